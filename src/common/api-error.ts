@@ -1,0 +1,62 @@
+/** One fault of one field, as it is listed in the `details` of a 400. `field` is a dotted path. */
+export interface FieldFault {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What an error body may carry besides `error`; the names are those of the wire. */
+export interface ApiErrorExtras {
+  readonly details?: readonly FieldFault[];
+  readonly event_id?: string;
+  readonly event_ids?: readonly string[];
+  /** Seconds; the body carries it on a 429 only, the `Retry-After` header on every error that has it. */
+  readonly retryAfterSeconds?: number;
+  /** Methods for the `Allow` header of a 405. */
+  readonly allow?: readonly string[];
+}
+
+/**
+ * The one error that may cross the wire: a status, a public message and nothing secret.
+ * Refusals are part of normal traffic (thousands a second), so no stack is captured.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly extras: ApiErrorExtras;
+
+  constructor(status: number, message: string, extras: ApiErrorExtras = {}) {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = limit;
+    this.status = status;
+    this.extras = extras;
+  }
+}
+
+/** The catalogue: every refusal the service utters is made here, once. */
+export const apiErrors = {
+  invalidApiKey: () => INVALID_API_KEY,
+  invalidBody: (details: readonly FieldFault[]) => new ApiError(400, 'Validation failed', { details }),
+  malformedJson: (message: string) =>
+    new ApiError(400, 'Request body is not valid JSON', {
+      details: [{ field: '', code: 'malformed_json', message }],
+    }),
+  badRequest: (message: string) => new ApiError(400, message),
+  notFound: (what = 'Not found') => new ApiError(404, what),
+  methodNotAllowed: (allow: readonly string[]) => new ApiError(405, 'Method not allowed', { allow }),
+  conflict: (eventId: string) =>
+    new ApiError(409, 'An event with this event_id and other content is already stored', {
+      event_id: eventId,
+    }),
+  bodyTooLarge: (limitBytes: number) =>
+    new ApiError(413, `Request body is larger than the limit of ${limitBytes} bytes`),
+  unsupportedMediaType: (accepted: string) => new ApiError(415, `Unsupported media type: send ${accepted}`),
+  rateLimited: (retryAfterSeconds: number) =>
+    new ApiError(429, 'Rate limit exceeded', { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) }),
+  unavailable: (message = 'Service temporarily unavailable, please retry', extras: ApiErrorExtras = {}) =>
+    new ApiError(503, message, { retryAfterSeconds: 1, ...extras }),
+} as const;
+
+/** Shared: a refused key must cost nothing and never vary. */
+const INVALID_API_KEY = Object.freeze(new ApiError(401, 'Invalid API key'));

@@ -1,0 +1,17 @@
+/** Source of the present: Unix milliseconds. Passed in wherever time decides something, so tests can set it. */
+export interface Clock {
+  now(): number;
+}
+
+/** Injection token of the {@link Clock}. */
+export const CLOCK = Symbol('Clock');
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+export const HOUR_MS = 3_600_000;
+
+/** Start of the UTC clock hour that holds `atMs`, in Unix milliseconds. */
+export function startOfHour(atMs: number): number {
+  return atMs - (atMs % HOUR_MS);
+}
