@@ -9,7 +9,8 @@ export class FoundTheRecord1790000000000 implements MigrationInterface {
   readonly name = 'FoundTheRecord1790000000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const statement of [...CONTROL_TABLES, ...EVENT_TABLES, ...ISOLATION]) await queryRunner.query(statement);
+    for (const statement of [...CONTROL_TABLES, ...EVENT_TABLES, ...ISOLATION])
+      await queryRunner.query(statement);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -1,0 +1,34 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { ConnectionTarget } from './connection-target.js';
+import { entities } from './entities.js';
+import { migrations } from './migrations.js';
+import { boundedOptions, type PoolRole } from './timeouts.js';
+
+/** What differs between the service, the migrations, the command line and the tests. */
+export interface DataSourceChoice {
+  readonly role: PoolRole;
+  readonly poolSize: number;
+  readonly statementTimeoutMs: number;
+}
+
+/** The one place where TypeORM is configured. `synchronize` is never on: the schema is what the migrations say. */
+export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceChoice): DataSourceOptions {
+  return {
+    type: 'postgres',
+    entities,
+    migrations,
+    migrationsTableName: 'schema_migrations',
+    migrationsTransactionMode: 'all',
+    synchronize: false,
+    installExtensions: false,
+    logging: false,
+    poolErrorHandler: () => undefined, // an idle connection that breaks is replaced; the next query tells the tale
+    poolSize: choice.poolSize,
+    extra: boundedOptions(target, choice.role, choice.statementTimeoutMs),
+  };
+}
+
+/** A data source that is not connected yet. */
+export function createDataSource(target: ConnectionTarget, choice: DataSourceChoice): DataSource {
+  return new DataSource(dataSourceOptions(target, choice));
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { type Environment, environmentCode } from '../common/environment.js';
+import type { ConnectionTarget } from './connection-target.js';
+import { createDataSource } from './data-source.js';
+import { READER_ROLE } from './role-names.js';
+import { spoilsConnection, UncertainCommitError } from './sqlstate.js';
+import { boundedOptions, CLIENT_MARGIN_MS, type PoolRole } from './timeouts.js';
+
+/** One account's world, as the database's policies know it. */
+export interface ReadScope {
+  readonly accountId: number;
+  readonly environment: Environment;
+}
+
+export interface ReadOptions {
+  /** Bound of each statement of this transaction; default and upper limit is the service's own setting. */
+  readonly statementTimeoutMs?: number;
+}
+
+export interface DatabaseOptions {
+  /** Connections of this process, all pools together; at least 6. */
+  readonly poolSize: number;
+  /** Bound of one statement of a report or list. */
+  readonly statementTimeoutMs: number;
+}
+
+/** Control-plane and hot-path statements touch few rows by key; longer means trouble. */
+const SHORT_STATEMENT_MS = 5_000;
+
+/**
+ * The service's connections, in four pools so that no kind of work can starve another: `writer` for the hot path,
+ * `lookup` for key lookups, `reader` for reports and lists, `dataSource` for the control plane (TypeORM). Never ask
+ * for a second connection while holding one.
+ *
+ * Every wait is bounded: for a connection, for a statement (by the server) and for an answer (by the client). A
+ * connection whose state is unknown is thrown away, never returned to its pool.
+ */
+@Injectable()
+export class Database {
+  private constructor(
+    readonly dataSource: DataSource,
+    readonly writer: pg.Pool,
+    readonly reader: pg.Pool,
+    readonly lookup: pg.Pool,
+    private readonly options: DatabaseOptions,
+  ) {}
+
+  /** Connects the control plane (and so finds out whether the database can be reached); pools open on demand. */
+  static async open(target: ConnectionTarget, options: DatabaseOptions): Promise<Database> {
+    const sizes = poolSizes(options.poolSize);
+    const dataSource = createDataSource(target, {
+      role: 'control',
+      poolSize: sizes.control,
+      statementTimeoutMs: SHORT_STATEMENT_MS,
+    });
+    await dataSource.initialize();
+    return new Database(
+      dataSource,
+      createPool(target, 'writer', sizes.writer, SHORT_STATEMENT_MS),
+      createPool(target, 'reader', sizes.reader, options.statementTimeoutMs),
+      createPool(target, 'lookup', sizes.lookup, SHORT_STATEMENT_MS),
+      options,
+    );
+  }
+
+  /**
+   * A write transaction of the control plane on the serving role; commits when `fn` resolves, else rolls back and
+   * rethrows. A commit whose answer is lost throws {@link UncertainCommitError}.
+   */
+  transaction<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return inTransaction(this.writer, ['BEGIN'], fn);
+  }
+
+  /**
+   * A read-only transaction with one snapshot, bound by the database to one account and environment: whatever `fn`
+   * asks, it can see nothing else. The settings are literals in messages of their own, which is the only form that
+   * a distributed PostgreSQL hands on to its nodes.
+   */
+  async readAs<T>(
+    scope: ReadScope,
+    fn: (client: pg.PoolClient) => Promise<T>,
+    options: ReadOptions = {},
+  ): Promise<T> {
+    const accountId = asInteger(scope.accountId, 'accountId');
+    const begin = [
+      'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+      `SET LOCAL ROLE ${READER_ROLE}`,
+      `SET LOCAL app.account_id = '${accountId}'`,
+      `SET LOCAL app.environment = '${environmentCode(scope.environment)}'`,
+    ];
+    const timeoutMs = options.statementTimeoutMs;
+    if (timeoutMs === undefined) return inTransaction(this.reader, begin, fn);
+    const boundedMs = Math.min(asInteger(timeoutMs, 'statementTimeoutMs'), this.options.statementTimeoutMs);
+    begin.push(`SET LOCAL statement_timeout = '${boundedMs}'`);
+    return inTransaction(this.reader, begin, fn, boundedMs + CLIENT_MARGIN_MS);
+  }
+
+  /** Ends every pool; waits for connections in use, which their own timeouts bound. */
+  async close(): Promise<void> {
+    const pools = [this.writer, this.reader, this.lookup].filter((pool) => !pool.ending);
+    await Promise.allSettled([
+      ...pools.map((pool) => pool.end()),
+      this.dataSource.isInitialized ? this.dataSource.destroy() : undefined,
+    ]);
+  }
+}
+
+/** Shares out the process's connections: reports get what the short paths leave. */
+export function poolSizes(total: number): Record<'control' | 'writer' | 'lookup' | 'reader', number> {
+  const quarter = Math.max(2, Math.floor(total / 4));
+  const control = Math.min(quarter, 4);
+  const lookup = total < 8 ? 1 : 2;
+  const writer = Math.min(quarter, 4);
+  return { control, writer, lookup, reader: Math.max(1, total - control - writer - lookup) };
+}
+
+function createPool(
+  target: ConnectionTarget,
+  role: PoolRole,
+  max: number,
+  statementTimeoutMs: number,
+): pg.Pool {
+  const pool = new pg.Pool({ ...boundedOptions(target, role, statementTimeoutMs), max });
+  // An idle connection that breaks is taken out by the pool itself; without a listener the process would die.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: readonly string[],
+  fn: (client: pg.PoolClient) => Promise<T>,
+  queryTimeoutMs?: number,
+): Promise<T> {
+  const client = await pool.connect();
+  const restoreTimeout = queryTimeoutMs === undefined ? null : boundQueries(client, queryTimeoutMs);
+  let spoiled: Error | undefined;
+  try {
+    for (const statement of begin) await client.query(statement);
+    const result = await fn(client);
+    await commit(client);
+    return result;
+  } catch (error) {
+    spoiled = await rollback(client, error);
+    throw error;
+  } finally {
+    restoreTimeout?.();
+    client.release(spoiled);
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  let command: string;
+  try {
+    ({ command } = await client.query('COMMIT'));
+  } catch (error) {
+    throw spoilsConnection(error) ? new UncertainCommitError(error) : error;
+  }
+  // COMMIT of a transaction in which a statement failed (and the error was swallowed) answers ROLLBACK.
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed');
+}
+
+/** Rolls back; the error is returned when the connection is no longer fit for use. */
+async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
+  if (cause instanceof UncertainCommitError || spoilsConnection(cause)) return cause as Error;
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** Lets this connection's queries wait for an answer up to `timeoutMs`; returns how to undo it. */
+function boundQueries(client: pg.PoolClient, timeoutMs: number): () => void {
+  const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } };
+  const before = connectionParameters.query_timeout;
+  connectionParameters.query_timeout = timeoutMs;
+  return () => {
+    connectionParameters.query_timeout = before;
+  };
+}
+
+function asInteger(value: number, name: string): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new TypeError(`${name} must be a whole number`);
+  return value;
+}

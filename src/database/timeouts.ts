@@ -1,0 +1,32 @@
+import type { PoolConfig } from 'pg';
+import type { ConnectionTarget } from './connection-target.js';
+
+/** Waiting for a free or a new connection; a loaded small machine needs a second at most (guess, generous). */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The client gives up this much after the server should have: it fires only when the server or network hangs. */
+export const CLIENT_MARGIN_MS = 1_000;
+
+/** A stalled process must not hold locks for ever. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+
+/** Names every connection in pg_stat_activity by what it is for. */
+export type PoolRole = 'control' | 'writer' | 'reader' | 'lookup' | 'migration';
+
+/** Options that bound every wait of a pool or client: to connect, for the server, for an answer that never comes. */
+export function boundedOptions(
+  target: ConnectionTarget,
+  role: PoolRole,
+  statementTimeoutMs: number,
+): PoolConfig {
+  return {
+    ...target,
+    application_name: `waymark ${role}`,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + CLIENT_MARGIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
