@@ -1,4 +1,6 @@
+import type { AccountLimits } from '../accounts/account-limits.types.js';
 import type { Environment } from '../common/environment.js';
+import type { QuotaSubject } from '../usage/hourly-ledger.js';
 
 /** Who is calling: exactly one account in exactly one environment. Frozen; made by the guard only. */
 export interface AccountContext {
@@ -12,10 +14,6 @@ export interface AccountContext {
   readonly limits: AccountLimits;
   /** Lower hourly cap of this key alone, or null. */
   readonly keyEventsPerHour: number | null;
-}
-
-/** What an account may do, resolved from its plan and its own settings. */
-export interface AccountLimits {
-  readonly eventsPerHour: number;
-  readonly requestsPerSecond: number;
+  /** The same limits as the hourly ledger asks for them. */
+  readonly quota: QuotaSubject;
 }

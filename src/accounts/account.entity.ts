@@ -1,0 +1,34 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Plan } from './plans.js';
+
+/** A customer: owner of keys, events, limits and bills. */
+@Entity('accounts')
+@Unique('accounts_public_id_key', ['publicId'])
+@Check('accounts_plan_check', `plan IN ('free', 'pro', 'enterprise')`)
+@Check('accounts_events_per_hour_check', 'events_per_hour >= 0')
+@Check('accounts_requests_per_second_check', 'requests_per_second > 0')
+export class AccountEntity {
+  /** Internal, never leaves the service; the leading column of every event-side key. */
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'accounts_pkey' })
+  id!: number;
+
+  @Column({ type: 'text', name: 'public_id', collation: 'C' })
+  publicId!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  plan!: Plan;
+
+  /** Own hourly allowance; null means the plan's. */
+  @Column('integer', { name: 'events_per_hour', nullable: true })
+  eventsPerHour!: number | null;
+
+  /** Own burst limit; null means the plan's. */
+  @Column('integer', { name: 'requests_per_second', nullable: true })
+  requestsPerSecond!: number | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { newPublicId } from '../common/ids.js';
+import { Database } from '../database/database.js';
+import { AccountEntity } from './account.entity.js';
+import type { AccountLimits } from './account-limits.types.js';
+import { type Plan, resolveLimits } from './plans.js';
+
+/** An account as operators see it. */
+export interface Account {
+  readonly id: number;
+  readonly publicId: string;
+  readonly name: string;
+  readonly plan: Plan;
+  /** Effective limits: the plan's unless the account has numbers of its own. */
+  readonly limits: AccountLimits;
+  readonly createdAt: Date;
+}
+
+/** A plan with, optionally, numbers of the account's own. */
+export interface PlanChoice {
+  readonly plan: Plan;
+  readonly eventsPerHour?: number | null;
+  readonly requestsPerSecond?: number | null;
+}
+
+/** Creates accounts and sets what they may do; each change leaves its line in the audit trail. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
+
+  async create(input: PlanChoice & { name: string; actor: string }): Promise<Account> {
+    return this.database.dataSource.transaction(async (manager) => {
+      const entity = manager.create(AccountEntity, {
+        publicId: newPublicId('acct'),
+        name: input.name,
+        plan: input.plan,
+        eventsPerHour: input.eventsPerHour ?? null,
+        requestsPerSecond: input.requestsPerSecond ?? null,
+        createdAt: new Date(),
+      });
+      await manager.insert(AccountEntity, entity);
+      await this.record(manager, 'account.created', entity, input.actor);
+      return toAccount(entity);
+    });
+  }
+
+  /** Sets plan and numbers together: a number not given falls back to the plan's. Null when there is no such account. */
+  async setPlan(publicId: string, choice: PlanChoice & { actor: string }): Promise<Account | null> {
+    return this.database.dataSource.transaction(async (manager) => {
+      const entity = await manager.findOne(AccountEntity, {
+        where: { publicId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!entity) return null;
+      entity.plan = choice.plan;
+      entity.eventsPerHour = choice.eventsPerHour ?? null;
+      entity.requestsPerSecond = choice.requestsPerSecond ?? null;
+      await manager.save(entity);
+      await this.record(manager, 'account.plan_changed', entity, choice.actor);
+      return toAccount(entity);
+    });
+  }
+
+  async find(publicId: string): Promise<Account | null> {
+    const entity = await this.database.dataSource.manager.findOneBy(AccountEntity, { publicId });
+    return entity && toAccount(entity);
+  }
+
+  async list(): Promise<Account[]> {
+    const entities = await this.database.dataSource.manager.find(AccountEntity, { order: { id: 'ASC' } });
+    return entities.map(toAccount);
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.database.dataSource.manager.count(AccountEntity)) === 0;
+  }
+
+  private record(
+    manager: EntityManager,
+    action: 'account.created' | 'account.plan_changed',
+    entity: AccountEntity,
+    actor: string,
+  ) {
+    const { plan, eventsPerHour, requestsPerSecond } = entity;
+    return this.audit.record(manager, {
+      accountId: entity.id,
+      actor,
+      action,
+      target: entity.publicId,
+      details: { plan, events_per_hour: eventsPerHour, requests_per_second: requestsPerSecond },
+    });
+  }
+}
+
+function toAccount(entity: AccountEntity): Account {
+  return {
+    id: entity.id,
+    publicId: entity.publicId,
+    name: entity.name,
+    plan: entity.plan,
+    limits: resolveLimits(entity.plan, entity),
+    createdAt: entity.createdAt,
+  };
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One line of the audit trail; written in the transaction of the change it tells of, never altered. */
+@Entity('audit_log')
+@Index('audit_log_account_id_idx', ['accountId', 'id'])
+export class AuditEntryEntity {
+  @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'audit_log_pkey' })
+  id!: string;
+
+  @Column('integer', { name: 'account_id', nullable: true })
+  accountId!: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+
+  /** Who did it: `cli`, `first-start`, a key's public id, or a person. */
+  @Column('text')
+  actor!: string;
+
+  @Column('text')
+  action!: AuditAction;
+
+  /** Public id of what was changed. */
+  @Column('text')
+  target!: string;
+
+  @Column('jsonb', { default: {} })
+  details!: Record<string, unknown>;
+}
+
+export type AuditAction =
+  | 'account.created'
+  | 'account.plan_changed'
+  | 'key.created'
+  | 'key.deleted'
+  | 'visitor.erased';

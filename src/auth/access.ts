@@ -1,0 +1,12 @@
+/** Metadata under which a route declares who may call it; a route that declares nothing is refused. */
+export const ACCESS = 'waymark:access';
+
+/** `account`: a secret key of one account. `dashboard`: a signed-in person. `public`: anyone. */
+export interface Access {
+  readonly surface: 'account' | 'dashboard' | 'public';
+  /**
+   * The route's writing statement checks the key itself, so the guard may answer from memory; and the route
+   * spends events, so a full hour refuses it before its body is read.
+   */
+  readonly writesEvents?: boolean;
+}

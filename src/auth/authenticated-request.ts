@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import type { AccountContext } from './account-context.js';
+
+/** What authentication leaves on a request. */
+export interface AuthenticatedRequest extends IncomingMessage {
+  /** Set once the key is known. */
+  account: AccountContext | undefined;
+  /** SHA-256 of the presented secret, hex; set together with `account`. */
+  keyHash: string | undefined;
+  /** Whether the key was seen alive by a lookup that began after this request arrived. */
+  keyConfirmed: boolean;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { KeyLookupReadModel } from './key-lookup.read-model.js';
+import { KeysService } from './keys.service.js';
+
+@Module({
+  imports: [AuditModule],
+  providers: [KeysService, KeyLookupReadModel],
+  exports: [KeysService, KeyLookupReadModel],
+})
+export class KeysModule {}

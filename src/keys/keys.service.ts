@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountEntity } from '../accounts/account.entity.js';
+import { AuditService } from '../audit/audit.service.js';
+import { CLOCK, type Clock } from '../common/clock.js';
+import { type Environment, environmentCode, environmentOf } from '../common/environment.js';
+import { newPublicId } from '../common/ids.js';
+import { Database } from '../database/database.js';
+import { ApiKeyEntity } from './api-key.entity.js';
+import { hashSecretKey, maskSecretKey, newSecretKey } from './secret-key.js';
+
+/** A key as it may be shown at any time: never the secret. */
+export interface ApiKey {
+  readonly id: number;
+  readonly publicId: string;
+  readonly accountPublicId: string;
+  readonly environment: Environment;
+  readonly name: string;
+  readonly masked: string;
+  readonly eventsPerHour: number | null;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly deletedAt: Date | null;
+  readonly deletedBy: string | null;
+}
+
+/** The one moment at which the secret is known. */
+export interface IssuedKey extends ApiKey {
+  readonly secret: string;
+}
+
+export interface IssueKey {
+  readonly accountPublicId: string;
+  readonly environment: Environment;
+  readonly name: string;
+  readonly eventsPerHour?: number | null;
+  readonly expiresAt?: Date | null;
+  readonly actor: string;
+}
+
+/** The life of a secret key: issued, listed, deleted. Each change leaves its line in the audit trail. */
+@Injectable()
+export class KeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Null when there is no such account. */
+  async issue(input: IssueKey): Promise<IssuedKey | null> {
+    return this.database.dataSource.transaction(async (manager) => {
+      const account = await manager.findOneBy(AccountEntity, { publicId: input.accountPublicId });
+      if (!account) return null;
+      const secret = newSecretKey(input.environment);
+      const entity = manager.create(ApiKeyEntity, {
+        publicId: newPublicId('key'),
+        accountId: account.id,
+        environment: environmentCode(input.environment),
+        name: input.name,
+        secretHash: Buffer.from(hashSecretKey(secret), 'hex'),
+        lastFour: secret.slice(-4),
+        eventsPerHour: input.eventsPerHour ?? null,
+        expiresAt: input.expiresAt ?? null,
+        createdAt: new Date(this.clock.now()),
+        createdBy: input.actor,
+      });
+      await manager.insert(ApiKeyEntity, entity);
+      await this.audit.record(manager, {
+        accountId: account.id,
+        actor: input.actor,
+        action: 'key.created',
+        target: entity.publicId,
+        details: { environment: input.environment, name: input.name },
+      });
+      return { ...toApiKey(entity, account.publicId), secret };
+    });
+  }
+
+  /**
+   * Deletes a key for good. When this returns the deletion is committed: no request sent afterwards, to any
+   * process, gets through. Deleting a deleted key changes nothing. Null when there is no such key.
+   */
+  async delete(publicId: string, actor: string): Promise<ApiKey | null> {
+    return this.database.dataSource.transaction(async (manager) => {
+      const entity = await manager.findOne(ApiKeyEntity, {
+        where: { publicId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!entity) return null;
+      const account = await manager.findOneByOrFail(AccountEntity, { id: entity.accountId });
+      if (!entity.deletedAt) {
+        entity.deletedAt = new Date(this.clock.now());
+        entity.deletedBy = actor;
+        await manager.save(entity);
+        await this.audit.record(manager, {
+          accountId: entity.accountId,
+          actor,
+          action: 'key.deleted',
+          target: publicId,
+          details: { name: entity.name },
+        });
+      }
+      return toApiKey(entity, account.publicId);
+    });
+  }
+
+  /** All keys of an account, deleted ones too, oldest first. Null when there is no such account. */
+  async list(accountPublicId: string): Promise<ApiKey[] | null> {
+    const { manager } = this.database.dataSource;
+    const account = await manager.findOneBy(AccountEntity, { publicId: accountPublicId });
+    if (!account) return null;
+    const entities = await manager.find(ApiKeyEntity, {
+      where: { accountId: account.id },
+      order: { id: 'ASC' },
+    });
+    return entities.map((entity) => toApiKey(entity, accountPublicId));
+  }
+}
+
+function toApiKey(entity: ApiKeyEntity, accountPublicId: string): ApiKey {
+  const environment = environmentOf(entity.environment);
+  return {
+    id: entity.id,
+    publicId: entity.publicId,
+    accountPublicId,
+    environment,
+    name: entity.name,
+    masked: maskSecretKey(environment, entity.lastFour),
+    eventsPerHour: entity.eventsPerHour,
+    expiresAt: entity.expiresAt,
+    createdAt: entity.createdAt,
+    createdBy: entity.createdBy,
+    deletedAt: entity.deletedAt ?? null,
+    deletedBy: entity.deletedBy ?? null,
+  };
+}

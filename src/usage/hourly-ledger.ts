@@ -1,0 +1,140 @@
+import { HOUR_MS, startOfHour } from '../common/clock.js';
+
+/**
+ * The process's view of who has used how much of the present hour, and the gate in front of the database.
+ *
+ * A counter holds `committed` (an absolute total read from the database, so it can only grow within its hour)
+ * and `reserved` (places given to writes whose outcome is not known yet). A place is given while
+ * `committed + reserved < limit`. When none is free but some are reserved, the asker waits: a reserved place
+ * may come back (a duplicate takes none). Only `committed >= limit` is "full".
+ *
+ * Several processes may write for one account: then `committed` lags, and the ceiling checked by the database in
+ * the writing statement is what refuses; the writer reports the true total here and the event asks again.
+ * So a refusal always rests on committed events, and a crash leaves nothing to repair: the rows are the truth.
+ */
+export class HourlyLedger {
+  /** Counters by hour, then by account or key; the present hour and the one before (late settlements). */
+  private readonly hours = new Map<number, Map<string, PlaceCounter>>();
+
+  /** Takes note of committed totals and limits as the database just told them. */
+  observe(subject: QuotaSubject, hourMs: number, totals: HourTotals): void {
+    const { account, key } = this.counters(subject, hourMs);
+    account.observe(totals.account, subject.accountLimit);
+    key?.observe(totals.key, subject.keyLimit ?? 0);
+  }
+
+  /**
+   * Up to `wanted` places for events received in `hourMs`; 0 places when committed events already fill the hour.
+   * A promise only when it had to wait for others' outcomes.
+   */
+  reserve(subject: QuotaSubject, hourMs: number, wanted: number): Reservation | Promise<Reservation> {
+    const { account, key } = this.counters(subject, hourMs);
+    const granted = Math.min(wanted, account.free(), key ? key.free() : wanted);
+    if (granted > 0) return new Reservation(granted, account, key);
+    if (account.isFull() || key?.isFull()) return new Reservation(0, account, key);
+    const blocking = account.free() > 0 && key ? key : account;
+    return blocking.change().then(() => this.reserve(subject, hourMs, wanted));
+  }
+
+  /** Committed totals of the hour that holds `nowMs`, as far as this process knows. */
+  totals(subject: QuotaSubject, nowMs: number): HourTotals {
+    const { account, key } = this.counters(subject, startOfHour(nowMs));
+    return { account: account.committed, key: key?.committed ?? 0 };
+  }
+
+  private counters(subject: QuotaSubject, hourMs: number) {
+    const hour = this.hours.get(hourMs) ?? this.openHour(hourMs);
+    return {
+      account: counterOf(hour, `a${subject.accountId}`, subject.accountLimit),
+      key: subject.keyLimit === null ? null : counterOf(hour, `k${subject.keyId}`, subject.keyLimit),
+    };
+  }
+
+  private openHour(hourMs: number): Map<string, PlaceCounter> {
+    for (const old of this.hours.keys()) if (old < hourMs - HOUR_MS) this.hours.delete(old);
+    const hour = new Map<string, PlaceCounter>();
+    this.hours.set(hourMs, hour);
+    return hour;
+  }
+}
+
+/** Whose places are counted: an account, and a key where the key has a lower cap of its own. */
+export interface QuotaSubject {
+  readonly accountId: number;
+  readonly accountLimit: number;
+  readonly keyId: number;
+  /** Null: the key has no cap of its own. */
+  readonly keyLimit: number | null;
+}
+
+/** Committed events of one hour. */
+export interface HourTotals {
+  readonly account: number;
+  readonly key: number;
+}
+
+/** Places held while a write is under way; must be settled exactly once, whatever the outcome. */
+export class Reservation {
+  constructor(
+    readonly granted: number,
+    private readonly account: PlaceCounter,
+    private readonly key: PlaceCounter | null,
+  ) {
+    account.reserved += granted;
+    if (key) key.reserved += granted;
+  }
+
+  /** Gives the places back, after taking note of the totals the write reported (absent: it stored nothing). */
+  settle(stored: number, totals?: HourTotals): void {
+    this.account.settle(this.granted, stored, totals?.account);
+    this.key?.settle(this.granted, stored, totals?.key);
+  }
+}
+
+class PlaceCounter {
+  committed = 0;
+  reserved = 0;
+  private waiters: (() => void)[] = [];
+
+  constructor(public limit: number) {}
+
+  free(): number {
+    return Math.max(0, this.limit - this.committed - this.reserved);
+  }
+
+  isFull(): boolean {
+    return this.committed >= this.limit;
+  }
+
+  change(): Promise<void> {
+    return new Promise((resolve) => this.waiters.push(resolve));
+  }
+
+  observe(total: number, limit: number): void {
+    const raised = limit > this.limit;
+    this.limit = limit;
+    this.committed = Math.max(this.committed, total);
+    if (raised || this.isFull()) this.wake(this.waiters.length);
+  }
+
+  settle(granted: number, stored: number, total: number | undefined): void {
+    this.reserved -= granted;
+    if (total !== undefined) this.committed = Math.max(this.committed, total);
+    // Each waiter wants at least one place, so no more of them can move than places came back.
+    this.wake(this.reserved === 0 || this.isFull() ? this.waiters.length : granted - stored);
+  }
+
+  private wake(count: number): void {
+    if (count <= 0 || this.waiters.length === 0) return;
+    for (const wake of this.waiters.splice(0, count)) wake();
+  }
+}
+
+function counterOf(hour: Map<string, PlaceCounter>, name: string, limit: number): PlaceCounter {
+  let counter = hour.get(name);
+  if (!counter) {
+    counter = new PlaceCounter(limit);
+    hour.set(name, counter);
+  }
+  return counter;
+}

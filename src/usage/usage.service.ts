@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../common/clock.js';
+import { HourlyLedger, type HourTotals, type QuotaSubject, type Reservation } from './hourly-ledger.js';
+
+/** What is left of an hour, as the rate limit headers show it. */
+export interface HourView {
+  /** The account's allowance. */
+  readonly limit: number;
+  /** The smaller of the account's and the key's rest. */
+  readonly remaining: number;
+  /** Unix seconds at which the hour ends. */
+  readonly resetSeconds: number;
+}
+
+/** The hourly allowance as the rest of the service asks for it; holds the process's one {@link HourlyLedger}. */
+@Injectable()
+export class UsageService {
+  private readonly ledger = new HourlyLedger();
+
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
+  observe(subject: QuotaSubject, hourMs: number, totals: HourTotals): void {
+    this.ledger.observe(subject, hourMs, totals);
+  }
+
+  reserve(subject: QuotaSubject, hourMs: number, wanted: number): Reservation | Promise<Reservation> {
+    return this.ledger.reserve(subject, hourMs, wanted);
+  }
+
+  /** Seconds until the hour ends when committed events fill it (the account's or the key's), else null. */
+  secondsUntilFree(subject: QuotaSubject): number | null {
+    const now = this.clock.now();
+    const used = this.ledger.totals(subject, now);
+    const full =
+      used.account >= subject.accountLimit || (subject.keyLimit !== null && used.key >= subject.keyLimit);
+    return full ? Math.ceil((startOfHour(now) + HOUR_MS - now) / 1000) : null;
+  }
+
+  view(subject: QuotaSubject): HourView {
+    const now = this.clock.now();
+    const used = this.ledger.totals(subject, now);
+    const accountRest = subject.accountLimit - used.account;
+    const rest =
+      subject.keyLimit === null ? accountRest : Math.min(accountRest, subject.keyLimit - used.key);
+    return {
+      limit: subject.accountLimit,
+      remaining: Math.max(0, rest),
+      resetSeconds: (startOfHour(now) + HOUR_MS) / 1000,
+    };
+  }
+}
