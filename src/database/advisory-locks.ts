@@ -1,0 +1,21 @@
+/**
+ * Advisory locks of Waymark, all in one class so that they cannot meet another program's. They belong to one
+ * database and, as session locks, vanish with the connection that holds them: a crash leaves none behind.
+ */
+export const ADVISORY_LOCK_CLASS = 0x57_61_79_6d; // "Waym"
+
+export const ADVISORY_LOCKS = {
+  /** Exclusive: who migrates. */
+  migration: 1,
+  /** Exclusive: the live service on an embedded database. */
+  service: 2,
+  /** Shared: everyone who uses an embedded database; who can take it alone is the last one out. */
+  users: 3,
+} as const;
+
+export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
+
+/** The two arguments of PostgreSQL's advisory lock functions, as SQL. */
+export function advisoryLockArguments(lock: AdvisoryLock): string {
+  return `${ADVISORY_LOCK_CLASS}, ${ADVISORY_LOCKS[lock]}`;
+}

@@ -1,0 +1,82 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { OperatorError } from '../common/operator-error.js';
+import { advisoryLockArguments } from './advisory-locks.js';
+import type { ConnectionTargets } from './connection-target.js';
+import { createDataSource } from './data-source.js';
+import { ensureRoles, grantPrivileges } from './roles.js';
+import { assertServerVersion } from './server-version.js';
+
+/** A migration may rewrite a large table, and a second instance waits for the first: ample, but not for ever. */
+const MIGRATION_TIMEOUT_MS = 30 * 60_000;
+
+/**
+ * Brings the schema up to date: roles, migrations (all in one transaction), privileges. Any number of instances may
+ * call it at once; an advisory lock lets one work while the others wait and then find nothing left to do.
+ * @returns the names of the migrations applied, oldest first.
+ * @throws OperatorError when the server or the schema is not one this program can work with.
+ */
+export async function migrate(targets: ConnectionTargets): Promise<readonly string[]> {
+  const servingUser = await currentUser(targets);
+  const dataSource = createDataSource(targets.owner, {
+    role: 'migration',
+    poolSize: 2, // one holds the lock, one migrates
+    statementTimeoutMs: MIGRATION_TIMEOUT_MS,
+  });
+  await dataSource.initialize();
+  try {
+    const owner = dataSource.createQueryRunner();
+    await assertServerVersion((sql) => owner.query(sql));
+    return await underMigrationLock(owner, async () => {
+      await ensureRoles(owner);
+      await assertKnownSchema(dataSource, owner);
+      const applied = await dataSource.runMigrations({ transaction: 'all' });
+      await grantPrivileges(owner, servingUser);
+      return applied.map((migration) => migration.name);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** The serving user as the server knows it (a URL may leave it to defaults). */
+async function currentUser(targets: ConnectionTargets): Promise<string> {
+  const dataSource = createDataSource(targets.serving, {
+    role: 'migration',
+    poolSize: 1,
+    statementTimeoutMs: 10_000,
+  });
+  await dataSource.initialize();
+  try {
+    await assertServerVersion((sql) => dataSource.query(sql));
+    const [{ name }] = await dataSource.query('SELECT current_user::text AS name');
+    return name;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function underMigrationLock<T>(owner: QueryRunner, work: () => Promise<T>): Promise<T> {
+  await owner.query(`SELECT pg_advisory_lock(${advisoryLockArguments('migration')})`);
+  try {
+    return await work();
+  } finally {
+    await owner.query(`SELECT pg_advisory_unlock(${advisoryLockArguments('migration')})`);
+    await owner.release();
+  }
+}
+
+/** An older program must not work on a newer schema: it would write rows by rules that no longer hold. */
+async function assertKnownSchema(dataSource: DataSource, owner: QueryRunner): Promise<void> {
+  const table = dataSource.options.migrationsTableName;
+  const [{ exists }] = await owner.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
+  if (!exists) return;
+  const rows: Array<{ name: string }> = await owner.query(`SELECT name FROM ${table} ORDER BY id`);
+  const known = new Set(
+    dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name),
+  );
+  const unknown = rows.find((row) => !known.has(row.name));
+  if (unknown)
+    throw new OperatorError(
+      `The database was migrated by a newer Waymark (${unknown.name}); start that version, or restore a backup.`,
+    );
+}

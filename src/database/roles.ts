@@ -1,0 +1,109 @@
+import type { QueryRunner } from 'typeorm';
+import { OperatorError } from '../common/operator-error.js';
+import { READER_ROLE, WRITER_ROLE } from './role-names.js';
+import { sqlState } from './sqlstate.js';
+
+/**
+ * Roles belong to the whole server, not to one database: another installation, or this one's twin starting at the
+ * same moment, may have made them already. Everything here may be run again at any time.
+ */
+
+/** Of a race for the same catalogue row: already there, unique violation, "tuple concurrently updated". */
+const LOST_RACE = new Set(['42710', '23505', 'XX000']);
+const ATTEMPTS = 5;
+
+/** Makes the reader and the writer role. Before the migrations: their policies name them. */
+export async function ensureRoles(owner: QueryRunner): Promise<void> {
+  for (const role of [READER_ROLE, WRITER_ROLE]) {
+    await settleRace(
+      () => roleExists(owner, role),
+      () => owner.query(`CREATE ROLE ${role} NOLOGIN`),
+      owner,
+    );
+  }
+}
+
+/**
+ * Lets the roles do their work and the serving user act as them. After the migrations, each time: a new table gets
+ * its privileges by the same rule. The reader may read what a policy opens to it, and nothing else; the audit trail
+ * may be written and read, never altered.
+ */
+export async function grantPrivileges(owner: QueryRunner, servingUser: string): Promise<void> {
+  const [{ schema }] = await owner.query('SELECT quote_ident(current_schema()) AS schema');
+  await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${READER_ROLE}, ${WRITER_ROLE}`);
+  const tables: Array<{ name: string; plain: string; readable: boolean }> = await owner.query(
+    `SELECT quote_ident(c.relname) AS name, c.relname AS plain,
+            EXISTS (SELECT FROM pg_policies p
+                    WHERE p.schemaname = current_schema() AND p.tablename = c.relname
+                      AND $1::name = ANY (p.roles)) AS readable
+     FROM pg_class c
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+       AND pg_has_role(c.relowner, 'MEMBER'::text)
+     ORDER BY c.relname`,
+    [READER_ROLE],
+  );
+  for (const { name, plain, readable } of tables) {
+    const verbs = WRITER_VERBS[plain] ?? 'SELECT, INSERT, UPDATE, DELETE';
+    await owner.query(`GRANT ${verbs} ON ${schema}.${name} TO ${WRITER_ROLE}`);
+    if (readable) await owner.query(`GRANT SELECT ON ${schema}.${name} TO ${READER_ROLE}`);
+  }
+  await owner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${WRITER_ROLE}`);
+  // The writer's rights are simply there; the reader's only after SET ROLE, or its policies would bind the writer.
+  await grantMembership(owner, WRITER_ROLE, servingUser, 'INHERIT TRUE, SET TRUE', 'USAGE');
+  await grantMembership(owner, READER_ROLE, servingUser, 'INHERIT FALSE, SET TRUE', 'SET');
+}
+
+const WRITER_VERBS: Readonly<Record<string, string>> = {
+  audit_log: 'SELECT, INSERT',
+  schema_migrations: 'SELECT',
+};
+
+async function grantMembership(
+  owner: QueryRunner,
+  role: string,
+  user: string,
+  withOptions: string,
+  privilege: 'USAGE' | 'SET',
+): Promise<void> {
+  const [{ version, quoted }] = await owner.query(
+    `SELECT current_setting('server_version_num')::int AS version, quote_ident($1) AS quoted`,
+    [user],
+  );
+  const perGrantOptions = version >= 160_000; // before, a membership was all or nothing
+  const held = perGrantOptions ? privilege : 'MEMBER';
+  await settleRace(
+    async () => (await owner.query('SELECT pg_has_role($1::name, $2::name, $3::text) AS held', [user, role, held]))[0].held,
+    () => owner.query(`GRANT ${role} TO ${quoted}${perGrantOptions ? ` WITH ${withOptions}` : ''}`),
+    owner,
+  );
+}
+
+async function roleExists(owner: QueryRunner, role: string): Promise<boolean> {
+  return (await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])).length > 0;
+}
+
+/** Does `act` unless `done`; who loses a race looks again. */
+async function settleRace(
+  done: () => Promise<boolean>,
+  act: () => Promise<unknown>,
+  owner: QueryRunner,
+): Promise<void> {
+  for (let attempt = 1; !(await done()); attempt += 1) {
+    try {
+      await act();
+    } catch (error) {
+      const state = sqlState(error) ?? '';
+      if (state === '42501') throw await needsAdministrator(owner);
+      if (!LOST_RACE.has(state) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function needsAdministrator(owner: QueryRunner): Promise<OperatorError> {
+  const [{ name }] = await owner.query('SELECT quote_ident(current_user) AS name');
+  return new OperatorError(
+    `The database user ${name} may not make the roles Waymark needs. As an administrator run: ` +
+      `CREATE ROLE ${READER_ROLE} NOLOGIN; CREATE ROLE ${WRITER_ROLE} NOLOGIN; ` +
+      `GRANT ${READER_ROLE}, ${WRITER_ROLE} TO ${name} WITH ADMIN OPTION;`,
+  );
+}
