@@ -1,0 +1,112 @@
+import { FaultList, safeFieldPath } from '../common/fault-list.js';
+import type { IdSource } from '../common/ids.js';
+import { type Instant, instantToMicros } from '../common/rfc3339.js';
+import { CanonicalProperties, type JsonObject } from './canonical-properties.js';
+import { contentHash } from './content-hash.js';
+import type { ParseResult } from './event.types.js';
+import { readOccurredAt, readRevenue, readText } from './event-fields.js';
+import { readTouch } from './touch.js';
+
+/** Characters are Unicode code points, as in JSON Schema and in PostgreSQL. */
+export const MAX_EVENT_ID_LENGTH = 128;
+export const MAX_EVENT_TYPE_LENGTH = 128;
+export const MAX_VISITOR_ID_LENGTH = 256;
+/** Not in the contract; the same as a visitor's id, which it names across devices. */
+export const MAX_USER_ID_LENGTH = 256;
+
+/**
+ * Judges one decoded JSON body against the contract's "Event fields" and makes it ready to be stored. Reports
+ * every fault, up to `maxFaults`. Never throws, whatever the value.
+ *
+ * An explicit `null` in an optional field means the field is absent, as client libraries send it and as it
+ * is read back; in a required one it is a missing field. `null` inside `properties`, and under an unknown
+ * name, is data and is kept.
+ */
+export function parseEvent(
+  body: unknown,
+  receivedAtMs: number,
+  ids: Pick<IdSource, 'uuidv7'>,
+  maxFaults?: number,
+): ParseResult {
+  const faults = new FaultList(maxFaults);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    faults.add('', 'wrong_type', 'An event must be a JSON object');
+    return { ok: false, eventId: null, faults: faults.list() };
+  }
+  const sent = body as JsonObject;
+  const unknown = unknownNames(sent);
+
+  const givenId = readText(sent, 'event_id', MAX_EVENT_ID_LENGTH, false, faults);
+  const eventType = readText(sent, 'event_type', MAX_EVENT_TYPE_LENGTH, true, faults);
+  const visitorId = readText(sent, 'visitor_id', MAX_VISITOR_ID_LENGTH, true, faults);
+  const userId = readText(sent, 'user_id', MAX_USER_ID_LENGTH, false, faults);
+  const occurredAt = readOccurredAt(sent, receivedAtMs, faults);
+  const revenue = readRevenue(sent, faults);
+  const properties = readProperties(sent, unknown, faults);
+  const propertiesJson = properties === null ? null : CanonicalProperties.write(properties, faults);
+
+  if (!faults.isEmpty || eventType === null || visitorId === null) {
+    return { ok: false, eventId: givenId, faults: faults.list() };
+  }
+  const money = revenue && { amount: revenue.amount.canonical, currency: revenue.currency };
+  const content = { eventType, visitorId, userId, occurredAt, revenue: money, propertiesJson };
+  return {
+    ok: true,
+    event: {
+      eventId: givenId ?? ids.uuidv7(receivedAtMs),
+      eventIdGiven: givenId !== null,
+      eventType,
+      visitorId,
+      userId,
+      occurredAtUs: storedMicros(occurredAt, receivedAtMs),
+      receivedAtMs,
+      propertiesJson,
+      revenueAmount: revenue === null ? null : revenue.amount.text,
+      revenueCurrency: revenue === null ? null : revenue.currency,
+      touch: properties === null ? null : readTouch(properties),
+      contentHash: contentHash(content),
+      warnings: unknown === NONE ? NONE : unknown.map((name) => safeFieldPath([name])),
+    },
+  };
+}
+
+const NONE: readonly string[] = Object.freeze([]);
+
+function storedMicros(occurredAt: Instant | null, receivedAtMs: number): number {
+  return occurredAt === null ? receivedAtMs * 1000 : instantToMicros(occurredAt);
+}
+
+function unknownNames(sent: JsonObject): readonly string[] {
+  let unknown: string[] | null = null;
+  for (const name of Object.keys(sent)) {
+    switch (name) {
+      case 'event_id':
+      case 'event_type':
+      case 'visitor_id':
+      case 'user_id':
+      case 'occurred_at':
+      case 'properties':
+      case 'revenue':
+        continue;
+      default:
+        unknown ??= [];
+        unknown.push(name);
+    }
+  }
+  return unknown ?? NONE;
+}
+
+/** The properties with unknown top-level fields folded in; an explicit entry of the same name wins. */
+function readProperties(sent: JsonObject, unknown: readonly string[], faults: FaultList): JsonObject | null {
+  const explicit = sent['properties'] ?? null;
+  if (explicit !== null && (typeof explicit !== 'object' || Array.isArray(explicit))) {
+    faults.add('properties', 'wrong_type', 'must be an object');
+    return null;
+  }
+  if (unknown === NONE) return explicit as JsonObject | null;
+  // Without a prototype, so that `__proto__` is a name like any other.
+  const folded: Record<string, unknown> = Object.create(null);
+  for (const name of unknown) folded[name] = sent[name];
+  for (const name of Object.keys(explicit ?? {})) folded[name] = (explicit as JsonObject)[name];
+  return folded;
+}

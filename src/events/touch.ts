@@ -1,0 +1,68 @@
+import { cutText } from '../common/fault-list.js';
+import type { JsonObject } from './canonical-properties.js';
+import { parseWebAddress } from './web-address.js';
+
+/** The advertising networks' click identifiers we know, by the parameter that carries them. */
+export const CLICK_ID_KINDS = ['gclid', 'fbclid', 'msclkid', 'ttclid'] as const;
+export type ClickIdKind = (typeof CLICK_ID_KINDS)[number];
+
+/** Where a visitor came from, as one event tells it. At least one member is not null. */
+export interface Touch {
+  readonly source: string | null;
+  readonly medium: string | null;
+  readonly campaign: string | null;
+  readonly term: string | null;
+  readonly content: string | null;
+  /** The first of {@link CLICK_ID_KINDS} that is present; its value stays in the properties. */
+  readonly clickIdKind: ClickIdKind | null;
+  /** Lower-case host of a foreign `referrer`; null for one of the page's own site. */
+  readonly referrerHost: string | null;
+}
+
+/** Touch columns are for grouping: longer values are cut, the property keeps the whole. */
+export const MAX_TOUCH_LENGTH = 256;
+
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+/**
+ * Reads the touch out of an event's properties, or null when nothing marks one. Each tag is taken from its
+ * own property or, where that is missing, from the query of `url`. Values are trimmed, stripped of control
+ * characters (a decoded `%00` could not be stored) and cut to {@link MAX_TOUCH_LENGTH}; letters keep their case.
+ */
+export function readTouch(properties: JsonObject): Touch | null {
+  const address = typeof properties['url'] === 'string' ? parseWebAddress(properties['url']) : null;
+  const query = address?.query ?? null;
+
+  const source = tag('utm_source');
+  const medium = tag('utm_medium');
+  const campaign = tag('utm_campaign');
+  const term = tag('utm_term');
+  const content = tag('utm_content');
+  const clickIdKind = CLICK_ID_KINDS.find((kind) => tag(kind) !== null) ?? null;
+  const referrerHost = foreignHost(properties['referrer'], address?.host ?? null);
+  const marked = source ?? medium ?? campaign ?? term ?? content ?? clickIdKind ?? referrerHost;
+  return marked === null ? null : { source, medium, campaign, term, content, clickIdKind, referrerHost };
+
+  function tag(name: string): string | null {
+    return tidy(properties[name]) ?? (query === null ? null : tidy(query.get(name)));
+  }
+}
+
+function foreignHost(referrer: unknown, ownHost: string | null): string | null {
+  if (typeof referrer !== 'string') return null;
+  const host = parseWebAddress(referrer)?.host ?? null;
+  if (host === null || (ownHost !== null && withoutWww(host) === withoutWww(ownHost))) return null;
+  return cutText(host, MAX_TOUCH_LENGTH);
+}
+
+function withoutWww(host: string): string {
+  return host.startsWith('www.') ? host.slice(4) : host;
+}
+
+/** A number is a tag too (`utm_campaign: 2024`); anything else but a string is not. */
+function tidy(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return null;
+  const text = cutText(value.replace(CONTROL_CHARACTERS, '').trim(), MAX_TOUCH_LENGTH);
+  return text === '' ? null : text;
+}
