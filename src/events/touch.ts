@@ -13,8 +13,8 @@ export interface Touch {
   readonly campaign: string | null;
   readonly term: string | null;
   readonly content: string | null;
-  /** The first of {@link CLICK_ID_KINDS} that is present; its value stays in the properties. */
-  readonly clickIdKind: ClickIdKind | null;
+  /** Which kind of click id is present, the first of {@link CLICK_ID_KINDS}; its value stays in the properties. */
+  readonly clickId: ClickIdKind | null;
   /** Lower-case host of a foreign `referrer`; null for one of the page's own site. */
   readonly referrerHost: string | null;
 }
@@ -38,10 +38,10 @@ export function readTouch(properties: JsonObject): Touch | null {
   const campaign = tag('utm_campaign');
   const term = tag('utm_term');
   const content = tag('utm_content');
-  const clickIdKind = CLICK_ID_KINDS.find((kind) => tag(kind) !== null) ?? null;
+  const clickId = CLICK_ID_KINDS.find((kind) => tag(kind) !== null) ?? null;
   const referrerHost = foreignHost(properties['referrer'], address?.host ?? null);
-  const marked = source ?? medium ?? campaign ?? term ?? content ?? clickIdKind ?? referrerHost;
-  return marked === null ? null : { source, medium, campaign, term, content, clickIdKind, referrerHost };
+  const marked = source ?? medium ?? campaign ?? term ?? content ?? clickId ?? referrerHost;
+  return marked === null ? null : { source, medium, campaign, term, content, clickId, referrerHost };
 
   function tag(name: string): string | null {
     return tidy(properties[name]) ?? (query === null ? null : tidy(query.get(name)));

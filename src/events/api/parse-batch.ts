@@ -1,0 +1,63 @@
+import type { FieldFault } from '../../common/api-error.js';
+import { FaultList, MAX_FAULTS_LISTED, safeFieldPath } from '../../common/fault-list.js';
+import type { IdSource } from '../../common/ids.js';
+import type { JsonObject } from '../canonical-properties.js';
+import type { ParseResult } from '../event.types.js';
+import { parseEvent } from '../parse-event.js';
+
+/** Contract, "POST /api/v1/events/batch". */
+export const MAX_BATCH_EVENTS = 1000;
+
+/** Faults listed in all verdicts of a batch together (guess); each refused event lists at least one. */
+const MAX_BATCH_FAULTS = 10_000;
+
+/** One outcome for every event in the order sent, or the faults of the envelope itself. */
+export type ParseBatchResult =
+  | { readonly ok: true; readonly results: readonly ParseResult[] }
+  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+
+/**
+ * Opens `{"events": […]}` and judges each event on its own. A fault of the envelope (no list, an empty or
+ * too long one, another member beside it) refuses the whole request: what it means cannot be guessed.
+ */
+export function parseBatch(
+  body: unknown,
+  receivedAtMs: number,
+  ids: Pick<IdSource, 'uuidv7'>,
+): ParseBatchResult {
+  const faults = new FaultList();
+  const events = openEnvelope(body, faults);
+  if (events === null || !faults.isEmpty) return { ok: false, faults: faults.list() };
+
+  let budget = MAX_BATCH_FAULTS;
+  const results = events.map((event) => {
+    const result = parseEvent(event, receivedAtMs, ids, Math.max(1, Math.min(MAX_FAULTS_LISTED, budget)));
+    if (!result.ok) budget -= result.faults.length;
+    return result;
+  });
+  return { ok: true, results };
+}
+
+function openEnvelope(body: unknown, faults: FaultList): readonly unknown[] | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    faults.add('', 'wrong_type', 'A batch must be a JSON object with a list of events');
+    return null;
+  }
+  for (const name of Object.keys(body)) {
+    if (name !== 'events') faults.add(safeFieldPath([name]), 'unknown_field', 'is not a field of a batch');
+  }
+  const events = (body as JsonObject)['events'] ?? null;
+  if (events === null) {
+    faults.add('events', 'required', 'is required');
+    return null;
+  }
+  if (!Array.isArray(events)) {
+    faults.add('events', 'wrong_type', 'must be a list of events');
+    return null;
+  }
+  if (events.length === 0) faults.add('events', 'too_short', 'must hold at least one event');
+  if (events.length > MAX_BATCH_EVENTS) {
+    faults.add('events', 'too_long', `must not hold more than ${MAX_BATCH_EVENTS} events`);
+  }
+  return events;
+}
