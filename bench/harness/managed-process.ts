@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RunScope, within } from './run-scope.js';
+
+export interface ProcessOptions {
+  /** Names the process in messages and its log file. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly uid?: number | undefined;
+  readonly gid?: number | undefined;
+  readonly stopSignal?: NodeJS.Signals;
+}
+
+/**
+ * A process of this run: its output goes to a log file in the run's temporary directory, and the scope ends it by
+ * its own pid (stop signal, then SIGKILL after a grace period). It gets a process group of its own, so that a
+ * Ctrl-C at the terminal reaches the harness alone, which then ends everything in order.
+ */
+export class ManagedProcess {
+  private constructor(
+    readonly name: string,
+    private readonly child: ChildProcess,
+    private readonly logFile: string,
+    private readonly stopSignal: NodeJS.Signals,
+    private readonly exited: Promise<void>,
+  ) {}
+
+  static start(scope: RunScope, options: ProcessOptions): ManagedProcess {
+    const logFile = join(scope.tempDir, `${options.name}.log`);
+    const log = openSync(logFile, 'a');
+    const child = spawn(options.command, options.args, {
+      cwd: options.cwd ?? scope.tempDir,
+      env: options.env ?? process.env,
+      stdio: ['ignore', log, log],
+      detached: true,
+      ...(options.uid === undefined ? {} : { uid: options.uid }),
+      ...(options.gid === undefined ? {} : { gid: options.gid }),
+    });
+    closeSync(log);
+    const exited = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    const { name, stopSignal = 'SIGTERM' } = options;
+    const started = new ManagedProcess(name, child, logFile, stopSignal, exited);
+    scope.defer(name, () => started.stop());
+    return started;
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error(`${this.name} could not be started`);
+    return this.child.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.child.pid !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** What the process has written so far. */
+  readLog(): string {
+    return readFileSync(this.logFile, 'utf8');
+  }
+
+  /** Resolves when `probe` answers true; fails with the end of the log when the process exits or time is up. */
+  async waitUntil(what: string, deadlineMs: number, probe: () => Promise<boolean>): Promise<void> {
+    const giveUpAt = Date.now() + deadlineMs;
+    for (;;) {
+      if (this.isRunning && (await probe().catch(() => false))) return;
+      if (!this.isRunning || Date.now() > giveUpAt) {
+        const state = this.isRunning ? `not ${what} after ${deadlineMs} ms` : 'exited';
+        throw new Error(`${this.name} ${state}; its last words:\n${this.readLog().slice(-2_000)}`);
+      }
+      await pause(50);
+    }
+  }
+
+  /** Resolves when the process has ended by itself, with whatever code. */
+  async waitForExit(deadlineMs: number): Promise<void> {
+    await within(deadlineMs, this.name, this.exited);
+  }
+
+  async stop(graceMs = 8_000): Promise<void> {
+    if (!this.isRunning) return;
+    this.child.kill(this.stopSignal);
+    await within(graceMs, `${this.name} to stop`, this.exited).catch(async () => {
+      this.child.kill('SIGKILL');
+      await within(2_000, `${this.name} to die`, this.exited);
+    });
+  }
+}

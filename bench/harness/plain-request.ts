@@ -1,0 +1,49 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { PooledRequest } from '../load/request-pool.js';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+export interface PlainAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends one prepared request outside any measurement and reads the JSON of its answer. */
+export function sendOnce(port: number, { method, path, headers, body }: PooledRequest): Promise<PlainAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        timeout: 10_000,
+        headers: { ...headers, ...(body ? { 'Content-Length': body.length } : {}) },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          try {
+            resolve({ status: response.statusCode ?? 0, body: text ? JSON.parse(text) : undefined });
+          } catch {
+            reject(
+              new Error(`${method} ${path} answered ${response.statusCode} with what is not JSON: ${text}`),
+            );
+          }
+        });
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer within 10 s`)));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Closes the idle connections, which would otherwise keep this process alive. */
+export function closeConnections(): void {
+  agent.destroy();
+}

@@ -1,0 +1,28 @@
+import type { RequestPool } from './request-pool.js';
+
+export interface LoadOptions {
+  readonly port: number;
+  readonly connections: number;
+  readonly durationSeconds: number;
+  readonly pool: RequestPool;
+}
+
+/** What came back. Latencies in milliseconds, of every answer whatever its status. */
+export interface LoadResult {
+  readonly requests: number;
+  /** Answers with a status of 400 or more. */
+  readonly refused: number;
+  /** Connections broken, timed out or not made. */
+  readonly socketErrors: number;
+  readonly elapsedMs: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly maxMs: number;
+}
+
+/** Closed-loop load on loopback: each connection sends its next request when the last answer is complete. */
+export interface LoadGenerator {
+  /** As it is named in the report. */
+  readonly name: string;
+  run(options: LoadOptions): Promise<LoadResult>;
+}

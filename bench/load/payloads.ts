@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import type { BenchAccount } from '../contenders/contender.js';
+import type { PooledRequest, RequestPool } from './request-pool.js';
+
+/** How many different requests a pool holds: enough that nothing is answered from a cache of the last few bodies. */
+const SINGLES = 4_096;
+const BATCHES_OF_100 = 128;
+const BATCHES_OF_1000 = 16;
+
+const EVENT_TYPES = [
+  'page_view',
+  'page_view',
+  'page_view',
+  'page_view',
+  'click',
+  'click',
+  'signup',
+  'purchase',
+];
+const SOURCES = ['google', 'newsletter', 'partner', 'meta'];
+const VISITORS = 50_000;
+
+/**
+ * The n-th event of the run: what a client library sends for a page view, about 200 bytes, every fourth with the
+ * tags of a campaign and every eighth with money. Deterministic, so that all contenders get the same bytes.
+ */
+export function makeEvent(n: number): Record<string, unknown> {
+  const visitor = (n * 7_919) % VISITORS;
+  return {
+    event_type: EVENT_TYPES[n % EVENT_TYPES.length],
+    visitor_id: `visitor-${visitor.toString(36).padStart(6, '0')}`,
+    properties: {
+      path: `/products/${n % 500}`,
+      title: 'Running shoes, light and quick',
+      screen: '1440x900',
+      logged_in: n % 3 === 0,
+      ...(n % 4 === 0
+        ? { utm_source: SOURCES[n % SOURCES.length], utm_medium: 'cpc', utm_campaign: 'spring' }
+        : {}),
+    },
+    ...(n % 8 === 7 ? { revenue: { amount: '49.90', currency: 'EUR' } } : {}),
+  };
+}
+
+/** Single events without an id of their own, as most clients send them: each request stores a row. */
+export function singleEvents(accounts: readonly BenchAccount[]): RequestPool {
+  return repeat(SINGLES, (n) => postJson('/api/v1/events', pick(accounts, n).key, makeEvent(n)));
+}
+
+/** Events with ids of their own; sent a second time they are duplicates. */
+export function identifiedEvents({ key }: BenchAccount, count: number): RequestPool {
+  return repeat(count, (n) => postJson('/api/v1/events', key, { event_id: `bench-${n}`, ...makeEvent(n) }));
+}
+
+export function batches(
+  { key }: BenchAccount,
+  size: 100 | 1000,
+  options: { gzip?: boolean } = {},
+): RequestPool {
+  return repeat(size === 100 ? BATCHES_OF_100 : BATCHES_OF_1000, (n) => {
+    const plain = postJson('/api/v1/events/batch', key, {
+      events: repeat(size, (i) => makeEvent(n * size + i)),
+    });
+    if (!options.gzip || !plain.body) return plain;
+    return {
+      ...plain,
+      headers: { ...plain.headers, 'Content-Encoding': 'gzip' },
+      body: gzipSync(plain.body),
+    };
+  });
+}
+
+export function validations({ key }: BenchAccount): RequestPool {
+  return [{ method: 'GET', path: '/api/v1/validate', headers: { Authorization: `Bearer ${key}` } }];
+}
+
+/** Well-formed keys that nobody was ever given; a fixed sequence, so that runs compare. */
+export function strangers(): RequestPool {
+  let state = 0x9e3779b9;
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  const letter = () => {
+    // xorshift32 (Marsaglia, 2003): spread is all that is asked of it here.
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return letters[(state >>> 0) % letters.length];
+  };
+  return repeat(SINGLES, (n) => {
+    const secret = repeat(32, letter).join('');
+    return postJson('/api/v1/events', ['sk', 'test', secret].join('_'), makeEvent(n));
+  });
+}
+
+function postJson(path: string, key: string, body: unknown): PooledRequest {
+  return {
+    method: 'POST',
+    path,
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: Buffer.from(JSON.stringify(body)),
+  };
+}
+
+function repeat<T>(count: number, make: (n: number) => T): T[] {
+  return Array.from({ length: count }, (_, n) => make(n));
+}
+
+function pick<T>(values: readonly T[], n: number): T {
+  return values[n % values.length] as T;
+}

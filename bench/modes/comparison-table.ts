@@ -1,0 +1,57 @@
+import type { BenchCase } from '../cases/bench-case.js';
+import { formatFigure, formatTable } from '../harness/table.js';
+import type { Measured } from './comparison.js';
+
+const HEADER = [
+  'contender',
+  'req/s',
+  'events/s',
+  '× stock',
+  '% of floor',
+  'p50 ms',
+  'p99 ms',
+  'max ms',
+  'CPU s service',
+  'CPU s database',
+  'peak MiB',
+];
+
+/** One table per case. CPU seconds are per 10,000 events (per 10,000 requests where nothing is stored). */
+export function formatComparison(cases: readonly BenchCase[], measured: readonly Measured[]): string {
+  return cases
+    .map(({ name, title }) => {
+      const ofCase = measured.filter((one) => one.case === name);
+      return `${name}: ${title}\n${formatTable(
+        HEADER,
+        ofCase.map((one) => toRow(one, ofCase)),
+      )}`;
+    })
+    .join('\n\n');
+}
+
+/** Events per second of `contender` by those of another under the same case; null when either is missing. */
+export function ratioTo(other: string, one: Measured, measured: readonly Measured[]): number | null {
+  const base = measured.find((each) => each.contender === other && each.case === one.case)?.median
+    .eventsPerSecond;
+  const own = one.median.eventsPerSecond;
+  return base && own !== null ? own / base : null;
+}
+
+function toRow(one: Measured, ofCase: readonly Measured[]): string[] {
+  const { median } = one;
+  const toStock = ratioTo('stock', one, ofCase);
+  const toFloor = ratioTo('floor', one, ofCase) ?? ratioTo('database-floor', one, ofCase);
+  return [
+    one.contender,
+    formatFigure(median.requestsPerSecond),
+    formatFigure(median.eventsPerSecond),
+    formatFigure(toStock, 2),
+    formatFigure(toFloor === null ? null : toFloor * 100),
+    formatFigure(median.p50Ms, 1),
+    formatFigure(median.p99Ms, 1),
+    formatFigure(median.maxMs, 1),
+    formatFigure(median.serviceCpuPer10kEvents, 2),
+    formatFigure(median.databaseCpuPer10kEvents, 2),
+    formatFigure(median.peakRssMiB),
+  ];
+}

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { BENCH_CASES } from './cases/bench-cases.js';
+import { CONTENDER_NAMES, type ContenderName } from './contenders/contender.js';
+
+export type Mode = 'compare' | 'growth' | 'soak';
+
+export interface Options {
+  readonly mode: Mode;
+  readonly quick: boolean;
+  /** Where the figures go as JSON, besides the table on standard output. */
+  readonly jsonFile: string | undefined;
+  readonly contenders: readonly ContenderName[];
+  readonly cases: readonly string[];
+  /** Fetch a Node.js 24 from the registry into the cache when there is none, instead of leaving it out. */
+  readonly fetchNode: boolean;
+  /** Each service writes a V8 CPU profile of its life into this directory; figures are lower meanwhile. */
+  readonly cpuProfileDir: string | undefined;
+  /** Fail when a ratio to stock is under half of what docs/benchmarks.md states. */
+  readonly checkRatios: boolean;
+}
+
+export const USAGE = `npm run bench [-- [growth|soak] [options]]
+
+  (no word)            compares the contenders, case by case, in under 10 minutes
+  growth               rates with 0, 1 and 20 million events already stored, and bytes per event
+  soak                 60 seconds of single events: memory over time
+
+  --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million
+  --json <file>        writes all figures as JSON
+  --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
+  --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
+  --fetch-node         fetches Node.js 24 from the npm registry once, to show ours on it too
+  --cpu-prof <dir>     each service leaves a V8 CPU profile there (and is slower for it)
+  --check-ratios       fails when a ratio to stock drops under half of what docs/benchmarks.md states
+  --help
+`;
+
+/** What stays in a --quick run: the cases the promises of docs/benchmarks.md are about. */
+const QUICK_CASES = ['single-64', 'batch-100', 'validate', 'over-limit', 'bad-keys'];
+const QUICK_CONTENDERS: readonly ContenderName[] = ['ours', 'stock', 'floor'];
+
+/** Reads the command line; throws a sentence for the user on what it does not know. Null means: show the usage. */
+export function parseOptions(argv: readonly string[]): Options | null {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      contenders: { type: 'string' },
+      cases: { type: 'string' },
+      'cpu-prof': { type: 'string' },
+      'fetch-node': { type: 'boolean', default: false },
+      'check-ratios': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  const [mode = 'compare', ...rest] = positionals;
+  if (!isOneOf(['compare', 'growth', 'soak'], mode) || rest.length > 0) {
+    throw new Error(`unknown: ${positionals.join(' ')}`);
+  }
+  const allCases = BENCH_CASES.map(({ name }) => name);
+  return {
+    mode,
+    quick: values.quick,
+    jsonFile: values.json,
+    contenders: pick(values.contenders, CONTENDER_NAMES, values.quick ? QUICK_CONTENDERS : CONTENDER_NAMES),
+    cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
+    fetchNode: values['fetch-node'],
+    cpuProfileDir: values['cpu-prof'],
+    checkRatios: values['check-ratios'],
+  };
+}
+
+function pick<T extends string>(
+  given: string | undefined,
+  known: readonly T[],
+  fallback: readonly T[],
+): readonly T[] {
+  if (given === undefined) return fallback;
+  return given.split(',').map((name) => {
+    if (!isOneOf(known, name)) throw new Error(`unknown: ${name} (known: ${known.join(', ')})`);
+    return name;
+  });
+}
+
+function isOneOf<T extends string>(known: readonly T[], value: string): value is T {
+  return (known as readonly string[]).includes(value);
+}
