@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { newPublicId } from '../common/ids.js';
+import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { Database } from '../database/database.js';
 import { AccountEntity } from './account.entity.js';
 import type { AccountLimits } from './account-limits.types.js';
@@ -31,12 +31,13 @@ export class AccountsService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
+    @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
   async create(input: PlanChoice & { name: string; actor: string }): Promise<Account> {
     return this.database.dataSource.transaction(async (manager) => {
       const entity = manager.create(AccountEntity, {
-        publicId: newPublicId('acct'),
+        publicId: this.ids.newPublicId('acct_'),
         name: input.name,
         plan: input.plan,
         eventsPerHour: input.eventsPerHour ?? null,

@@ -1,10 +1,31 @@
 import { IncomingMessage } from 'node:http';
+import express from 'express';
 import type { AccountContext } from '../auth/account-context.js';
 import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
+import type { WaymarkResponse } from './waymark-response.js';
 
-/** What each request carries through the service; fields are declared so that every request has one shape. */
+/**
+ * What each request carries through the service; fields are declared so that every request has one shape.
+ *
+ * The server builds its requests from this class, and Express finds its own prototype already in the chain
+ * (below), so it need not swap prototypes on every request: that swap costs four fifths of bare Express's time.
+ */
 export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequest {
+  /** Set by the guard once the key is known. */
   account: AccountContext | undefined = undefined;
+  /** SHA-256 of the presented secret, hex; set together with `account`. */
   keyHash: string | undefined = undefined;
+  /** Whether the key was seen alive by a lookup that began after this request arrived. */
   keyConfirmed = false;
+  /** The client sent `Expect: 100-continue` and holds its body back until we ask for it. */
+  awaitsContinue = false;
+
+  /** Set by Express. */
+  declare res: WaymarkResponse;
+  declare originalUrl: string;
+  declare params: Record<string, string>;
+  /** Parsed anew at each use (a getter of Express): read it once. */
+  declare readonly query: Record<string, string | string[] | undefined>;
 }
+
+Object.setPrototypeOf(WaymarkRequest.prototype, express.request);

@@ -3,7 +3,7 @@ import { AccountEntity } from '../accounts/account.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../common/environment.js';
-import { newPublicId } from '../common/ids.js';
+import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { Database } from '../database/database.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { hashSecretKey, maskSecretKey, newSecretKey } from './secret-key.js';
@@ -45,6 +45,7 @@ export class KeysService {
     private readonly database: Database,
     private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
   /** Null when there is no such account. */
@@ -52,9 +53,9 @@ export class KeysService {
     return this.database.dataSource.transaction(async (manager) => {
       const account = await manager.findOneBy(AccountEntity, { publicId: input.accountPublicId });
       if (!account) return null;
-      const secret = newSecretKey(input.environment);
+      const secret = newSecretKey(input.environment, this.ids);
       const entity = manager.create(ApiKeyEntity, {
-        publicId: newPublicId('key'),
+        publicId: this.ids.newPublicId('key_'),
         accountId: account.id,
         environment: environmentCode(input.environment),
         name: input.name,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { randomAlphanumeric } from '../common/ids.js';
 import type { Environment } from '../common/environment.js';
+import type { IdSource } from '../common/ids.js';
 
 /** Characters after the prefix: 62^32, about 190 bits. */
 const RANDOM_LENGTH = 32;
@@ -9,8 +9,8 @@ const SHAPE = /^sk_(?:test|live)_[A-Za-z0-9]{32}$/;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /** A fresh secret `sk_{environment}_{random32}`; shown once, stored only as its hash. */
-export function newSecretKey(environment: Environment): string {
-  return `sk_${environment}_${randomAlphanumeric(RANDOM_LENGTH)}`;
+export function newSecretKey(environment: Environment, ids: IdSource): string {
+  return `sk_${environment}_${ids.randomAlphanumeric(RANDOM_LENGTH)}`;
 }
 
 /**

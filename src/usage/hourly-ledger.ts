@@ -1,4 +1,4 @@
-import { HOUR_MS, startOfHour } from '../common/clock.js';
+import { HOUR_MS } from '../common/clock.js';
 
 /**
  * The process's view of who has used how much of the present hour, and the gate in front of the database.
@@ -36,10 +36,22 @@ export class HourlyLedger {
     return blocking.change().then(() => this.reserve(subject, hourMs, wanted));
   }
 
-  /** Committed totals of the hour that holds `nowMs`, as far as this process knows. */
-  totals(subject: QuotaSubject, nowMs: number): HourTotals {
-    const { account, key } = this.counters(subject, startOfHour(nowMs));
-    return { account: account.committed, key: key?.committed ?? 0 };
+  /** Takes note of committed totals only; whoever reports them may hold older limits than the counters. */
+  learn(subject: QuotaSubject, hourMs: number, totals: HourTotals): void {
+    const { account, key } = this.counters(subject, hourMs);
+    account.observe(totals.account, account.limit);
+    key?.observe(totals.key, key.limit);
+  }
+
+  /** What the hour holds, as far as this process knows. */
+  standing(subject: QuotaSubject, hourMs: number): HourStanding {
+    const { account, key } = this.counters(subject, hourMs);
+    return {
+      accountLimit: account.limit,
+      accountRest: Math.max(0, account.limit - account.committed),
+      keyLimit: key?.limit ?? null,
+      keyRest: key ? Math.max(0, key.limit - key.committed) : Number.POSITIVE_INFINITY,
+    };
   }
 
   private counters(subject: QuotaSubject, hourMs: number) {
@@ -65,6 +77,15 @@ export interface QuotaSubject {
   readonly keyId: number;
   /** Null: the key has no cap of its own. */
   readonly keyLimit: number | null;
+}
+
+/** Limits of one hour and what committed events leave of them. */
+export interface HourStanding {
+  readonly accountLimit: number;
+  readonly accountRest: number;
+  /** Null (and an infinite rest): the key has no cap of its own. */
+  readonly keyLimit: number | null;
+  readonly keyRest: number;
 }
 
 /** Committed events of one hour. */

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../common/clock.js';
-import { HourlyLedger, type HourTotals, type QuotaSubject, type Reservation } from './hourly-ledger.js';
+import {
+  HourlyLedger,
+  type HourStanding,
+  type HourTotals,
+  type QuotaSubject,
+  type Reservation,
+} from './hourly-ledger.js';
 
 /** What is left of an hour, as the rate limit headers show it. */
 export interface HourView {
@@ -27,25 +33,30 @@ export class UsageService {
     return this.ledger.reserve(subject, hourMs, wanted);
   }
 
+  /** See {@link HourlyLedger.learn}. */
+  learn(subject: QuotaSubject, hourMs: number, totals: HourTotals): void {
+    this.ledger.learn(subject, hourMs, totals);
+  }
+
+  /** Limits of the hour and what committed events leave of them. */
+  standing(subject: QuotaSubject, hourMs: number): HourStanding {
+    return this.ledger.standing(subject, hourMs);
+  }
+
   /** Seconds until the hour ends when committed events fill it (the account's or the key's), else null. */
   secondsUntilFree(subject: QuotaSubject): number | null {
     const now = this.clock.now();
-    const used = this.ledger.totals(subject, now);
-    const full =
-      used.account >= subject.accountLimit || (subject.keyLimit !== null && used.key >= subject.keyLimit);
-    return full ? Math.ceil((startOfHour(now) + HOUR_MS - now) / 1000) : null;
+    const { accountRest, keyRest } = this.ledger.standing(subject, startOfHour(now));
+    return accountRest > 0 && keyRest > 0 ? null : Math.ceil((startOfHour(now) + HOUR_MS - now) / 1000);
   }
 
   view(subject: QuotaSubject): HourView {
-    const now = this.clock.now();
-    const used = this.ledger.totals(subject, now);
-    const accountRest = subject.accountLimit - used.account;
-    const rest =
-      subject.keyLimit === null ? accountRest : Math.min(accountRest, subject.keyLimit - used.key);
+    const hourMs = startOfHour(this.clock.now());
+    const { accountLimit, accountRest, keyRest } = this.ledger.standing(subject, hourMs);
     return {
-      limit: subject.accountLimit,
-      remaining: Math.max(0, rest),
-      resetSeconds: (startOfHour(now) + HOUR_MS) / 1000,
+      limit: accountLimit,
+      remaining: Math.min(accountRest, keyRest),
+      resetSeconds: (hourMs + HOUR_MS) / 1000,
     };
   }
 }

@@ -84,7 +84,7 @@ const EVENT_TABLES = [
     utm_campaign text COLLATE "C",
     utm_term text COLLATE "C",
     utm_content text COLLATE "C",
-    click_id text COLLATE "C",
+    click_id_kind text COLLATE "C",
     referrer_host text COLLATE "C",
     properties jsonb,
     CONSTRAINT events_pkey PRIMARY KEY (account_id, environment, event_id)

@@ -1,0 +1,30 @@
+/**
+ * Array literals for array parameters (PostgreSQL manual, "Array Value Input"). A column of a batch goes out as one
+ * parameter; the driver's own conversion handles any nesting and type and is several times slower.
+ */
+
+/** Numbers, or strings of digits; never anything that needs quoting. */
+export function numberArray(values: readonly (number | string | null)[]): string {
+  let literal = '{';
+  for (let i = 0; i < values.length; i++) {
+    if (i > 0) literal += ',';
+    literal += values[i] ?? 'NULL';
+  }
+  return `${literal}}`;
+}
+
+/** Any text, JSON documents included; null stays null. */
+export function textArray(values: readonly (string | null)[]): string {
+  let literal = '{';
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    if (i > 0) literal += ',';
+    literal += value === null || value === undefined ? 'NULL' : quoted(value);
+  }
+  return `${literal}}`;
+}
+
+function quoted(value: string): string {
+  const escaped = value.includes('\\') ? value.replaceAll('\\', '\\\\') : value;
+  return escaped.includes('"') ? `"${escaped.replaceAll('"', '\\"')}"` : `"${escaped}"`;
+}

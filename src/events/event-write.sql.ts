@@ -1,0 +1,84 @@
+/**
+ * The one statement that stores events, in the shape that is fastest on plain PostgreSQL: every column of the
+ * batch is one array parameter, and the events, the meter and the allowance are written together, so they
+ * commit or fail together and no transaction of several messages is needed.
+ *
+ * - `live`: the key check. Events of deleted or expired keys are not stored, whatever the caller remembered.
+ * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock.
+ * - `metered`: the meter, with the key's own cap as its ceiling.
+ * - `allowed`: the account's hour. A ceiling overrun fails the whole statement (23514) and stores nothing.
+ *
+ * The last SELECT is sparing: stored ids and living keys are listed only where some are missing.
+ * A deployment spread by account wants several statements instead (VALUES, see docs/architecture.md); it would
+ * take the place of this file.
+ */
+export const EVENT_WRITE = `
+WITH live AS MATERIALIZED (
+  SELECT id FROM api_keys
+   WHERE id = ANY ($23::int[]) AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+), stored AS (
+  INSERT INTO events (
+    account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
+    occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties)
+  SELECT
+    r.account_id, r.environment, r.event_id, r.key_id, r.event_type, r.event_type_key, r.visitor_id, r.visitor_key,
+    r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
+    r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
+    r.click_id_kind, r.referrer_host, r.properties
+  FROM unnest(
+    $1::int[], $2::smallint[], $3::text[], $4::int[], $5::text[], $6::bigint[], $7::text[], $8::bigint[], $9::text[],
+    $10::float8[], $11::float8[], $12::uuid[], $13::numeric[], $14::text[],
+    $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::jsonb[]
+  ) AS r (
+    account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
+    occurred_us, received_ms, content_hash, revenue_amount, revenue_currency,
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties)
+  WHERE r.key_id IN (SELECT id FROM live)
+  ON CONFLICT DO NOTHING
+  RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour
+), metered AS (
+  INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
+  SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
+    FROM stored s JOIN unnest($23::int[], $24::bigint[]) AS c (key_id, ceiling) USING (key_id)
+   GROUP BY s.account_id, s.hour, s.environment, s.key_id
+   ORDER BY s.account_id, s.hour, s.environment, s.key_id
+  ON CONFLICT (account_id, hour, environment, key_id)
+  DO UPDATE SET events = u.events + excluded.events, ceiling = excluded.ceiling
+  RETURNING key_id, hour, events
+), allowed AS (
+  INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling)
+  SELECT s.account_id, s.hour, count(*), min(c.ceiling)
+    FROM stored s JOIN unnest($25::int[], $26::bigint[]) AS c (account_id, ceiling) USING (account_id)
+   GROUP BY s.account_id, s.hour
+   ORDER BY s.account_id, s.hour
+  ON CONFLICT (account_id, hour)
+  DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling
+  RETURNING account_id, hour, events
+)
+SELECT
+  CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
+       THEN (SELECT coalesce(json_agg(json_build_array(account_id, environment, event_id)), '[]') FROM stored)
+  END AS stored,
+  CASE WHEN (SELECT count(*) FROM live) < cardinality($23::int[])
+       THEN (SELECT coalesce(json_agg(id), '[]') FROM live)
+  END AS live,
+  (SELECT json_agg(json_build_array(key_id, extract(epoch FROM hour) * 1000, events)) FROM metered) AS key_totals,
+  (SELECT json_agg(json_build_array(account_id, extract(epoch FROM hour) * 1000, events)) FROM allowed)
+    AS account_totals`;
+
+/** Events already stored under the given primary keys. */
+export const EVENT_FIND = `
+SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
+       (extract(epoch FROM e.received_at) * 1000)::float8 AS received_ms
+  FROM events e
+  JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
+ USING (account_id, environment, event_id)`;
+
+/** Committed totals of accounts and keys in an hour: what the ledger must learn after an overrun. */
+export const HOUR_TOTALS = `
+SELECT 'account' AS kind, account_id AS id, events::float8 FROM allowance_hourly
+ WHERE account_id = ANY ($1::int[]) AND hour = $3
+UNION ALL
+SELECT 'key', key_id, events::float8 FROM usage_hourly
+ WHERE account_id = ANY ($1::int[]) AND key_id = ANY ($2::int[]) AND hour = $3`;

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { UsageModule } from '../usage/usage.module.js';
+import { DurableInsert } from './durable-insert.js';
+import { EventStore } from './event.store.js';
+import { EventWriter } from './event-writer.js';
+import { EventsService } from './events.service.js';
+import { VisitorErasureService } from './visitor-erasure.service.js';
+
+/** The record's core: what goes in, what is erased. Knows no HTTP. */
+@Module({
+  imports: [UsageModule, AuditModule],
+  providers: [EventStore, DurableInsert, EventWriter, EventsService, VisitorErasureService],
+  exports: [EventsService, VisitorErasureService],
+})
+export class EventsModule {}

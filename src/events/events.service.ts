@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountContext } from '../auth/account-context.js';
+import { ApiError, apiErrors } from '../common/api-error.js';
+import { startOfHour } from '../common/clock.js';
+import { BacklogFullError, FlushFailedBeforeError } from '../common/group-commit.js';
+import { toApiError } from '../database/sqlstate.js';
+import { UsageService } from '../usage/usage.service.js';
+import { EventStore, rowKey, type StoredEvent } from './event.store.js';
+import type { EventInput } from './event.types.js';
+import { EventWriter, type WriteResult } from './event-writer.js';
+import { WriteFailedError } from './write-failed.error.js';
+
+/** What the sender of one event is told. */
+export type TrackVerdict =
+  | { readonly status: 'accepted' | 'duplicate'; readonly receivedAtMs: number }
+  | { readonly status: 'conflict' | 'rate_limited' | 'failed' };
+
+const RATE_LIMITED: TrackVerdict = { status: 'rate_limited' };
+
+/** An event that lost its place to other processes this often in a row is given up (503); a guess, never seen. */
+const MAX_ROUNDS_WITHOUT_PROGRESS = 20;
+
+/** Tracks events: a place in the hour, the record, a verdict for each, in the order sent. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly usage: UsageService,
+    private readonly writer: EventWriter,
+    private readonly store: EventStore,
+  ) {}
+
+  /**
+   * Stores one request's events (all received at the same moment). Places go to the first; an event gives its
+   * place back when it turns out to be a duplicate or a conflict. Once no place is left the rest is judged by what
+   * is stored already, else limited. Throws {@link ApiError}: the 401 when the key died meanwhile, a 503 when
+   * the database cannot be had.
+   */
+  async track(account: AccountContext, events: readonly EventInput[]): Promise<TrackVerdict[]> {
+    const verdicts = new Array<TrackVerdict>(events.length);
+    const hourMs = startOfHour(events[0]!.receivedAtMs);
+    let pending = events.map((_, index) => index);
+    for (let idleRounds = 0; pending.length > 0; idleRounds++) {
+      const asked = this.usage.reserve(account.quota, hourMs, pending.length);
+      const places = asked instanceof Promise ? await asked : asked;
+      if (places.granted === 0) {
+        await this.judgeLimited(account, events, pending, verdicts);
+        break;
+      }
+      const tried = pending.slice(0, places.granted);
+      const written = await this.write(account, events, tried, (result) => {
+        const stored = result?.outcomes.filter((outcome) => outcome.status === 'stored').length ?? 0;
+        places.settle(stored, result?.totals);
+      });
+      const overrun = assign(verdicts, events, tried, written);
+      if (overrun.length < tried.length) idleRounds = 0;
+      if (idleRounds > MAX_ROUNDS_WITHOUT_PROGRESS) throw apiErrors.unavailable();
+      pending = [...overrun, ...pending.slice(places.granted)];
+    }
+    return verdicts;
+  }
+
+  /** What {@link track} would answer at this moment; stores nothing, takes no place, waits for nobody. */
+  async rehearse(account: AccountContext, events: readonly EventInput[]): Promise<TrackVerdict[]> {
+    const left = this.usage.standing(account.quota, startOfHour(events[0]!.receivedAtMs));
+    let places = Math.min(left.accountRest, left.keyRest);
+    const known = await this.find(account, events);
+    return events.map((event): TrackVerdict => {
+      const earlier = known.get(event.eventId);
+      if (earlier) return compare(event, earlier);
+      if (places === 0) return RATE_LIMITED;
+      places--;
+      known.set(event.eventId, event);
+      return { status: 'accepted', receivedAtMs: event.receivedAtMs };
+    });
+  }
+
+  private async write(
+    account: AccountContext,
+    events: readonly EventInput[],
+    indexes: readonly number[],
+    settle: (result?: WriteResult) => void,
+  ): Promise<WriteResult> {
+    try {
+      const result = await this.writer.write(
+        account,
+        indexes.map((index) => events[index]!),
+      );
+      settle(result);
+      return result;
+    } catch (error) {
+      settle();
+      throw toPublicError(error, events);
+    }
+  }
+
+  private async judgeLimited(
+    account: AccountContext,
+    events: readonly EventInput[],
+    indexes: readonly number[],
+    verdicts: TrackVerdict[],
+  ): Promise<void> {
+    const known = await this.find(
+      account,
+      indexes.map((index) => events[index]!),
+    );
+    for (const index of indexes) {
+      const earlier = known.get(events[index]!.eventId);
+      verdicts[index] = earlier ? compare(events[index]!, earlier) : RATE_LIMITED;
+    }
+  }
+
+  /** What is stored under the events' ids, by event id. An id the service made itself cannot be there. */
+  private async find(
+    account: AccountContext,
+    events: readonly EventInput[],
+  ): Promise<Map<string, Pick<StoredEvent, 'contentHash' | 'receivedAtMs'>>> {
+    const rows = events
+      .filter((event) => event.eventIdGiven)
+      .map((event) => ({ account, event, key: rowKey(account, event.eventId) }));
+    if (rows.length === 0) return new Map();
+    const found = await this.store.find(rows);
+    return new Map(
+      rows.flatMap(({ event, key }) => {
+        const earlier = found.get(key);
+        return earlier ? [[event.eventId, earlier] as const] : [];
+      }),
+    );
+  }
+}
+
+/** Writes outcomes down as verdicts; returns the indexes that must ask for a place again. */
+function assign(
+  verdicts: TrackVerdict[],
+  events: readonly EventInput[],
+  indexes: readonly number[],
+  { outcomes }: WriteResult,
+): number[] {
+  const overrun: number[] = [];
+  for (let i = 0; i < indexes.length; i++) {
+    const index = indexes[i]!;
+    const outcome = outcomes[i]!;
+    if (outcome.status === 'key_dead') throw apiErrors.invalidApiKey();
+    if (outcome.status === 'overrun') overrun.push(index);
+    else if (outcome.status === 'stored') {
+      verdicts[index] = { status: 'accepted', receivedAtMs: events[index]!.receivedAtMs };
+    } else verdicts[index] = outcome as TrackVerdict;
+  }
+  return overrun;
+}
+
+function compare(
+  event: EventInput,
+  earlier: Pick<StoredEvent, 'contentHash' | 'receivedAtMs'>,
+): TrackVerdict {
+  return event.contentHash === earlier.contentHash
+    ? { status: 'duplicate', receivedAtMs: earlier.receivedAtMs }
+    : { status: 'conflict' };
+}
+
+/** Where a commit is uncertain, the answer names the ids: sending them again is safe. */
+function toPublicError(error: unknown, events: readonly EventInput[]): unknown {
+  if (error instanceof BacklogFullError || error instanceof FlushFailedBeforeError)
+    return apiErrors.unavailable();
+  if (!(error instanceof WriteFailedError)) return error;
+  if (error.uncertain) {
+    const ids = events.map((event) => event.eventId);
+    return apiErrors.unavailable(
+      'The event may or may not be stored; retrying with the same event_id is safe',
+      ids.length === 1 ? { event_id: ids[0]! } : { event_ids: ids },
+    );
+  }
+  return toApiError(error.cause) ?? error.cause;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import type { AccountContext } from '../auth/account-context.js';
+import { environmentCode } from '../common/environment.js';
+import { Database } from '../database/database.js';
+import { visitorKey } from './visitor-key.js';
+
+/** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
+const PORTION = 10_000;
+
+const ERASE_PORTION = `
+WITH erased AS (
+  DELETE FROM events
+   WHERE account_id = $1 AND environment = $2 AND event_id IN (
+     SELECT event_id FROM events
+      WHERE account_id = $1 AND environment = $2 AND visitor_key = $3 AND visitor_id = $4
+      LIMIT ${PORTION})
+  RETURNING 1
+) SELECT count(*)::int AS count FROM erased`;
+
+/** Erases a visitor's events for good. What they spent of the allowance and the bill stays spent. */
+@Injectable()
+export class VisitorErasureService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * How many events were erased. Each portion is audited in its own transaction; a failure in between leaves
+   * the rest in place, and calling again goes on. The audit line names the visitor only by key, or the trail
+   * would keep the person.
+   */
+  async erase(account: AccountContext, visitorId: string): Promise<number> {
+    let deleted = 0;
+    for (;;) {
+      const portion = await this.erasePortion(account, visitorId);
+      deleted += portion;
+      if (portion < PORTION) return deleted;
+    }
+  }
+
+  private erasePortion(account: AccountContext, visitorId: string): Promise<number> {
+    const { accountId, environment, keyPublicId } = account;
+    const key = visitorKey(visitorId);
+    return this.database.dataSource.transaction(async (manager) => {
+      const [{ count }] = (await manager.query(ERASE_PORTION, [
+        accountId,
+        environmentCode(environment),
+        key,
+        visitorId,
+      ])) as [{ count: number }];
+      await this.audit.record(manager, {
+        accountId,
+        actor: keyPublicId,
+        action: 'visitor.erased',
+        target: `visitor ${key}`,
+        details: { environment, deleted: count },
+      });
+      return count;
+    });
+  }
+}
