@@ -72,7 +72,9 @@ async function grantMembership(
   const perGrantOptions = version >= 160_000; // before, a membership was all or nothing
   const held = perGrantOptions ? privilege : 'MEMBER';
   await settleRace(
-    async () => (await owner.query('SELECT pg_has_role($1::name, $2::name, $3::text) AS held', [user, role, held]))[0].held,
+    async () =>
+      (await owner.query('SELECT pg_has_role($1::name, $2::name, $3::text) AS held', [user, role, held]))[0]
+        .held,
     () => owner.query(`GRANT ${role} TO ${quoted}${perGrantOptions ? ` WITH ${withOptions}` : ''}`),
     owner,
   );

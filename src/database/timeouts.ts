@@ -11,7 +11,7 @@ export const CLIENT_MARGIN_MS = 1_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** Names every connection in pg_stat_activity by what it is for. */
-export type PoolRole = 'control' | 'writer' | 'reader' | 'lookup' | 'migration';
+export type PoolRole = 'control' | 'writer' | 'reader' | 'lookup' | 'migration' | 'session';
 
 /** Options that bound every wait of a pool or client: to connect, for the server, for an answer that never comes. */
 export function boundedOptions(

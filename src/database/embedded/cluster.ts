@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from '../../common/operator-error.js';
+import { runCommand } from './command.js';
+import { EMBEDDED_DATABASE, EMBEDDED_USERS, passwordOf, writeSecret } from './credentials.js';
+import { dataDirectory, type Place } from './place.js';
+
+const INITDB_TIMEOUT_MS = 120_000;
+
+/** Nobody enters without a password, not even over the socket; over the network nobody at all. */
+const HOST_BASED_AUTHENTICATION = 'local all all scram-sha-256\n';
+
+/**
+ * Makes the cluster unless it is there: files, users, database and secret, all in a staging directory that is
+ * renamed into place when complete. A crash leaves a staging directory (swept up here the next time), never half a
+ * cluster; of two who make it at once, one wins and the other's is thrown away.
+ */
+export async function ensureCluster(place: Place): Promise<void> {
+  if (await isCluster(place.home)) return assertSameMajor(place);
+  await sweepStaging(place.home);
+  const staging = `${place.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    await fs.mkdir(staging, { mode: 0o700 });
+    await makeCluster(place, staging);
+    await fs.rename(staging, place.home);
+    await syncDirectory(path.dirname(place.home));
+  } catch (error) {
+    await fs.rm(staging, { recursive: true, force: true });
+    if (!(await isCluster(place.home))) throw error;
+  }
+}
+
+async function makeCluster(place: Place, staging: string): Promise<void> {
+  const data = dataDirectory(staging);
+  const secret = await writeSecret(staging);
+  if (place.runAs) await fs.chown(staging, place.runAs.uid, place.runAs.gid);
+  await run(place, place.binaries.initdb, [
+    ...['-D', data, '-U', EMBEDDED_USERS.admin, '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    ...['--data-checksums', '--no-instructions'],
+  ]);
+  await fs.writeFile(path.join(data, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION);
+  // The server in single-user mode needs no authentication and no socket: nothing can come in between.
+  await run(
+    place,
+    place.binaries.postgres,
+    ['--single', '-D', data, '-c', 'exit_on_error=true', 'postgres'],
+    provisioningSql(secret),
+  );
+}
+
+/** One statement a line, as single-user mode wants it. Passwords are base64url: no quoting needed. */
+function provisioningSql(secret: string): string {
+  const { admin, owner, serving } = EMBEDDED_USERS;
+  return [
+    `ALTER ROLE ${admin} PASSWORD '${passwordOf(secret, 'admin')}'`,
+    `CREATE ROLE ${owner} LOGIN CREATEROLE CREATEDB PASSWORD '${passwordOf(secret, 'owner')}'`,
+    `CREATE ROLE ${serving} LOGIN PASSWORD '${passwordOf(secret, 'serving')}'`,
+    `CREATE DATABASE ${EMBEDDED_DATABASE} OWNER ${owner}`,
+    '',
+  ].join('\n');
+}
+
+async function run(place: Place, program: string, args: string[], input = ''): Promise<void> {
+  const { ok, output } = await runCommand(program, args, {
+    runAs: place.runAs,
+    timeoutMs: INITDB_TIMEOUT_MS,
+    input,
+  });
+  if (!ok)
+    throw new OperatorError(
+      `The embedded database could not be made in ${place.home}: ${output.split('\n').at(-1) || 'no reason given'}`,
+    );
+}
+
+async function isCluster(home: string): Promise<boolean> {
+  return fs.stat(path.join(dataDirectory(home), 'PG_VERSION')).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+      throw new OperatorError(`The database in ${home} cannot be read by this user (${error.code}).`);
+    },
+  );
+}
+
+async function assertSameMajor(place: Place): Promise<void> {
+  const version = (await fs.readFile(path.join(dataDirectory(place.home), 'PG_VERSION'), 'utf8')).trim();
+  if (version !== String(place.majorVersion))
+    throw new OperatorError(
+      `The database in ${place.home} was made by PostgreSQL ${version}, this Waymark brings ` +
+        `PostgreSQL ${place.majorVersion}: move it with pg_dump, or start the earlier Waymark.`,
+    );
+}
+
+/** A rename outlives a power failure only once its directory is on disk; what is acknowledged later relies on it. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await fs.open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what makers that no longer live left behind. */
+async function sweepStaging(home: string): Promise<void> {
+  const prefix = `${path.basename(home)}.new-`;
+  const names = await fs.readdir(path.dirname(home)).catch(() => []);
+  for (const name of names.filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (!isLiving(pid)) await fs.rm(path.join(path.dirname(home), name), { recursive: true, force: true });
+  }
+}
+
+function isLiving(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { OperatorError } from '../../common/operator-error.js';
+import type { ConnectionTarget } from '../connection-target.js';
+import { databaseFault, sqlState } from '../sqlstate.js';
+import { LockSession, type Occupant } from './lock-session.js';
+import type { Place } from './place.js';
+import {
+  clearStaleLocks,
+  findPostmaster,
+  lastComplaint,
+  logFile,
+  type StartedPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.js';
+import type { ServerSettings } from './server-settings.js';
+
+/** Recovery after a crash replays at most what max_wal_size holds; minutes on a slow disk. */
+const PATIENCE_MS = 5 * 60_000;
+const REPORT_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 25;
+
+/** A start that fails may have lost a race for the lock file; three in a row have another reason. */
+const START_ATTEMPTS = 3;
+
+export interface OpenSessionOptions {
+  readonly place: Place;
+  readonly target: ConnectionTarget;
+  readonly as: Occupant;
+  readonly settings: ServerSettings;
+  readonly report: (line: string) => void;
+}
+
+/**
+ * Connects and takes the occupant's locks; starts the server where none runs, and waits for one that is starting,
+ * recovering or stopping. Any number of processes may do so at once: PostgreSQL's own lock file lets one server live.
+ * @returns null when another service occupies the database.
+ * @throws OperatorError when the server does not start, refuses us, or takes longer than any recovery should.
+ */
+export async function openLockSession(options: OpenSessionOptions): Promise<LockSession | null> {
+  const { place, report } = options;
+  const startedAt = performance.now();
+  let nextReportMs = REPORT_EVERY_MS;
+  let started: StartedPostmaster | null = null;
+  let attempts = 0;
+  for (;;) {
+    const session = await tryEnter(options);
+    if (session !== 'unreachable') return session;
+    if ((started === null || started.exited()) && (await findPostmaster(place.home)) === null) {
+      if (attempts === START_ATTEMPTS) throw await doesNotStart(place);
+      attempts += 1;
+      await clearStaleLocks(place.home);
+      started = await startPostmaster(place, options.settings);
+    }
+    const waitedMs = performance.now() - startedAt;
+    if (waitedMs > PATIENCE_MS) throw await doesNotStart(place);
+    if (waitedMs > nextReportMs) {
+      report('The embedded database is still starting (recovering from a crash, perhaps).');
+      nextReportMs += REPORT_EVERY_MS;
+    }
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+async function tryEnter(options: OpenSessionOptions): Promise<LockSession | null | 'unreachable'> {
+  let session: LockSession | null = null;
+  try {
+    session = await LockSession.connect(options.target);
+    if (await session.enter(options.as)) return session;
+    // The other service may have left just now, counting on us to be the last one out.
+    if (await session.leave()) await stopPostmaster(options.place);
+    await session.end();
+    return null;
+  } catch (error) {
+    await session?.end();
+    const state = sqlState(error) ?? '';
+    if (state.startsWith('28') || state.startsWith('3D'))
+      throw new OperatorError(
+        `The embedded database in ${options.place.home} does not accept its own secret; was the file replaced?`,
+      );
+    if (databaseFault(error) === 'other') throw error;
+    return 'unreachable';
+  }
+}
+
+async function doesNotStart(place: Place): Promise<OperatorError> {
+  return new OperatorError(
+    `The embedded database does not start: ${await lastComplaint(place.home)} (${logFile(place.home)}).`,
+  );
+}
