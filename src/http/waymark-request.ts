@@ -24,6 +24,7 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   declare res: WaymarkResponse;
   declare originalUrl: string;
   declare params: Record<string, string>;
+  declare route: unknown;
   /** Parsed anew at each use (a getter of Express): read it once. */
   declare readonly query: Record<string, string | string[] | undefined>;
 }

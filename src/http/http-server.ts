@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerClientError, answerConnect } from './client-error.js';
+import type { ResponseContext } from './response-context.js';
+import type { WaymarkRequest } from './waymark-request.js';
+import type { WaymarkResponse } from './waymark-response.js';
+
+/** How long things may take at the door; tests shorten them. All in milliseconds. */
+export interface ServerTimeouts {
+  /** Until the headers of a request are complete. */
+  readonly headersMs: number;
+  /** Until a whole request is complete. */
+  readonly requestMs: number;
+  /** How long an idle connection is kept; longer than the 60 s after which usual proxies let go, or they answer 502. */
+  readonly keepAliveMs: number;
+  /** How long a connection may stand still in the middle of an answer. */
+  readonly stalledMs: number;
+  /** How often the first two are looked at. */
+  readonly checkEveryMs: number;
+}
+
+export const DEFAULT_TIMEOUTS: ServerTimeouts = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  keepAliveMs: 65_000,
+  stalledMs: 120_000,
+  checkEveryMs: 1_000,
+};
+
+/** Each connection costs memory, and a stranger may open many. A guess: what 300 MB can carry. */
+const MAX_CONNECTIONS = 16_384;
+
+type Handler = (req: WaymarkRequest, res: WaymarkResponse) => void;
+
+/**
+ * The HTTP server: it builds requests and responses from our classes, and whatever Node would answer by itself, in
+ * its own words and without our headers (no Host, an unknown Expect, CONNECT, malformed or late requests), is
+ * answered here in the contract's.
+ */
+export function createHttpServer(
+  classes: { IncomingMessage: typeof WaymarkRequest; ServerResponse: typeof WaymarkResponse },
+  handle: Handler,
+  context: ResponseContext,
+  timeouts: ServerTimeouts = DEFAULT_TIMEOUTS,
+): Server {
+  const server = createServer<typeof WaymarkRequest, typeof WaymarkResponse>({
+    ...classes,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: timeouts.checkEveryMs,
+    requireHostHeader: false,
+    noDelay: true,
+  });
+  server.timeout = timeouts.stalledMs;
+  server.maxConnections = MAX_CONNECTIONS;
+
+  server.on('request', (req, res) => {
+    if (req.headers.host === undefined && req.httpVersionMinor === 1)
+      refuse(res, 400, 'Host header is missing');
+    else handle(req, res);
+  });
+  server.on('checkContinue', (req, res) => {
+    req.awaitsContinue = true;
+    server.emit('request', req, res);
+  });
+  server.on('checkExpectation', (_req, res) =>
+    refuse(res, 417, 'Expectation failed: only 100-continue is known'),
+  );
+  server.on('connect', (_req, socket) => answerConnect(socket as Socket, context));
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, context));
+  return server as Server;
+}
+
+function refuse(res: WaymarkResponse, status: number, error: string): void {
+  res.shouldKeepAlive = false;
+  res.sendJson(status, { error });
+}

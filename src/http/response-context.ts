@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
+
+/** What responses need to know of the service; one per application, shared by all its responses. */
+export interface ResponseContext {
+  /** The service is stopping: each answer is its connection's last. */
+  closing: boolean;
+  /** The limit that applies to a request: its account's hour, or its address's second where no account is known. */
+  rateLimitOfRequest(req: IncomingMessage): RateLimitView;
+  /** The limit shown where not even a request could be read. */
+  rateLimitOfSocket(socket: Socket): RateLimitView;
+}

@@ -1,0 +1,71 @@
+import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import express from 'express';
+import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
+import { edgeHeaders } from './edge-headers.js';
+import { lingerOnClose } from './lingering-close.js';
+import { newRequestId } from './request-id.js';
+import type { ResponseContext } from './response-context.js';
+import { leavesBodyBehind } from './unread-body.js';
+import type { WaymarkRequest } from './waymark-request.js';
+
+/** JSON has no charset parameter by its RFC, but clients that guess one guess less with it. */
+export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * A response that cannot leave without the contract's headers: `writeHead` is the one door of all answers (ours,
+ * Express's, a stream's), and there they are put on. It also decides what becomes of a body nobody read: a small
+ * one is drained and the connection stays; a large one ends the connection, after the client could read the answer.
+ */
+export class WaymarkResponse extends ServerResponse<WaymarkRequest> {
+  /** Overrides the limit that the headers show; left undefined they show the account's, or the address's. */
+  rateLimit: RateLimitView | undefined = undefined;
+  private givenId: string | undefined = undefined;
+
+  /** Shared by all responses of one application; set on the prototype by the adapter. */
+  declare readonly context: ResponseContext;
+
+  /** The `X-Request-Id` of this answer; made when first asked for. */
+  get requestId(): string {
+    this.givenId ??= newRequestId();
+    return this.givenId;
+  }
+
+  /** Answers with `body` as JSON in one write. Does nothing when an answer has already begun. */
+  sendJson(statusCode: number, body: unknown, extraHeaders?: readonly string[]): void {
+    this.sendText(statusCode, JSON_CONTENT_TYPE, JSON.stringify(body), extraHeaders);
+  }
+
+  /** As {@link sendJson}, with a text of the given type. */
+  sendText(statusCode: number, contentType: string, text: string, extraHeaders?: readonly string[]): void {
+    if (this.headersSent) return;
+    const headers = this.edgeHeaders(statusCode);
+    headers.push('Content-Type', contentType, 'Content-Length', String(Buffer.byteLength(text)));
+    if (extraHeaders) headers.push(...extraHeaders);
+    super.writeHead(statusCode, headers);
+    this.end(text);
+  }
+
+  override writeHead(
+    statusCode: number,
+    reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+    headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+  ): this {
+    if (!this.headersSent) {
+      const own = this.edgeHeaders(statusCode);
+      for (let at = 0; at < own.length; at += 2) this.setHeader(own[at]!, own[at + 1]!);
+    }
+    return super.writeHead(statusCode, reason as string, headers);
+  }
+
+  private edgeHeaders(statusCode: number): string[] {
+    if (this.context.closing) this.shouldKeepAlive = false;
+    if (leavesBodyBehind(this.req)) {
+      this.shouldKeepAlive = false;
+      lingerOnClose(this.req);
+    }
+    const rateLimit = this.rateLimit ?? this.context.rateLimitOfRequest(this.req);
+    return edgeHeaders(statusCode, this.requestId, rateLimit);
+  }
+}
+
+Object.setPrototypeOf(WaymarkResponse.prototype, express.response);

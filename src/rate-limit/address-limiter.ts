@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { KeylessRequests } from '../auth/keyless-requests.js';
+import { type ApiError, apiErrors } from '../common/api-error.js';
+import type { Clock } from '../common/clock.js';
+import { addressKey, ClientAddresses } from './client-address.js';
+import { GcraLimiter, type Verdict } from './gcra-limiter.js';
+import type { RateLimitView } from './rate-limit-view.js';
+import type { WaymarkThrottlerStorage } from './throttler-storage.js';
+
+const WINDOW_MS = 1_000;
+
+/**
+ * Counts the requests that come without a valid key, per client address: under the limit they get the 401, over it
+ * the 429. Requests with a valid key never touch it, so nothing a stranger sends can lock a customer out, not even
+ * from the same address.
+ *
+ * The process's own count decides first; only what it lets pass is asked of the storage that instances share. So a
+ * flood is stopped here and never becomes a flood of Redis.
+ */
+export class AddressLimiter implements KeylessRequests {
+  private readonly own: GcraLimiter;
+  private readonly addresses: ClientAddresses;
+
+  constructor(
+    private readonly options: {
+      readonly requestsPerSecond: number;
+      readonly trustedProxies: readonly string[];
+    },
+    private readonly clock: Clock,
+    /** What instances share; null: this process is alone. */
+    private readonly shared: WaymarkThrottlerStorage | null = null,
+  ) {
+    this.own = new GcraLimiter(WINDOW_MS, clock);
+    this.addresses = new ClientAddresses(options.trustedProxies);
+  }
+
+  refuse(req: IncomingMessage): ApiError | Promise<ApiError> {
+    const address = this.addresses.of(req);
+    const { requestsPerSecond } = this.options;
+    const verdict = this.own.hit(address, requestsPerSecond);
+    if (!verdict.allowed || this.shared === null) return refusal(verdict);
+    const shared = this.shared.hit(`address:${address}`, requestsPerSecond, WINDOW_MS);
+    return shared instanceof Promise ? shared.then(refusal) : refusal(shared);
+  }
+
+  /** The address's own limit, for the headers of answers that know no account. */
+  viewOfRequest(req: IncomingMessage): RateLimitView {
+    return this.view(this.addresses.of(req));
+  }
+
+  /** As {@link viewOfRequest}, where nothing but the connection is known. */
+  viewOfSocket(socket: Socket): RateLimitView {
+    return this.view(addressKey(socket.remoteAddress));
+  }
+
+  private view(address: string): RateLimitView {
+    const limit = this.options.requestsPerSecond;
+    return {
+      limit,
+      remaining: this.own.remaining(address, limit),
+      resetSeconds: Math.floor(this.clock.now() / 1000) + 1,
+    };
+  }
+}
+
+function refusal(verdict: Verdict): ApiError {
+  return verdict.allowed ? apiErrors.invalidApiKey() : apiErrors.rateLimited(verdict.retryAfterMs / 1000);
+}

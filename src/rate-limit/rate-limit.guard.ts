@@ -1,0 +1,45 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ThrottlerStorage } from '@nestjs/throttler';
+import { ACCESS, type Access } from '../auth/access.js';
+import type { AccountContext } from '../auth/account-context.js';
+import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
+import { apiErrors } from '../common/api-error.js';
+import { UsageService } from '../usage/usage.service.js';
+import type { Verdict } from './gcra-limiter.js';
+import type { WaymarkThrottlerStorage } from './throttler-storage.js';
+
+const BURST_WINDOW_MS = 1_000;
+
+/**
+ * Comes after the key guard: first the burst limit of the account, then, where a route writes events, whether
+ * committed events already fill the hour. Reading has a bucket of its own of the same size, so that a dashboard
+ * cannot keep events out, nor events a dashboard.
+ */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly usage: UsageService,
+    @Inject(ThrottlerStorage) private readonly storage: WaymarkThrottlerStorage,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const { account } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (!account) throw new Error('RateLimitGuard needs ApiKeyGuard before it');
+    const writes =
+      this.reflector.get<Access | undefined>(ACCESS, context.getHandler())?.writesEvents === true;
+    const key = writes ? `events:${account.accountId}` : `reading:${account.accountId}`;
+    const verdict = this.storage.hit(key, account.limits.requestsPerSecond, BURST_WINDOW_MS);
+    return verdict instanceof Promise
+      ? verdict.then((settled) => this.judge(settled, account, writes))
+      : this.judge(verdict, account, writes);
+  }
+
+  private judge(burst: Verdict, account: AccountContext, writes: boolean): true {
+    if (!burst.allowed) throw apiErrors.rateLimited(burst.retryAfterMs / 1000);
+    const waitSeconds = writes ? this.usage.secondsUntilFree(account.quota) : null;
+    if (waitSeconds !== null) throw apiErrors.rateLimited(waitSeconds);
+    return true;
+  }
+}

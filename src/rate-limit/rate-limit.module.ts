@@ -1,0 +1,57 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ThrottlerModule, ThrottlerStorage } from '@nestjs/throttler';
+import { KEYLESS_REQUESTS } from '../auth/keyless-requests.js';
+import { CLOCK, type Clock } from '../common/clock.js';
+import { UsageModule } from '../usage/usage.module.js';
+import { AddressLimiter } from './address-limiter.js';
+import { InProcessThrottlerStorage } from './in-process.storage.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+import { RedisThrottlerStorage } from './redis.storage.js';
+import type { WaymarkThrottlerStorage } from './throttler-storage.js';
+
+export interface RateLimitOptions {
+  /** Shares the short-term limits between instances; absent: they live in the process. */
+  readonly redisUrl?: string | undefined;
+  /** Requests without a valid key that one address may make in a second. */
+  readonly addressRequestsPerSecond: number;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** Global: the guards of every account route, and the key guard's count of strangers, come from here. */
+@Module({})
+export class RateLimitModule {
+  static forRoot(options: RateLimitOptions): DynamicModule {
+    return {
+      module: RateLimitModule,
+      global: true,
+      imports: [
+        UsageModule,
+        ThrottlerModule.forRootAsync({
+          inject: [CLOCK],
+          useFactory: (clock: Clock) => ({ throttlers: [], storage: openStorage(options.redisUrl, clock) }),
+        }),
+      ],
+      providers: [
+        RateLimitGuard,
+        {
+          provide: AddressLimiter,
+          inject: [CLOCK, ThrottlerStorage],
+          useFactory: (clock: Clock, storage: WaymarkThrottlerStorage) =>
+            new AddressLimiter(
+              { requestsPerSecond: options.addressRequestsPerSecond, trustedProxies: options.trustedProxies },
+              clock,
+              options.redisUrl === undefined ? null : storage,
+            ),
+        },
+        { provide: KEYLESS_REQUESTS, useExisting: AddressLimiter },
+      ],
+      exports: [RateLimitGuard, AddressLimiter, KEYLESS_REQUESTS, UsageModule, ThrottlerModule],
+    };
+  }
+}
+
+function openStorage(redisUrl: string | undefined, clock: Clock): WaymarkThrottlerStorage {
+  const own = new InProcessThrottlerStorage(clock);
+  return redisUrl === undefined ? own : RedisThrottlerStorage.connect(redisUrl, own, clock);
+}

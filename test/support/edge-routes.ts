@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { AccountContext } from '../../src/auth/account-context.js';
+import { CurrentAccount } from '../../src/auth/current-account.decorator.js';
+import { JsonBody } from '../../src/http/json-body.js';
+import { AccountApi, PublicApi } from '../../src/http/surface.decorators.js';
+import type { WaymarkRequest } from '../../src/http/waymark-request.js';
+import type { WaymarkResponse } from '../../src/http/waymark-response.js';
+
+/** One route for each thing the edge promises; nothing of the product. */
+@Controller()
+export class EdgeRoutesController {
+  @AccountApi({ writesEvents: true })
+  @Post('api/v1/echo')
+  @HttpCode(200)
+  echo(@JsonBody({ maxBytes: 65_536 }) body: unknown): unknown {
+    return { echo: body };
+  }
+
+  @AccountApi({ writesEvents: true })
+  @Post('api/v1/count')
+  @HttpCode(200)
+  count(@JsonBody({ maxBytes: 1_048_576 }) body: unknown): unknown {
+    return { length: JSON.stringify(body).length };
+  }
+
+  @AccountApi()
+  @Get('api/v1/whoami')
+  whoami(@CurrentAccount() account: AccountContext): unknown {
+    return { account_id: account.accountPublicId };
+  }
+
+  @AccountApi()
+  @Get('api/v1/things/:thing_id')
+  thing(@Param('thing_id') id: string, @Query('q') q: string | undefined): unknown {
+    return { id, q: q ?? null };
+  }
+
+  @AccountApi()
+  @Delete('api/v1/things/:thing_id')
+  drop(@Param('thing_id') id: string): unknown {
+    return { deleted: id };
+  }
+
+  @AccountApi()
+  @Get('api/v1/fault')
+  fault(): never {
+    throw new Error('a cause with a secret inside');
+  }
+
+  @AccountApi()
+  @Get('api/v1/unreachable-database')
+  unreachable(): never {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  }
+
+  @AccountApi()
+  @Get('api/v1/broken-stream')
+  async stream(@Res() res: WaymarkResponse): Promise<void> {
+    res.writeHead(200, { 'Content-Type': 'text/csv' });
+    await new Promise((resolve) => res.write('first\n', resolve));
+    throw new Error('the source broke');
+  }
+
+  @PublicApi()
+  @Get('public')
+  open(@Req() req: WaymarkRequest, @Body() body: unknown): unknown {
+    return { method: req.method, body: body ?? null };
+  }
+}
