@@ -7,7 +7,6 @@ import type { Place } from './place.js';
 import {
   clearStaleLocks,
   findPostmaster,
-  lastComplaint,
   logFile,
   type StartedPostmaster,
   startPostmaster,
@@ -47,13 +46,13 @@ export async function openLockSession(options: OpenSessionOptions): Promise<Lock
     const session = await tryEnter(options);
     if (session !== 'unreachable') return session;
     if ((started === null || started.exited()) && (await findPostmaster(place.home)) === null) {
-      if (attempts === START_ATTEMPTS) throw await doesNotStart(place);
+      if (attempts === START_ATTEMPTS) throw await doesNotStart(place, started);
       attempts += 1;
       await clearStaleLocks(place.home);
       started = await startPostmaster(place, options.settings);
     }
     const waitedMs = performance.now() - startedAt;
-    if (waitedMs > PATIENCE_MS) throw await doesNotStart(place);
+    if (waitedMs > PATIENCE_MS) throw await doesNotStart(place, started);
     if (waitedMs > nextReportMs) {
       report('The embedded database is still starting (recovering from a crash, perhaps).');
       nextReportMs += REPORT_EVERY_MS;
@@ -83,8 +82,7 @@ async function tryEnter(options: OpenSessionOptions): Promise<LockSession | null
   }
 }
 
-async function doesNotStart(place: Place): Promise<OperatorError> {
-  return new OperatorError(
-    `The embedded database does not start: ${await lastComplaint(place.home)} (${logFile(place.home)}).`,
-  );
+async function doesNotStart(place: Place, started: StartedPostmaster | null): Promise<OperatorError> {
+  const reason = (await started?.complaint()) ?? 'it does not answer';
+  return new OperatorError(`The embedded database does not start: ${reason} (log: ${logFile(place.home)}).`);
 }

@@ -13,6 +13,8 @@ const STOP_TIMEOUT_SECONDS = 60;
 /** A server this process has started; it outlives us unless it is stopped. */
 export interface StartedPostmaster {
   exited(): boolean;
+  /** The last thing it complained of, for a sentence that says why it does not start. */
+  complaint(): Promise<string>;
 }
 
 /**
@@ -22,6 +24,7 @@ export interface StartedPostmaster {
 export async function startPostmaster(place: Place, settings: ServerSettings): Promise<StartedPostmaster> {
   const socketDir = await ensureSocketDirectory(place);
   const log = await openLog(logFile(place.home));
+  const logStart = (await log.stat()).size;
   try {
     const child = spawn(
       place.binaries.postgres,
@@ -36,7 +39,7 @@ export async function startPostmaster(place: Place, settings: ServerSettings): P
       gone = true;
     });
     child.unref();
-    return { exited: () => gone };
+    return { exited: () => gone, complaint: () => lastComplaint(place.home, logStart) };
   } finally {
     await log.close();
   }
@@ -80,14 +83,15 @@ export async function stopPostmaster(place: Place): Promise<boolean> {
   return ok;
 }
 
-/** The last thing the server complained of, for a sentence that says why it does not start. */
-export async function lastComplaint(home: string): Promise<string> {
-  const text = await fs.readFile(logFile(home), 'utf8').catch(() => '');
-  const complaint = text
+async function lastComplaint(home: string, logStart: number): Promise<string> {
+  const bytes = await fs.readFile(logFile(home)).catch(() => Buffer.alloc(0));
+  const complaint = bytes
+    .subarray(logStart)
+    .toString()
     .trimEnd()
     .split('\n')
     .findLast((line) => /\b(FATAL|PANIC):/.test(line));
-  return complaint?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'no reason in its log';
+  return complaint?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'its log gives no reason';
 }
 
 export function logFile(home: string): string {
