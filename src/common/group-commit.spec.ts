@@ -1,7 +1,12 @@
 import { BacklogFullError, FlushFailedBeforeError, GroupCommit } from './group-commit.js';
 
 const WIDE = { maxBatchWeight: 100, maxBatchBytes: 1_000, maxQueuedWeight: 100, maxQueuedBytes: 1_000 };
-const item = (name: string, weight = 1) => ({ name, weight, bytes: 1 });
+interface NamedItem {
+  name: string;
+  weight: number;
+  bytes: number;
+}
+const item = (name: string, weight = 1): NamedItem => ({ name, weight, bytes: 1 });
 
 /** A flush that the test lets go by hand. */
 function controlled() {
@@ -23,7 +28,7 @@ function controlled() {
 describe('GroupCommit', () => {
   it('gathers what arrives during a flush into the next one, and settles each with its own result', async () => {
     const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit(flush, WIDE);
+    const commits = new GroupCommit<NamedItem, string>(flush, WIDE);
     const a = commits.submit(item('a'));
     const first = await nextBatch();
     const rest = [commits.submit(item('b')), commits.submit(item('c'))];
@@ -38,7 +43,7 @@ describe('GroupCommit', () => {
 
   it('closes a batch at its weight, but lets a heavier item go alone', async () => {
     const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit(flush, { ...WIDE, maxBatchWeight: 3 });
+    const commits = new GroupCommit<NamedItem, string>(flush, { ...WIDE, maxBatchWeight: 3 });
     const all = [commits.submit(item('a', 2)), commits.submit(item('b', 2)), commits.submit(item('c', 9))];
     for (const names of [['a'], ['b'], ['c']]) {
       const batch = await nextBatch();
@@ -50,7 +55,7 @@ describe('GroupCommit', () => {
 
   it('refuses what its backlog cannot hold', async () => {
     const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit(flush, { ...WIDE, maxQueuedWeight: 2 });
+    const commits = new GroupCommit<NamedItem, string>(flush, { ...WIDE, maxQueuedWeight: 2 });
     const held = [commits.submit(item('a')), commits.submit(item('b'))];
     await expect(commits.submit(item('c'))).rejects.toBeInstanceOf(BacklogFullError);
     (await nextBatch()).finish();
@@ -59,7 +64,7 @@ describe('GroupCommit', () => {
 
   it('fails what is queued behind a failed flush, and works again afterwards', async () => {
     const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit(flush, WIDE);
+    const commits = new GroupCommit<NamedItem, string>(flush, WIDE);
     const a = commits.submit(item('a'));
     const first = await nextBatch();
     const b = commits.submit(item('b'));

@@ -1,5 +1,5 @@
 import { type DynamicModule, type LoggerService, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
 import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
@@ -37,15 +37,28 @@ export async function createApp(
   limits.know(app.get(AddressLimiter, { strict: false }), app.get(UsageService, { strict: false }));
   assertEveryRouteDeclaresAccess(app);
   serveOpenApi(app);
+  registerLast(app, HttpModule);
   await app.init();
   return app;
 }
 
 @Module({})
 class Composition {
-  /** HttpModule comes last, as its routes must. */
   static of(features: Type | DynamicModule): DynamicModule {
     return { module: Composition, imports: [features, HttpModule] };
+  }
+}
+
+/**
+ * Routes are registered in the order of the modules, which for dynamic ones is the order their metadata happened
+ * to resolve in; those that take whatever is left must come after all others.
+ */
+function registerLast(app: NestExpressApplication, moduleClass: Type): void {
+  const modules = app.get(ModulesContainer);
+  for (const [token, module] of [...modules]) {
+    if (module.metatype !== moduleClass) continue;
+    modules.delete(token);
+    modules.set(token, module);
   }
 }
 

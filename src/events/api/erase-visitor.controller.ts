@@ -1,7 +1,7 @@
 import { Controller, Delete, Param } from '@nestjs/common';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { AccountApi } from '../../http/access.decorators.js';
+import { AccountApi } from '../../http/surface.decorators.js';
 import { VisitorErasureService } from '../visitor-erasure.service.js';
 import type { ErasedVisitor } from './erase-visitor.response.js';
 

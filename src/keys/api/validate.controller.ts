@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { AccountApi } from '../../http/access.decorators.js';
+import { AccountApi } from '../../http/surface.decorators.js';
 import type { ValidatedKey } from './validate.response.js';
 
 /** `GET /api/v1/validate`: whose key is this? The guard has answered already. */

@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { ClockModule } from './clock.module.js';
+import { type Clock, systemClock } from './common/clock.js';
+import type { Env } from './config/env.js';
+import type { Database } from './database/database.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EventsApiModule } from './events/api/events-api.module.js';
+import { ValidateModule } from './keys/api/validate.module.js';
+import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+
+/** What an application is built around. */
+export interface AppParts {
+  readonly database: Database;
+  readonly env: Env;
+  /** The present; the machine's own unless a test sets it. */
+  readonly clock?: Clock;
+}
+
+/** All features together; composition only. */
+@Module({})
+export class AppModule {
+  static of({ database, env, clock = systemClock }: AppParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ClockModule.of(clock),
+        DatabaseModule.forRoot(database),
+        RateLimitModule.forRoot({
+          redisUrl: env.REDIS_URL,
+          addressRequestsPerSecond: env.ADDRESS_REQUESTS_PER_SECOND,
+          trustedProxies: env.TRUSTED_PROXIES,
+        }),
+        AccountsModule,
+        AuthModule,
+        ValidateModule,
+        EventsApiModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { parseBatch } from './parse-batch.js';
+
+const NOW = Date.UTC(2026, 0, 31, 12);
+const ids = { uuidv7: () => '019c13f0-0000-7000-8000-000000000000' };
+const anEvent = (parts: object = {}) => ({ event_type: 'page_view', visitor_id: 'visitor-1', ...parts });
+
+function open(body: unknown) {
+  const batch = parseBatch(body, NOW, ids);
+  if (!batch.ok) throw new Error(`refused: ${JSON.stringify(batch.faults)}`);
+  return batch.results;
+}
+
+function refuse(body: unknown): string[] {
+  const batch = parseBatch(body, NOW, ids);
+  if (batch.ok) throw new Error('accepted');
+  return batch.faults.map((fault) => `${fault.field}: ${fault.code}`);
+}
+
+describe('parseBatch', () => {
+  it('judges every event on its own, in order', () => {
+    const results = open({ events: [anEvent({ event_id: 'a' }), 7, { event_id: 'c' }, anEvent()] });
+    expect(results.map((result) => result.ok)).toEqual([true, false, false, true]);
+    expect(results[2]).toMatchObject({
+      eventId: 'c',
+      faults: [
+        { field: 'event_type', code: 'required' },
+        { field: 'visitor_id', code: 'required' },
+      ],
+    });
+  });
+
+  it('takes 1 and 1,000 events', () => {
+    expect(open({ events: [anEvent()] })).toHaveLength(1);
+    expect(open({ events: Array(1000).fill(anEvent()) })).toHaveLength(1000);
+  });
+
+  it.each([
+    [null, ': wrong_type'],
+    [[anEvent()], ': wrong_type'],
+    ['x', ': wrong_type'],
+    [{}, 'events: required'],
+    [{ events: null }, 'events: required'],
+    [{ events: anEvent() }, 'events: wrong_type'],
+    [{ events: [] }, 'events: too_short'],
+    [{ events: Array(1001).fill(anEvent()) }, 'events: too_long'],
+    [{ events: [anEvent()], sent_at: 1 }, 'sent_at: unknown_field'],
+    [JSON.parse('{"events":[{}],"__proto__":{}}'), '__proto__: unknown_field'],
+  ])('refuses the envelope of case %#', (body, fault) => {
+    expect(refuse(body)).toEqual([fault]);
+  });
+
+  it('lists every fault of the envelope', () => {
+    expect(refuse({ a: 1, events: [], b: 2 })).toEqual([
+      'a: unknown_field',
+      'b: unknown_field',
+      'events: too_short',
+    ]);
+  });
+
+  it('bounds the faults it lists, but leaves no event without its own', () => {
+    const bad = anEvent({ properties: { a: Array(100).fill(Number.NaN) } });
+    const results = open({ events: Array(1000).fill(bad) });
+    const counts = results.map((result) => (result.ok ? 0 : result.faults.length));
+    expect(counts[0]).toBe(100);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
+    expect(counts.reduce((sum, count) => sum + count)).toBeLessThan(13_000);
+  });
+});
