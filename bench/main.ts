@@ -47,12 +47,14 @@ async function main(): Promise<number> {
     return 0;
   }
   const scope = await RunScope.open();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!scope.isClosing) say('\ninterrupted: ending what was started');
-      void scope.close().then(() => process.exit(130));
-    });
-  }
+  const abandon = (why: string, code: number) => {
+    if (!scope.isClosing) say(`\nbench: ${why}: ending what was started`);
+    void scope.close().then(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => abandon(signal, 130));
+  process.on('uncaughtException', (error) => abandon(error.message, 1));
+  process.stdout.on('error', () => abandon('nobody reads the output', 1));
   try {
     await within(deadlineMs(options), 'the run', run(options, scope));
     return 0;

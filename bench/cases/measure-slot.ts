@@ -1,9 +1,9 @@
 import type { Contender } from '../contenders/contender.js';
-import { sendOnce } from '../harness/plain-request.js';
 import { waitUntilQuiet } from '../harness/quiet.js';
 import type { LoadGenerator, LoadResult } from '../load/load-generator.js';
 import type { RequestPool } from '../load/request-pool.js';
 import type { BenchCase } from './bench-case.js';
+import { checkOneAnswer, checkStored, countAsExpected } from './checks.js';
 
 /** Noise of others is waited out for this long at most before a slot begins. */
 const QUIET_DEADLINE_MS = 4_000;
@@ -17,6 +17,8 @@ export interface SlotResult extends LoadResult {
   readonly serviceCpuPer10kEvents: number | null;
   readonly databaseCpuPer10kEvents: number | null;
   readonly peakRssMiB: number | null;
+  /** Write-ahead log per stored event, full-page images after the checkpoint before the slot included. */
+  readonly walBytesPerEvent: number | null;
 }
 
 export interface SlotOptions {
@@ -27,6 +29,8 @@ export interface SlotOptions {
   readonly load: LoadGenerator;
   /** Everybody who could disturb: all contenders, not only the one to be measured. */
   readonly everyone: readonly Contender[];
+  /** Measures on top of what is stored instead of starting from an empty table. */
+  readonly keepsStored?: boolean;
 }
 
 /**
@@ -35,37 +39,60 @@ export interface SlotOptions {
  * answers is worth nothing.
  */
 export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
-  const { contender, benchCase, pool, load, durationSeconds } = options;
-  const trees = options.everyone.flatMap(({ service, store }) =>
-    store ? [service, store.processes] : [service],
-  );
+  const { contender, benchCase, pool, durationSeconds } = options;
+  const load = contender.ownLoad ?? options.load;
+  const quiet = () => waitUntilQuiet(options.everyone.flatMap(treesOf), QUIET_DEADLINE_MS);
   await avoidTurnOfHour(durationSeconds);
-  await contender.store?.clear();
-  await benchCase.prepare?.(contender, pool);
-  await checkOneAnswer(contender, benchCase, pool);
-  await waitUntilQuiet(trees, QUIET_DEADLINE_MS);
-
-  const storedBefore = (await contender.store?.countEvents()) ?? 0;
-  contender.service.resetPeakRss();
-  const serviceCpu = contender.service.cpuSeconds();
-  const databaseCpu = contender.store?.processes.cpuSeconds() ?? null;
+  if (!options.keepsStored) await contender.store?.clear();
+  if (!contender.ownLoad) {
+    await benchCase.prepare?.(contender, pool);
+    await checkOneAnswer(contender, benchCase, pool);
+  }
+  await quiet();
+  contender.service?.resetPeakRss();
+  const before = await look(contender);
   const result = await load.run({ ...benchCase, port: contender.port, durationSeconds, pool });
-  const peakRssMiB = contender.service.peakRssMiB();
-  await waitUntilQuiet(trees, QUIET_DEADLINE_MS);
+  const peakRssMiB = contender.service?.peakRssMiB() ?? null;
+  await quiet();
+  const after = await look(contender);
   const events = countAsExpected(contender, benchCase, result) * benchCase.eventsPerRequest;
-  await checkStored(contender, benchCase, events, storedBefore);
+  const stored = difference(before.stored, after.stored);
+  checkStored(contender, benchCase, {
+    acknowledged: events,
+    stored,
+    metered: difference(before.metered, after.metered),
+  });
 
-  const per10k = (before: number | null, after: number | null) =>
-    before === null || after === null ? null : ((after - before) / events) * 10_000;
+  const per10k = (seconds: number | null) => (seconds === null ? null : (seconds / events) * 10_000);
+  const wal = difference(before.wal, after.wal);
   const seconds = result.elapsedMs / 1000;
   return {
     ...result,
     requestsPerSecond: result.requests / seconds,
     eventsPerSecond: events / seconds,
-    serviceCpuPer10kEvents: per10k(serviceCpu, contender.service.cpuSeconds()),
-    databaseCpuPer10kEvents: per10k(databaseCpu, contender.store?.processes.cpuSeconds() ?? null),
+    serviceCpuPer10kEvents: per10k(difference(before.serviceCpu, after.serviceCpu)),
+    databaseCpuPer10kEvents: per10k(difference(before.databaseCpu, after.databaseCpu)),
     peakRssMiB,
+    walBytesPerEvent: wal !== null && stored ? wal / stored : null,
   };
+}
+
+function treesOf({ service, store }: Contender) {
+  return [service, store?.processes].filter((tree) => tree !== null && tree !== undefined);
+}
+
+async function look({ service, store }: Contender) {
+  return {
+    stored: (await store?.countEvents()) ?? null,
+    metered: (await store?.countMetered()) ?? null,
+    wal: (await store?.walBytes()) ?? null,
+    serviceCpu: service?.cpuSeconds() ?? null,
+    databaseCpu: store?.processes.cpuSeconds() ?? null,
+  };
+}
+
+function difference(before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : after - before;
 }
 
 /** The allowance is per clock hour: a slot that is about the limit, or counted by it, does not straddle two. */
@@ -73,53 +100,4 @@ async function avoidTurnOfHour(durationSeconds: number): Promise<void> {
   const leftMs = HOUR_MS - (Date.now() % HOUR_MS);
   if (leftMs < (durationSeconds + 8) * 1000)
     await new Promise((resolve) => setTimeout(resolve, leftMs + 500));
-}
-
-async function checkOneAnswer(
-  { name, port }: Contender,
-  benchCase: BenchCase,
-  pool: RequestPool,
-): Promise<void> {
-  const { status, body } = await sendOnce(port, pool[0] as RequestPool[number]);
-  if (!benchCase.statuses.includes(status)) {
-    throw new Error(`${name}, ${benchCase.title}: answered ${status} ${JSON.stringify(body).slice(0, 300)}`);
-  }
-  if (benchCase.eventsPerRequest === 1) return;
-  const { accepted } = body as { accepted?: number };
-  if (accepted !== benchCase.eventsPerRequest) {
-    throw new Error(`${name}, ${benchCase.title}: accepted ${accepted} of ${benchCase.eventsPerRequest}`);
-  }
-}
-
-function countAsExpected({ name }: Contender, { title, expects }: BenchCase, result: LoadResult): number {
-  const { requests, refused, socketErrors } = result;
-  const wrong = expects === 'refused' ? requests - refused : refused;
-  if (requests === 0 || wrong > 0 || socketErrors > 0) {
-    throw new Error(
-      `${name}, ${title}: of ${requests} answers ${wrong} were wrong, and ${socketErrors} connections failed`,
-    );
-  }
-  return requests;
-}
-
-/**
- * Stored rows = acknowledged events, but for the requests that were under way when the generator hung up: each may
- * be stored without anyone having read the answer. Nothing may be missing, and nothing more may be there.
- */
-async function checkStored(
-  { name, store }: Contender,
-  benchCase: BenchCase,
-  acknowledged: number,
-  storedBefore: number,
-): Promise<void> {
-  if (!store) return;
-  const stored = (await store.countEvents()) - storedBefore;
-  const least = benchCase.expects === 'stored' ? acknowledged : 0;
-  const most =
-    benchCase.expects === 'stored' ? least + benchCase.connections * benchCase.eventsPerRequest : 0;
-  if (stored < least || stored > most) {
-    throw new Error(
-      `${name}, ${benchCase.title}: acknowledged ${least} events, and the database holds ${stored} (at most ${most})`,
-    );
-  }
 }

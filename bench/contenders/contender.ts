@@ -1,4 +1,5 @@
 import type { ProcessTree } from '../harness/process-tree.js';
+import type { LoadGenerator } from '../load/load-generator.js';
 
 /** What a case may ask of a contender; a contender lacks what would make no sense for it (a floor has no keys). */
 export type Ability = 'single' | 'batch' | 'validate' | 'duplicates' | 'limits' | 'keys';
@@ -17,17 +18,30 @@ export interface Contender {
   readonly accounts: readonly BenchAccount[];
   /** An account of 1,000 events an hour, for the case that runs into the limit. */
   readonly smallAccount: BenchAccount;
-  readonly service: ProcessTree;
+  readonly service: ProcessTree | null;
   readonly store: EventStore | null;
+  /** Set by what is not reached by HTTP: brings its own load. */
+  readonly ownLoad?: LoadGenerator;
 }
 
 /** The database behind a contender, seen from outside by SQL. */
 export interface EventStore {
   readonly processes: ProcessTree;
   countEvents(): Promise<number>;
+  /** Events by the meter that limits and bills; null where there is no meter. */
+  countMetered(): Promise<number | null>;
+  /** Bytes of write-ahead log written so far. */
+  walBytes(): Promise<number>;
   /** Leaves no events and no dirty pages behind, so that each slot starts from the same state. */
   clear(): Promise<void>;
 }
 
-export const CONTENDER_NAMES = ['ours', 'ours@24', 'stock', 'stock-tuned', 'floor'] as const;
+export const CONTENDER_NAMES = [
+  'ours',
+  'ours@24',
+  'stock',
+  'stock-tuned',
+  'floor',
+  'database-floor',
+] as const;
 export type ContenderName = (typeof CONTENDER_NAMES)[number];

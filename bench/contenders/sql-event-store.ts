@@ -8,23 +8,36 @@ export class SqlEventStore implements EventStore {
   private constructor(
     readonly client: pg.Client,
     readonly processes: ProcessTree,
+    private readonly isMetered: boolean,
   ) {}
 
-  static async connect(scope: RunScope, url: string, processes: ProcessTree): Promise<SqlEventStore> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  static async connect(scope: RunScope, target: pg.ClientConfig, processes: ProcessTree, isMetered = false) {
+    const client = new pg.Client({ ...target, connectionTimeoutMillis: 5_000 });
     client.on('error', () => {});
     await client.connect();
     scope.defer('connection to a contender’s database', () => client.end());
-    return new SqlEventStore(client, processes);
+    return new SqlEventStore(client, processes, isMetered);
   }
 
-  async countEvents(): Promise<number> {
-    const { rows } = await this.client.query<{ count: string }>('SELECT count(*) FROM events');
-    return Number(rows[0]?.count);
+  countEvents(): Promise<number> {
+    return this.number('SELECT count(*) FROM events');
+  }
+
+  async countMetered(): Promise<number | null> {
+    return this.isMetered ? this.number('SELECT coalesce(sum(events), 0) FROM usage_hourly') : null;
+  }
+
+  walBytes(): Promise<number> {
+    return this.number(`SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn`);
   }
 
   async clear(): Promise<void> {
     await this.client.query('TRUNCATE events');
     await this.client.query('CHECKPOINT');
+  }
+
+  private async number(sql: string): Promise<number> {
+    const { rows } = await this.client.query<[string]>({ text: sql, rowMode: 'array' });
+    return Number(rows[0]?.[0]);
   }
 }

@@ -1,28 +1,76 @@
+import { type ServerSettings, startFreshPostgres } from '../harness/fresh-postgres.js';
+import { sendOnce } from '../harness/plain-request.js';
 import type { RunScope } from '../harness/run-scope.js';
-import type { Contender, ContenderName } from './contender.js';
+import { batches } from '../load/payloads.js';
+import type { PooledRequest } from '../load/request-pool.js';
+import type { BenchAccount, Contender, ContenderName } from './contender.js';
+import { readRows, startDatabaseFloor } from './database-floor.js';
 import { startFloor } from './floor.js';
+import { findNewerNode } from './node-runtime.js';
+import { waymark } from './our-accounts.js';
+import { type Ours, startOurs } from './ours.js';
+import { assertSameSettings, readStartSettings } from './same-settings.js';
+import { SqlEventStore } from './sql-event-store.js';
 import { startStock } from './stock.js';
 
 /** As many accounts as the mixed case wants; every other slot takes one of them for itself. */
 const ACCOUNTS = 1_000;
+/** Batches of 1,000 that ours stores to lend its rows to the database floor: more than COPY gets through in a slot. */
+const LENT_BATCHES = 200;
 
 export interface StartOptions {
   readonly names: readonly ContenderName[];
+  readonly fetchNode: boolean;
   readonly cpuProfileDir: string | undefined;
   readonly say: (line: string) => void;
 }
 
-/** Starts the named contenders one after the other. */
+/** Starts the named contenders one after the other, ours first: the others' databases get the settings ours has. */
 export async function startContenders(scope: RunScope, options: StartOptions): Promise<Contender[]> {
   const { names, cpuProfileDir, say } = options;
   const started: Contender[] = [];
-  const settings = {};
-  const stock = { accounts: ACCOUNTS, settings, cpuProfileDir, say };
-  for (const name of names) {
+  const begin = async (name: ContenderName, start: () => Promise<Contender>) => {
+    if (!names.includes(name)) return;
     say(`starting ${name}`);
-    if (name === 'floor') started.push(await startFloor(scope, cpuProfileDir));
-    if (name === 'stock') started.push(await startStock(scope, { tuned: false, ...stock }));
-    if (name === 'stock-tuned') started.push(await startStock(scope, { tuned: true, ...stock }));
-  }
+    started.push(await start());
+  };
+  const ours = { accounts: ACCOUNTS, cpuProfileDir };
+  await begin('ours', () => startOurs(scope, { name: 'ours', node: undefined, ...ours }));
+  const newerNode = names.includes('ours@24')
+    ? await findNewerNode(scope, { fetch: options.fetchNode, say })
+    : null;
+  if (newerNode)
+    await begin('ours@24', () => startOurs(scope, { name: 'ours@24', node: newerNode, ...ours }));
+
+  const first = started[0] as Ours | undefined;
+  const settings = first ? await readStartSettings(first.store) : {};
+  if (!first) say('without ours: PostgreSQL’s own default settings for all');
+  const stock = { accounts: ACCOUNTS, settings, cpuProfileDir, say };
+  await begin('stock', () => startStock(scope, { tuned: false, ...stock }));
+  await begin('stock-tuned', () => startStock(scope, { tuned: true, ...stock }));
+  await begin('floor', () => startFloor(scope, cpuProfileDir));
+  if (first) await begin('database-floor', () => startLentDatabaseFloor(scope, first, settings));
+  else if (names.includes('database-floor')) say('no database-floor without ours, whose rows it stores');
+
+  const servers = started.flatMap(({ name, store }) =>
+    store instanceof SqlEventStore ? [{ name, store }] : [],
+  );
+  await assertSameSettings(servers);
   return started;
+}
+
+async function startLentDatabaseFloor(
+  scope: RunScope,
+  lender: Ours,
+  settings: ServerSettings,
+): Promise<Contender> {
+  const postgres = await startFreshPostgres(scope, 'database-floor', settings);
+  await waymark(scope, { DATABASE_URL: postgres.url }, ['migrate']);
+  const pool = batches(lender.accounts[0] as BenchAccount, 1_000);
+  for (let n = 0; n < LENT_BATCHES; n++) {
+    const { status } = await sendOnce(lender.port, pool[n % pool.length] as PooledRequest);
+    if (status !== 200)
+      throw new Error(`${lender.name} answered ${status} to a batch for the database floor`);
+  }
+  return startDatabaseFloor(scope, postgres, await readRows(lender.store));
 }

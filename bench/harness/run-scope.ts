@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,7 +22,10 @@ export class RunScope {
   }
 
   static async open(): Promise<RunScope> {
-    return new RunScope(await mkdtemp(join(tmpdir(), 'waymark-bench-')));
+    const tempDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+    // PostgreSQL does not run as root; the user it runs as instead must be able to pass through to its own directory.
+    if (process.getuid?.() === 0) await chmod(tempDir, 0o711);
+    return new RunScope(tempDir);
   }
 
   get isClosing(): boolean {

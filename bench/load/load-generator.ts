@@ -5,6 +5,7 @@ export interface LoadOptions {
   readonly connections: number;
   readonly durationSeconds: number;
   readonly pool: RequestPool;
+  readonly eventsPerRequest: number;
 }
 
 /** What came back. Latencies in milliseconds, of every answer whatever its status. */

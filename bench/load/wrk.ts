@@ -35,18 +35,18 @@ export class Wrk implements LoadGenerator {
     const name = `wrk-${++this.runs}`;
     const file = join(this.scope.tempDir, `${name}.requests`);
     writePool(file, pool);
-    const wrk = ManagedProcess.start(this.scope, {
+    const output = await ManagedProcess.run(this.scope, {
       name,
       command: 'wrk',
       args: [
         ...['-t1', `-c${connections}`, `-d${durationSeconds}s`, '--timeout', '10s', '-s', SCRIPT],
         ...[`http://127.0.0.1:${port}/`, '--', file],
       ],
+      deadlineMs: durationSeconds * 1000 + 30_000,
     });
-    await wrk.waitForExit(durationSeconds * 1000 + 30_000);
     rmSync(file);
-    const line = /^RESULT (.*)$/m.exec(wrk.readLog());
-    if (!line?.[1]) throw new Error(`wrk gave no result:\n${wrk.readLog()}`);
+    const line = /^RESULT (.*)$/m.exec(output);
+    if (!line?.[1]) throw new Error(`wrk gave no result:\n${output}`);
     return JSON.parse(line[1]) as LoadResult;
   }
 }

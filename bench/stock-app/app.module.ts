@@ -18,7 +18,10 @@ const redisUrl = process.env['REDIS_URL'];
     // The table is made at start-up, which no measured request sees; in production this would be a migration.
     TypeOrmModule.forRoot({
       type: 'postgres',
-      url: process.env['DATABASE_URL'] ?? '',
+      host: process.env['DATABASE_SOCKET'] ?? '',
+      port: Number(process.env['DATABASE_PORT']),
+      username: 'postgres',
+      database: 'postgres',
       entities: [ApiKeyEntity, EventEntity],
       synchronize: true,
     }),

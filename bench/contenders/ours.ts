@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type pg from 'pg';
+import { ProcessTree } from '../harness/process-tree.js';
+import type { RunScope } from '../harness/run-scope.js';
+import type { Contender, ContenderName } from './contender.js';
+import { startNodeService } from './node-service.js';
+import { createOurAccounts } from './our-accounts.js';
+import { PROJECT_ROOT } from './project-root.js';
+import { SqlEventStore } from './sql-event-store.js';
+
+const SCRIPT = join(PROJECT_ROOT, 'dist', 'main.js');
+const EMBEDDED = pathToFileURL(join(PROJECT_ROOT, 'dist', 'database', 'embedded', 'credentials.js')).href;
+
+/** A first start makes a database cluster and migrates it. */
+const START_DEADLINE_MS = 60_000;
+
+export interface OursOptions {
+  readonly name: ContenderName & `ours${string}`;
+  /** The Node.js to run on; default the one of this process. */
+  readonly node: string | undefined;
+  readonly accounts: number;
+  readonly cpuProfileDir: string | undefined;
+}
+
+export interface Ours extends Contender {
+  readonly store: SqlEventStore;
+}
+
+/**
+ * "Ours": the built service as a user starts it, with the database it starts for itself, in a data directory of its
+ * own. Its environment says where to listen and where to keep the data, nothing else: authentication, limits,
+ * validation, metering, request ids and logging are as shipped.
+ */
+export async function startOurs(scope: RunScope, options: OursOptions): Promise<Ours> {
+  const { name, node, cpuProfileDir } = options;
+  const dataDir = join(scope.tempDir, name.replace('@', '-on-node-'));
+  const env = { WAYMARK_DATA_DIR: dataDir };
+  // Registered first, so that it runs last: the service stops its database itself unless it had to be killed.
+  scope.defer(`${name}'s database`, () => endOrphan(dataDir));
+  const start = { name: name.replace('@', '-'), script: SCRIPT, env, node, cpuProfileDir, cwd: PROJECT_ROOT };
+  const service = await startNodeService(scope, { ...start, deadlineMs: START_DEADLINE_MS });
+  const database = await findDatabase(dataDir);
+  const processes = new ProcessTree([database.pid]);
+  const store = await SqlEventStore.connect(scope, database.target, processes, true);
+  const { accounts, smallAccount } = await createOurAccounts(scope, store.client, env, options.accounts);
+  return {
+    name,
+    port: service.port,
+    abilities: new Set(['single', 'batch', 'validate', 'duplicates', 'limits', 'keys']),
+    accounts,
+    smallAccount,
+    service: new ProcessTree([service.process.pid], [database.pid]),
+    store,
+  };
+}
+
+/** Process id and address of the database in a data directory, from the lock file PostgreSQL keeps there. */
+async function findDatabase(dataDir: string): Promise<{ pid: number; target: pg.ClientConfig }> {
+  const home = await homeOfDatabase(dataDir);
+  const [pid, , , port, host] = (await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+  const { passwordOf } = (await import(EMBEDDED)) as { passwordOf(secret: string, user: 'admin'): string };
+  const secret = (await readFile(join(home, 'secret'), 'utf8')).trim();
+  return {
+    pid: Number(pid),
+    target: {
+      host: host ?? '',
+      port: Number(port),
+      user: 'postgres',
+      password: passwordOf(secret, 'admin'),
+      database: 'waymark',
+    },
+  };
+}
+
+/** Below the data directory, or where its `location.json` says (a root whose PostgreSQL cannot enter it). */
+async function homeOfDatabase(dataDir: string): Promise<string> {
+  const location = await readFile(join(dataDir, 'location.json'), 'utf8').catch(() => null);
+  const base = location === null ? dataDir : (JSON.parse(location) as { directory: string }).directory;
+  return join(base, 'postgres');
+}
+
+async function endOrphan(dataDir: string): Promise<void> {
+  const found = await findDatabase(dataDir).catch(() => null);
+  if (found) process.kill(found.pid, 'SIGINT');
+  for (let waits = 0; waits < 100 && (await findDatabase(dataDir).catch(() => null)); waits++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
