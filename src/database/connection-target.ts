@@ -1,12 +1,16 @@
 import type { ClientConfig } from 'pg';
 
 /** How to reach one database as one user; a URL as given, or the parts of the embedded database's address. */
-export type ConnectionTarget = Readonly<
-  Pick<
-    ClientConfig,
-    'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
-  >
->;
+export interface ConnectionTarget
+  extends Readonly<
+    Pick<
+      ClientConfig,
+      'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
+    >
+  > {
+  /** The variable that names it, for messages to the operator; absent for the embedded server. */
+  readonly variable?: string;
+}
 
 /** The two users of one database: who serves requests, and who owns the tables and migrates. */
 export interface ConnectionTargets {
@@ -16,5 +20,7 @@ export interface ConnectionTargets {
 
 /** Targets of a database of the operator's own. */
 export function targetsOfUrls(servingUrl: string, ownerUrl: string = servingUrl): ConnectionTargets {
-  return { serving: { connectionString: servingUrl }, owner: { connectionString: ownerUrl } };
+  const serving = { connectionString: servingUrl, variable: 'DATABASE_URL' };
+  if (ownerUrl === servingUrl) return { serving, owner: serving };
+  return { serving, owner: { connectionString: ownerUrl, variable: 'DATABASE_OWNER_URL' } };
 }

@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations.js';
@@ -28,7 +29,17 @@ export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceCh
   };
 }
 
-/** A data source that is not connected yet. */
-export function createDataSource(target: ConnectionTarget, choice: DataSourceChoice): DataSource {
-  return new DataSource(dataSourceOptions(target, choice));
+/**
+ * A connected data source.
+ * @throws OperatorError in words, when the database cannot be reached.
+ */
+export async function connectDataSource(
+  target: ConnectionTarget,
+  choice: DataSourceChoice,
+): Promise<DataSource> {
+  try {
+    return await new DataSource(dataSourceOptions(target, choice)).initialize();
+  } catch (error) {
+    throw connectionFailure(error, target) ?? error;
+  }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Environment, environmentCode } from '../common/environment.js';
 import type { ConnectionTarget } from './connection-target.js';
-import { createDataSource } from './data-source.js';
+import { connectDataSource } from './data-source.js';
 import { READER_ROLE } from './role-names.js';
 import { spoilsConnection, UncertainCommitError } from './sqlstate.js';
 import { boundedOptions, CLIENT_MARGIN_MS, type PoolRole } from './timeouts.js';
@@ -50,12 +50,11 @@ export class Database {
   /** Connects the control plane (and so finds out whether the database can be reached); pools open on demand. */
   static async open(target: ConnectionTarget, options: DatabaseOptions): Promise<Database> {
     const sizes = poolSizes(options.poolSize);
-    const dataSource = createDataSource(target, {
+    const dataSource = await connectDataSource(target, {
       role: 'control',
       poolSize: sizes.control,
       statementTimeoutMs: SHORT_STATEMENT_MS,
     });
-    await dataSource.initialize();
     return new Database(
       dataSource,
       createPool(target, 'writer', sizes.writer, SHORT_STATEMENT_MS),

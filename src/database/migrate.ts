@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 import { advisoryLockArguments } from './advisory-locks.js';
 import type { ConnectionTargets } from './connection-target.js';
-import { createDataSource } from './data-source.js';
+import { connectDataSource } from './data-source.js';
 import { ensureRoles, grantPrivileges } from './roles.js';
 import { assertServerVersion } from './server-version.js';
 
@@ -17,12 +17,11 @@ const MIGRATION_TIMEOUT_MS = 30 * 60_000;
  */
 export async function migrate(targets: ConnectionTargets): Promise<readonly string[]> {
   const servingUser = await currentUser(targets);
-  const dataSource = createDataSource(targets.owner, {
+  const dataSource = await connectDataSource(targets.owner, {
     role: 'migration',
     poolSize: 2, // one holds the lock, one migrates
     statementTimeoutMs: MIGRATION_TIMEOUT_MS,
   });
-  await dataSource.initialize();
   try {
     const owner = dataSource.createQueryRunner();
     await assertServerVersion((sql) => owner.query(sql));
@@ -40,12 +39,11 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
 
 /** The serving user as the server knows it (a URL may leave it to defaults). */
 async function currentUser(targets: ConnectionTargets): Promise<string> {
-  const dataSource = createDataSource(targets.serving, {
+  const dataSource = await connectDataSource(targets.serving, {
     role: 'migration',
     poolSize: 1,
     statementTimeoutMs: 10_000,
   });
-  await dataSource.initialize();
   try {
     await assertServerVersion((sql) => dataSource.query(sql));
     const [{ name }] = await dataSource.query('SELECT current_user::text AS name');

@@ -19,8 +19,9 @@ export function boundedOptions(
   role: PoolRole,
   statementTimeoutMs: number,
 ): PoolConfig {
+  const { variable: _, ...address } = target;
   return {
-    ...target,
+    ...address,
     application_name: `waymark ${role}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,

@@ -1,0 +1,22 @@
+/** `npm start`: builds when the sources have changed, then becomes the service. */
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Waymark needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+
+try {
+  const { buildIfStale } = await import('./build.mjs');
+  await buildIfStale(() => console.log('Building Waymark (a few seconds, once) …'));
+} catch (error) {
+  fail(error.message);
+}
+
+try {
+  await import('../dist/main.js');
+} catch (error) {
+  fail(error.code === 'ERR_MODULE_NOT_FOUND' ? 'Packages are missing: run `npm ci` first.' : error.stack);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

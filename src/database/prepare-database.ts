@@ -1,0 +1,92 @@
+import { OperatorError } from '../common/operator-error.js';
+import type { Env } from '../config/env.js';
+import { type ConnectionTargets, targetsOfUrls } from './connection-target.js';
+import { Database } from './database.js';
+import { durabilityFaults } from './durability.js';
+import { EmbeddedDatabase } from './embedded/embedded-database.js';
+import type { Occupant } from './embedded/lock-session.js';
+import { migrate } from './migrate.js';
+
+export interface PrepareOptions {
+  /** The service is alone on an embedded database; the command line is a visitor. */
+  readonly as: Occupant;
+  /** Told, in sentences for the operator, what takes long or had to be put right. */
+  readonly report?: (line: string) => void;
+  /** Called when another service has taken over the embedded database: this one must end. */
+  readonly onLost?: () => void;
+}
+
+/** A database ready for work: reachable, migrated, opened. */
+export interface PreparedDatabase {
+  readonly database: Database;
+  readonly targets: ConnectionTargets;
+  readonly isEmbedded: boolean;
+  /** Migrations applied just now, oldest first. */
+  readonly applied: readonly string[];
+  /** Closes all connections; the last one out stops an embedded server. */
+  close(): Promise<void>;
+}
+
+/** A database that can be reached, not looked into yet. */
+export interface AttachedDatabase {
+  readonly targets: ConnectionTargets;
+  readonly isEmbedded: boolean;
+  release(): Promise<void>;
+}
+
+/** The database the environment names; without DATABASE_URL the embedded one, started if need be. */
+export async function attachDatabase(env: Env, options: PrepareOptions): Promise<AttachedDatabase> {
+  if (env.DATABASE_URL !== undefined) {
+    return {
+      targets: targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL),
+      isEmbedded: false,
+      release: async () => undefined,
+    };
+  }
+  const embedded = await EmbeddedDatabase.attach({ ...options, dataDir: env.WAYMARK_DATA_DIR });
+  return { targets: embedded.targets, isEmbedded: true, release: () => embedded.release() };
+}
+
+/**
+ * Attaches, migrates and opens the database of this environment.
+ * @throws OperatorError with one sentence for whatever stands in the way; nothing is left running or open then.
+ */
+export async function prepareDatabase(env: Env, options: PrepareOptions): Promise<PreparedDatabase> {
+  const attached = await attachDatabase(env, options);
+  let database: Database | null = null;
+  try {
+    const applied = await migrate(attached.targets);
+    const opened = await Database.open(attached.targets.serving, {
+      poolSize: env.DATABASE_POOL_SIZE,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    });
+    database = opened;
+    if (options.as === 'service') await assertDurable(opened, attached.isEmbedded, options);
+    return {
+      ...attached,
+      database: opened,
+      applied,
+      close: async () => {
+        await opened.close();
+        await attached.release();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    await attached.release();
+    throw error;
+  }
+}
+
+/** What we start ourselves must be durable; another's server is its operator's business, but not silently. */
+async function assertDurable(
+  database: Database,
+  isEmbedded: boolean,
+  options: PrepareOptions,
+): Promise<void> {
+  const faults = await durabilityFaults(async (sql) => (await database.writer.query(sql)).rows);
+  if (faults.length === 0) return;
+  const sentence = `The database may lose acknowledged events in a crash: ${faults.join(', ')} is off.`;
+  if (isEmbedded) throw new OperatorError(sentence);
+  options.report?.(`Warning: ${sentence}`);
+}
