@@ -1,0 +1,100 @@
+import type { Command } from 'commander';
+import type { Account } from '../accounts/accounts.service.js';
+import type { Plan } from '../accounts/plans.js';
+import { OperatorError } from '../common/operator-error.js';
+import { displayName, jsonOption, planOption, wholeNumber } from './arguments.js';
+import type { RunCommand } from './main.js';
+
+const ACTOR = 'cli';
+
+interface LimitOptions {
+  eventsPerHour?: number;
+  requestsPerSecond?: number;
+}
+
+/** `accounts create|list|show|set-plan`. */
+export function addAccountsCommands(program: Command, run: RunCommand): void {
+  const accounts = program.command('accounts').description('customers: their plans and limits');
+
+  withLimits(accounts.command('create').description('create an account'))
+    .requiredOption('--name <name>', 'what to call it', displayName)
+    .addOption(planOption().default('free'))
+    .addOption(jsonOption())
+    .action((options: LimitOptions & { name: string; plan: Plan; json?: true }) =>
+      run(options, async (session, output) => {
+        const account = await session.accounts.create({ ...options, actor: ACTOR });
+        output.result(toWire(account), [`Created account ${account.publicId}.`, ...describe(account)]);
+      }),
+    );
+
+  accounts
+    .command('list')
+    .description('list all accounts')
+    .addOption(jsonOption())
+    .action((options: { json?: true }) =>
+      run(options, async (session, output) => {
+        const all = await session.accounts.list();
+        output.table(all.map(toWire), 'There are no accounts yet.');
+      }),
+    );
+
+  accounts
+    .command('show')
+    .description('show one account')
+    .requiredOption('--account <acct_…>', "the account's id")
+    .addOption(jsonOption())
+    .action((options: { account: string; json?: true }) =>
+      run(options, async (session, output) => {
+        const account = found(await session.accounts.find(options.account), options.account);
+        output.result(toWire(account), describe(account));
+      }),
+    );
+
+  withLimits(
+    accounts
+      .command('set-plan')
+      .description("set plan and limits together; a limit that is not given becomes the plan's"),
+  )
+    .requiredOption('--account <acct_…>', "the account's id")
+    .addOption(planOption().makeOptionMandatory())
+    .addOption(jsonOption())
+    .action((options: LimitOptions & { account: string; plan: Plan; json?: true }) =>
+      run(options, async (session, output) => {
+        const changed = await session.accounts.setPlan(options.account, { ...options, actor: ACTOR });
+        const account = found(changed, options.account);
+        output.result(toWire(account), [`Changed account ${account.publicId}.`, ...describe(account)]);
+      }),
+    );
+}
+
+function withLimits(command: Command): Command {
+  return command
+    .option('--events-per-hour <n>', 'hourly allowance of its own', wholeNumber(0))
+    .option('--requests-per-second <n>', 'burst limit of its own', wholeNumber(1));
+}
+
+/** For sentences about an account that is not there. */
+export function found<T>(subject: T | null, id: string): T {
+  if (subject === null) throw new OperatorError(`There is no account ${id}.`);
+  return subject;
+}
+
+function toWire(account: Account) {
+  return {
+    account_id: account.publicId,
+    name: account.name,
+    plan: account.plan,
+    events_per_hour: account.limits.eventsPerHour,
+    requests_per_second: account.limits.requestsPerSecond,
+    created_at: account.createdAt.toISOString(),
+  };
+}
+
+function describe(account: Account): string[] {
+  return [
+    `  name                 ${account.name}`,
+    `  plan                 ${account.plan}`,
+    `  events per hour      ${account.limits.eventsPerHour}`,
+    `  requests per second  ${account.limits.requestsPerSecond}`,
+  ];
+}

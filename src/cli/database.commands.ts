@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { loadEnv } from '../config/env.js';
+import { jsonOption } from './arguments.js';
+import { diagnose } from './doctor.js';
+import type { RunCommand } from './main.js';
+import { Output } from './output.js';
+
+/** `migrate` and `doctor`. */
+export function addDatabaseCommands(program: Command, run: RunCommand): void {
+  program
+    .command('migrate')
+    .description('bring the schema up to date (every start does so too)')
+    .addOption(jsonOption())
+    .action((options: { json?: true }) =>
+      run(options, async ({ database }, output) => {
+        const applied = await appliedMigrations(database.dataSource);
+        output.result({ schema: applied.at(-1), migrations: applied }, [
+          `The schema is up to date at ${applied.at(-1)}.`,
+        ]);
+      }),
+    );
+
+  program
+    .command('doctor')
+    .description('say what is configured, what can be reached, and at which schema')
+    .addOption(jsonOption())
+    .action(async (options: { json?: true }) => {
+      const findings = await diagnose(loadEnv());
+      const isHealthy = findings.every((finding) => finding.ok);
+      new Output(options.json === true).result({ ok: isHealthy, findings }, [
+        ...findings.map(({ ok, subject, text }) => `${ok ? 'ok  ' : 'BAD '} ${subject.padEnd(14)} ${text}`),
+        isHealthy ? 'Everything is in order.' : 'Something needs attention.',
+      ]);
+      if (!isHealthy) process.exitCode = 1;
+    });
+}
+
+/** Names of the migrations the database has seen, oldest first. */
+export async function appliedMigrations(source: {
+  query(sql: string): Promise<{ name: string }[]>;
+}): Promise<string[]> {
+  const rows = await source.query('SELECT name FROM schema_migrations ORDER BY timestamp');
+  return rows.map((row) => row.name);
+}
