@@ -1,0 +1,9 @@
+/** `npm run waymark -- …`: the command line; builds when the sources have changed, saying so on stderr only. */
+try {
+  const { buildIfStale } = await import('./build.mjs');
+  await buildIfStale(() => console.error('Building Waymark (a few seconds, once) …'));
+  await import('../dist/cli/main.js');
+} catch (error) {
+  console.error(error.code === 'ERR_MODULE_NOT_FOUND' ? 'Packages are missing: run `npm ci` first.' : error.message);
+  process.exitCode = 1;
+}
