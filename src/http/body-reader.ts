@@ -25,14 +25,17 @@ export class ClientGoneError extends Error {
 export function readBody(req: WaymarkRequest, maxBytes: number): Buffer | Promise<Buffer> {
   const gzipped = isGzip(req.headers['content-encoding']);
   const maxWireBytes = gzipped ? maxBytes + GZIP_OVERHEAD_BYTES : maxBytes;
-  if (Number(req.headers['content-length'] ?? 0) > maxWireBytes) throw apiErrors.bodyTooLarge(maxBytes);
-  if (!req.complete) {
+  const announced = Number(req.headers['content-length'] ?? Number.NaN);
+  if (announced > maxWireBytes) throw apiErrors.bodyTooLarge(maxBytes);
+  // The last byte is here before Node calls the request complete, and an event sooner.
+  if (!req.complete && req.readableLength !== announced) {
     askForBody(req);
     const body = collect(req, maxWireBytes, maxBytes);
     return gzipped ? body.then((packed) => unpack(packed, maxBytes)) : body;
   }
-  // `read` gives all that a complete request holds in one piece.
+  // `read` gives all that has arrived in one piece.
   const body = (req.read() as Buffer | null) ?? EMPTY;
+  req.bodyTaken = true;
   if (body.length > maxWireBytes) throw apiErrors.bodyTooLarge(maxBytes);
   return gzipped ? unpack(body, maxBytes) : body;
 }
@@ -72,6 +75,7 @@ function collect(req: WaymarkRequest, maxWireBytes: number, maxBytes: number): P
     };
     const onEnd = () => {
       stop();
+      req.bodyTaken = true;
       resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length));
     };
     const onGone = () => {

@@ -19,6 +19,8 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   keyConfirmed = false;
   /** The client sent `Expect: 100-continue` and holds its body back until we ask for it. */
   awaitsContinue = false;
+  /** All of the body has been read; Node may say so a little later. */
+  bodyTaken = false;
 
   /** Set by Express. */
   declare res: WaymarkResponse;
