@@ -1,5 +1,4 @@
 import { OperatorError } from '../common/operator-error.js';
-import type { ConnectionTarget } from './connection-target.js';
 import { databaseFault, sqlState } from './sqlstate.js';
 
 const BY_STATE: Readonly<Record<string, string>> = {
@@ -28,11 +27,10 @@ const BY_CODE: Readonly<Record<string, string>> = {
  * stays out: it holds the password, and a badly escaped one can end up in what looks like the host.
  * @returns null when the failure is not about reaching the database.
  */
-export function connectionFailure(error: unknown, target: ConnectionTarget): OperatorError | null {
+export function connectionFailure(error: unknown, variable?: string): OperatorError | null {
   const reason = reasonOf(error);
   if (reason === null) return null;
-  const database =
-    target.variable === undefined ? 'the embedded database' : `the database of ${target.variable}`;
+  const database = variable === undefined ? 'the embedded database' : `the database of ${variable}`;
   return new OperatorError(`Cannot use ${database}: ${reason}.`);
 }
 

@@ -29,6 +29,11 @@ export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceCh
   };
 }
 
+/** A data source that is not connected yet. */
+export function createDataSource(target: ConnectionTarget, choice: DataSourceChoice): DataSource {
+  return new DataSource(dataSourceOptions(target, choice));
+}
+
 /**
  * A connected data source.
  * @throws OperatorError in words, when the database cannot be reached.
@@ -38,8 +43,8 @@ export async function connectDataSource(
   choice: DataSourceChoice,
 ): Promise<DataSource> {
   try {
-    return await new DataSource(dataSourceOptions(target, choice)).initialize();
+    return await createDataSource(target, choice).initialize();
   } catch (error) {
-    throw connectionFailure(error, target) ?? error;
+    throw connectionFailure(error, target.variable) ?? error;
   }
 }

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type Account, AccountsService, type PlanChoice } from '../../src/accounts/accounts.service.js';
+import { AppModule } from '../../src/app.module.js';
+import type { Clock } from '../../src/common/clock.js';
+import type { Environment } from '../../src/common/environment.js';
+import { loadEnv } from '../../src/config/env.js';
+import type { Database } from '../../src/database/database.js';
+import { createApp } from '../../src/http/configure-app.js';
+import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface TestAppOptions {
+  /** Variables beyond the defaults. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+}
+
+/** A key of an account of a test's own. */
+export interface TestKey {
+  readonly account: Account;
+  readonly key: IssuedKey;
+  readonly secret: string;
+}
+
+/** The whole application in this process, on a free port and a database of its own; spoken to over real HTTP. */
+export interface TestApp {
+  readonly url: string;
+  readonly app: NestExpressApplication;
+  readonly database: Database;
+  /** An account (free plan unless `plan` says otherwise) and a key of it (test unless `environment` says otherwise). */
+  issueKey(
+    options?: Partial<PlanChoice> & {
+      account?: Account;
+      environment?: Environment;
+      keyEventsPerHour?: number;
+    },
+  ): Promise<TestKey>;
+  close(): Promise<void>;
+}
+
+/** Call it in `beforeAll`, `close` in `afterAll`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase({ poolSize: 12 });
+  const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...options.env });
+  const app = await createApp(
+    AppModule.of({ database, env, ...(options.clock && { clock: options.clock }) }),
+    {
+      logger: false,
+    },
+  );
+  await app.listen(env.PORT, env.HOST ?? '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const accounts = app.get(AccountsService, { strict: false });
+  const keys = app.get(KeysService, { strict: false });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    app,
+    database,
+    issueKey: async ({ account: given, environment = 'test', keyEventsPerHour, ...choice } = {}) => {
+      const account =
+        given ?? (await accounts.create({ name: 'Test', plan: 'free', actor: 'test', ...choice }));
+      const key = await keys.issue({
+        accountPublicId: account.publicId,
+        environment,
+        name: 'Test key',
+        eventsPerHour: keyEventsPerHour ?? null,
+        actor: 'test',
+      });
+      if (key === null) throw new Error('The account is gone');
+      return { account, key, secret: key.secret };
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+}
