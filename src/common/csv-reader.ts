@@ -1,7 +1,7 @@
 /** Why a text is no CSV, and in which record (the first is 1). */
 export interface CsvFault {
   readonly record: number;
-  readonly code: 'unclosed_quote' | 'stray_quote' | 'too_many_records' | 'too_many_cells';
+  readonly code: 'unclosed_quote' | 'stray_character' | 'too_many_records' | 'too_many_cells';
 }
 
 export interface CsvBounds {
@@ -57,7 +57,7 @@ function readRecord(
     }
     if (text[at] === ',') continue;
     const end = lineEndLength(text, at);
-    return end === 0 && at < text.length ? 'stray_quote' : { cells, next: at + end };
+    return end === 0 && at < text.length ? 'stray_character' : { cells, next: at + end };
   }
 }
 

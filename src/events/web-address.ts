@@ -10,8 +10,7 @@ export interface WebAddress {
 const MAX_ADDRESS_LENGTH = 8192;
 
 /** The usual address, whose host can be read off without the full parser: lower case, no user, name not number. */
-const USUAL_ADDRESS =
-  /^https?:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z](?:[a-z0-9-]*[a-z0-9])?)(?::[0-9]{1,4})?(?:[/?#]|$)/;
+const USUAL_ADDRESS = /^https?:\/\/((?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*)(?::[0-9]{1,4})?(?:[/?#]|$)/;
 
 /** A parameter we know, or an escape that may hide one. */
 const MAY_HOLD_TAGS = /utm_|clid|clkid|%/;
