@@ -36,6 +36,8 @@ export interface TestApp {
       keyEventsPerHour?: number;
     },
   ): Promise<TestKey>;
+  /** Deletes a key by its public id, as an operator does. */
+  deleteKey(keyPublicId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       });
       if (key === null) throw new Error('The account is gone');
       return { account, key, secret: key.secret };
+    },
+    deleteKey: async (keyPublicId) => {
+      await keys.delete(keyPublicId, 'test');
     },
     close: async () => {
       await app.close();
