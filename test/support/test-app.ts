@@ -5,6 +5,7 @@ import { AppModule } from '../../src/app.module.js';
 import type { Clock } from '../../src/common/clock.js';
 import type { Environment } from '../../src/common/environment.js';
 import { loadEnv } from '../../src/config/env.js';
+import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import type { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
@@ -28,6 +29,8 @@ export interface TestApp {
   readonly url: string;
   readonly app: NestExpressApplication;
   readonly database: Database;
+  /** For whatever else is to use this database. */
+  readonly targets: ConnectionTargets;
   /** An account (free plan unless `plan` says otherwise) and a key of it (test unless `environment` says otherwise). */
   issueKey(
     options?: Partial<PlanChoice> & {
@@ -43,7 +46,7 @@ export interface TestApp {
 
 /** Call it in `beforeAll`, `close` in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, drop } = await createTestDatabase({ poolSize: 12 });
+  const { database, targets, drop } = await createTestDatabase({ poolSize: 12 });
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...options.env });
   const app = await createApp(
     AppModule.of({ database, env, ...(options.clock && { clock: options.clock }) }),
@@ -59,6 +62,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     url: `http://127.0.0.1:${port}`,
     app,
     database,
+    targets,
     issueKey: async ({ account: given, environment = 'test', keyEventsPerHour, ...choice } = {}) => {
       const account =
         given ?? (await accounts.create({ name: 'Test', plan: 'free', actor: 'test', ...choice }));

@@ -1,0 +1,113 @@
+import { type AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from '../../src/app.module.js';
+import { loadEnv } from '../../src/config/env.js';
+import { Database } from '../../src/database/database.js';
+import { createApp } from '../../src/http/configure-app.js';
+import { type Answer, ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
+import { countRecord } from '../support/record.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+/** A second instance of the service on the first one's database, as behind a load balancer. */
+async function startSecondInstance(first: TestApp) {
+  const database = await Database.open(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
+  const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
+  const app: NestExpressApplication = await createApp(AppModule.of({ database, env }), { logger: false });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+describe('The hourly allowance is exact', () => {
+  const LEFT = 1_000;
+  let service: TestApp;
+  let owner: TestKey;
+
+  beforeAll(async () => {
+    service = await startTestApp();
+  });
+  beforeEach(async () => {
+    owner = await service.issueKey({ plan: 'free', eventsPerHour: LEFT, requestsPerSecond: 100_000 });
+  });
+  afterAll(() => service.close());
+
+  const stored = () => countRecord(service.database, owner.account.publicId);
+  const exactly = (n: number) => ({ events: n, metered: n, allowed: n });
+  const count = (answers: readonly Answer[], status: number) =>
+    answers.filter((answer) => answer.status === status).length;
+
+  it('with 1,000 left and 3,000 single events at once, 1,000 are stored and 2,000 get 429', async () => {
+    const client = new ApiClient(service.url, owner.secret);
+    const answers = await Promise.all(Array.from({ length: 3_000 }, () => client.track(anEvent())));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([LEFT, 2_000]);
+    expect(await stored()).toEqual(exactly(LEFT));
+  });
+
+  it('with 1,000 left and batches of mixed size at once, 1,000 are stored', async () => {
+    const client = new ApiClient(service.url, owner.secret);
+    const sizes = Array.from({ length: 60 }, (_, i) => 1 + ((i * 37) % 113));
+    const answers = await Promise.all(
+      sizes.map((size) => client.trackBatch(Array.from({ length: size }, () => anEvent()))),
+    );
+    const total = (field: string) => answers.reduce((sum, { body }) => sum + body[field], 0);
+    expect(total('accepted')).toBe(LEFT);
+    expect(total('accepted') + total('rate_limited')).toBe(sizes.reduce((sum, size) => sum + size, 0));
+    expect(await stored()).toEqual(exactly(LEFT));
+  });
+
+  it('duplicates take no place: half of what is sent twice at once still fills the hour to the last', async () => {
+    const client = new ApiClient(service.url, owner.secret);
+    const events = Array.from({ length: LEFT }, (_, i) => anEvent({ event_id: `e${i}` }));
+    const answers = await Promise.all([...events, ...events].map((event) => client.track(event)));
+    expect(count(answers, 201)).toBe(LEFT);
+    expect(count(answers, 200) + count(answers, 429)).toBe(LEFT);
+    expect(await stored()).toEqual(exactly(LEFT));
+  });
+
+  it('holds over all keys of the account, in both environments', async () => {
+    const live = await service.issueKey({ account: owner.account, environment: 'live' });
+    const clients = [owner.secret, live.secret].map((secret) => new ApiClient(service.url, secret));
+    const answers = await Promise.all(
+      Array.from({ length: 1_500 }, (_, i) => clients[i % 2]!.track(anEvent())),
+    );
+    expect([count(answers, 201), count(answers, 429)]).toEqual([LEFT, 500]);
+    expect(await stored()).toEqual(exactly(LEFT));
+  });
+
+  it('holds over two instances that know nothing of each other, and survives a restart', async () => {
+    const second = await startSecondInstance(service);
+    const clients = [service.url, second.url].map((url) => new ApiClient(url, owner.secret));
+    const answers = await Promise.all(
+      Array.from({ length: 2_000 }, (_, i) => clients[i % 2]!.track(anEvent())),
+    );
+    expect([count(answers, 201), count(answers, 429)]).toEqual([LEFT, LEFT]);
+    expect(await stored()).toEqual(exactly(LEFT));
+    await second.close();
+
+    const restarted = await startSecondInstance(service);
+    const afterwards = await new ApiClient(restarted.url, owner.secret).get('/api/v1/validate');
+    expect(rateLimitOf(afterwards).remaining).toBe(0);
+    expect((await new ApiClient(restarted.url, owner.secret).track(anEvent())).status).toBe(429);
+    await restarted.close();
+  });
+
+  it('a burst over the account’s requests per second is refused with a second to wait, hourly headers true', async () => {
+    const slow = await service.issueKey({ plan: 'free', requestsPerSecond: 5 });
+    const client = new ApiClient(service.url, slow.secret);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => client.track(anEvent())));
+    const refused = answers.filter((answer) => answer.status === 429);
+    const accepted = count(answers, 201);
+    expect(accepted + refused.length).toBe(100);
+    expect(refused.length).toBeGreaterThan(50);
+    for (const answer of refused) {
+      expect(answer.body).toEqual({ error: 'Rate limit exceeded', retry_after: 1 });
+      expect(rateLimitOf(answer).remaining).toBeGreaterThanOrEqual(1_000 - accepted);
+    }
+  });
+});
