@@ -2,6 +2,8 @@
 export default {
   rootDir: '.',
   testEnvironment: 'node',
+  // Ends what hangs; nothing may depend on the speed of the machine.
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*spec.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

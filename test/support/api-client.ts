@@ -42,7 +42,7 @@ export class ApiClient {
     const response = await fetch(this.url + path, {
       method,
       headers: { ...(this.secret !== null && { Authorization: `Bearer ${this.secret}` }), ...headers },
-      ...(body !== undefined && { body: body as BodyInit }),
+      ...(body !== undefined && { body: body as NonNullable<RequestInit['body']> }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
