@@ -1,42 +1,23 @@
 import { writeFileSync } from 'node:fs';
-import { BENCH_CASES } from './cases/bench-cases.js';
-import { startContenders } from './contenders/start-contenders.js';
 import { describeMachine } from './harness/machine.js';
-import { closeConnections } from './harness/plain-request.js';
 import { RunScope, within } from './harness/run-scope.js';
 import { Autocannon } from './load/autocannon.js';
 import { Wrk } from './load/wrk.js';
-import { compare } from './modes/comparison.js';
-import { formatComparison } from './modes/comparison-table.js';
+import { deadlineMsOf, runMode } from './modes/run-mode.js';
 import { type Options, parseOptions, USAGE } from './options.js';
 
-const MINUTE_MS = 60_000;
-
-async function run(options: Options, scope: RunScope): Promise<void> {
+/** Measures, prints the tables, writes the JSON; answers with what the run found to be broken. */
+async function measure(options: Options, scope: RunScope): Promise<readonly string[]> {
   const load = Wrk.find(scope) ?? new Autocannon();
   const machine = describeMachine();
   say(`${machine.summary}; load from ${load.name}, on the same machine`);
-  const cases = BENCH_CASES.filter(({ name }) => options.cases.includes(name));
-  const contenders = await startContenders(scope, { ...options, names: options.contenders, say });
-  const rounds = options.quick ? 2 : 3;
-  const durationSeconds = options.quick ? 1 : 3;
-  const measured = await compare({ contenders, cases, load, rounds, durationSeconds, say });
-  process.stdout.write(`\n${formatComparison(cases, measured)}\n`);
+  const { text, figures, broken } = await runMode(scope, options, { load, say, startedAt: Date.now() });
+  process.stdout.write(`\n${text}\n`);
   if (options.jsonFile) {
-    const report = {
-      at: new Date().toISOString(),
-      machine,
-      load: load.name,
-      rounds,
-      durationSeconds,
-      measured,
-    };
+    const report = { at: new Date().toISOString(), mode: options.mode, machine, load: load.name, ...figures };
     writeFileSync(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`);
   }
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  return broken;
 }
 
 /** Runs within its time and leaves nothing behind, however it ends. The exit code is the verdict. */
@@ -56,18 +37,16 @@ async function main(): Promise<number> {
   process.on('uncaughtException', (error) => abandon(error.message, 1));
   process.stdout.on('error', () => abandon('nobody reads the output', 1));
   try {
-    await within(deadlineMs(options), 'the run', run(options, scope));
-    return 0;
+    const broken = await within(deadlineMsOf(options), 'the run', measure(options, scope));
+    for (const line of broken) say(`bench: ${line}`);
+    return broken.length > 0 ? 1 : 0;
   } finally {
-    closeConnections();
     await scope.close();
   }
 }
 
-function deadlineMs({ mode, quick }: Options): number {
-  if (mode === 'growth') return quick ? 5 * MINUTE_MS : 60 * MINUTE_MS;
-  if (mode === 'soak') return 5 * MINUTE_MS;
-  return quick ? 1.4 * MINUTE_MS : 9.8 * MINUTE_MS;
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 main().then(

@@ -1,7 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { PooledRequest } from '../load/request-pool.js';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+/** No connection is kept: a server may close an idle one just when it is used again, and that is not what is asked. */
+const agent = new Agent({ keepAlive: false, maxSockets: 32 });
 
 export interface PlainAnswer {
   readonly status: number;
@@ -41,9 +42,4 @@ export function sendOnce(port: number, { method, path, headers, body }: PooledRe
     request.on('error', reject);
     request.end(body);
   });
-}
-
-/** Closes the idle connections, which would otherwise keep this process alive. */
-export function closeConnections(): void {
-  agent.destroy();
 }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import type { LoadGenerator, LoadOptions, LoadResult } from './load-generator.js';
+import type { PooledRequest } from './request-pool.js';
 
 /**
  * autocannon, in this process (which waits while it runs). A single Node.js thread takes more of the machine for
@@ -9,17 +10,18 @@ export class Autocannon implements LoadGenerator {
   readonly name = 'autocannon';
 
   async run({ port, connections, durationSeconds, pool }: LoadOptions): Promise<LoadResult> {
+    const requests = pool.map(toRequest);
+    let next = 0;
     const result = await autocannon({
       url: `http://127.0.0.1:${port}`,
       connections,
       duration: durationSeconds,
       timeout: 10,
-      requests: pool.map(({ method, path, headers, body }) => ({
-        method,
-        path,
-        headers: { ...headers },
-        ...(body ? { body } : {}),
-      })),
+      // Each connection gets its share of the pool: it would otherwise build all of it for itself before it starts.
+      setupClient: (client) => {
+        const place = next++ % requests.length;
+        client.setRequests(requests.filter((_, n) => n % connections === place % connections));
+      },
     });
     return {
       requests: result['2xx'] + result.non2xx,
@@ -31,4 +33,8 @@ export class Autocannon implements LoadGenerator {
       maxMs: result.latency.max,
     };
   }
+}
+
+function toRequest({ method, path, headers, body }: PooledRequest): autocannon.Request {
+  return { method, path, headers: { ...headers }, ...(body ? { body } : {}) };
 }

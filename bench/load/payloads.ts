@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { BenchAccount } from '../contenders/contender.js';
 import type { PooledRequest, RequestPool } from './request-pool.js';
@@ -68,6 +69,19 @@ export function batches(
       body: gzipSync(plain.body),
     };
   });
+}
+
+/** Single events that bring random ids, each once: as many as a slot can possibly send. */
+export function randomlyIdentifiedEvents({ key }: BenchAccount, count: number): RequestPool {
+  return repeat(count, (n) => postJson('/api/v1/events', key, { event_id: randomUUID(), ...makeEvent(n) }));
+}
+
+/** The same in batches of 100. */
+export function randomlyIdentifiedBatches({ key }: BenchAccount, count: number): RequestPool {
+  const event = (n: number) => ({ event_id: randomUUID(), ...makeEvent(n) });
+  return repeat(count, (n) =>
+    postJson('/api/v1/events/batch', key, { events: repeat(100, (i) => event(n * 100 + i)) }),
+  );
 }
 
 export function validations({ key }: BenchAccount): RequestPool {

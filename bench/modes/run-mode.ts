@@ -1,0 +1,73 @@
+import { BENCH_CASES } from '../cases/bench-cases.js';
+import type { Ours } from '../contenders/ours.js';
+import { startContenders } from '../contenders/start-contenders.js';
+import type { RunScope } from '../harness/run-scope.js';
+import type { LoadGenerator } from '../load/load-generator.js';
+import type { Options } from '../options.js';
+import { compare } from './comparison.js';
+import { formatComparison } from './comparison-table.js';
+import { measureGrowth } from './growth.js';
+import { formatGrowth } from './growth-table.js';
+import { formatSoak, soak } from './soak.js';
+import { findFallen, readStatedRatios } from './stated-ratios.js';
+
+const MINUTE_MS = 60_000;
+
+export interface ModeReport {
+  readonly text: string;
+  /** What goes into the JSON file. */
+  readonly figures: Readonly<Record<string, unknown>>;
+  /** Sentences on what is not as promised; the run fails when there are any. */
+  readonly broken: readonly string[];
+}
+
+export interface ModeContext {
+  readonly load: LoadGenerator;
+  readonly startedAt: number;
+  readonly say: (line: string) => void;
+}
+
+/** When a run is given up, whatever it is doing. A comparison plans to be done well before. */
+export function deadlineMsOf({ mode, quick }: Options): number {
+  if (mode === 'growth') return (quick ? 8 : 60) * MINUTE_MS;
+  if (mode === 'soak') return 5 * MINUTE_MS;
+  return (quick ? 3 : 12) * MINUTE_MS;
+}
+
+export function runMode(scope: RunScope, options: Options, context: ModeContext): Promise<ModeReport> {
+  if (options.mode === 'growth') return runGrowth(scope, options, context);
+  if (options.mode === 'soak') return runSoak(scope, options, context);
+  return runComparison(scope, options, context);
+}
+
+async function runComparison(scope: RunScope, options: Options, context: ModeContext): Promise<ModeReport> {
+  const { load, say, startedAt } = context;
+  const stated = readStatedRatios();
+  const cases = BENCH_CASES.filter(({ name }) => options.cases.includes(name));
+  const contenders = await startContenders(scope, { ...options, names: options.contenders, say });
+  const [rounds, durationSeconds, budgetMs] = options.quick ? [2, 1, 75_000] : [3, 3, 9.5 * MINUTE_MS];
+  const endBefore = startedAt + budgetMs;
+  const measured = await compare({ contenders, cases, load, rounds, durationSeconds, endBefore, say });
+  const broken = findFallen(measured, stated);
+  return { text: formatComparison(cases, measured), figures: { durationSeconds, measured }, broken };
+}
+
+async function runGrowth(scope: RunScope, options: Options, { load, say }: ModeContext): Promise<ModeReport> {
+  const ours = await startOursAlone(scope, options, say);
+  const levels = options.quick ? [0, 1_000_000] : [0, 1_000_000, 20_000_000];
+  const [rounds, durationSeconds] = options.quick ? [1, 2] : [3, 5];
+  const results = await measureGrowth({ ours, load, levels, rounds, durationSeconds, say });
+  return { text: formatGrowth(results), figures: { results }, broken: [] };
+}
+
+async function runSoak(scope: RunScope, options: Options, { load, say }: ModeContext): Promise<ModeReport> {
+  const ours = await startOursAlone(scope, options, say);
+  const result = await soak(ours, load, options.quick ? 20 : 60);
+  const broken = result.isSmall && result.isFlat ? [] : ['memory is not what docs/benchmarks.md promises'];
+  return { text: formatSoak(result), figures: { result }, broken };
+}
+
+async function startOursAlone(scope: RunScope, options: Options, say: ModeContext['say']): Promise<Ours> {
+  const [ours] = await startContenders(scope, { ...options, names: ['ours'], say });
+  return ours as Ours;
+}

@@ -1,0 +1,91 @@
+import type pg from 'pg';
+
+/** How the ids of stored events were made: by time, as the service makes them, or at random, as some clients do. */
+export type IdKind = 'uuidv7' | 'random';
+
+export interface Filling {
+  readonly accountId: number;
+  readonly keyId: number;
+  readonly ids: IdKind;
+}
+
+/** Up to here rows go in with the indexes in place, as the service inserts them; beyond, indexes are built after. */
+const WITH_INDEXES_UP_TO = 1_000_000;
+const ROWS_PER_STATEMENT = 20_000;
+const ROWS_PER_STATEMENT_WITHOUT_INDEXES = 500_000;
+
+/** Events made inside the database, of the shape load/payloads.ts sends; numbers `from` (exclusive) to `to`. */
+const INSERT_MADE_EVENTS = `
+INSERT INTO events (
+  account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key,
+  occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
+  utm_source, utm_medium, utm_campaign, properties)
+SELECT
+  $1, 0, made.event_id, $2, event_type, substr(sha256(convert_to(event_type, 'UTF8')), 1, 8)::bigint,
+  visitor_id, substr(sha256(convert_to(visitor_id, 'UTF8')), 1, 8)::bigint,
+  made.at, made.at, gen_random_uuid(),
+  CASE WHEN n % 8 = 7 THEN 49.90 END, CASE WHEN n % 8 = 7 THEN 'EUR' END,
+  CASE WHEN n % 4 = 0 THEN 'google' END, CASE WHEN n % 4 = 0 THEN 'cpc' END, CASE WHEN n % 4 = 0 THEN 'spring' END,
+  jsonb_build_object('path', '/products/' || n % 500, 'title', 'Running shoes, light and quick',
+                     'screen', '1440x900', 'logged_in', n % 3 = 0)
+FROM (
+  SELECT
+    n,
+    (ARRAY['page_view', 'page_view', 'page_view', 'page_view', 'click', 'click', 'signup', 'purchase'])[n % 8 + 1]
+      AS event_type,
+    'visitor-' || lpad(to_hex(n * 7919 % 1000000), 6, '0') AS visitor_id,
+    now() - make_interval(secs => (30000000 - n) * 0.08) AS at,
+    CASE WHEN $3 THEN uuidv7(make_interval(secs => (30000000 - n) * -0.08)) ELSE gen_random_uuid() END::text AS event_id
+  FROM generate_series($4::bigint + 1, $5::bigint) AS n
+) AS made
+ORDER BY made.event_id`;
+
+/** Brings the table from `from` to `to` stored events, and leaves it vacuumed, analysed and written to disk. */
+export async function fillTo(client: pg.Client, filling: Filling, from: number, to: number): Promise<void> {
+  const insert = async (begin: number, end: number, step: number) => {
+    for (let at = begin; at < end; at += step) {
+      const { accountId, keyId, ids } = filling;
+      const values = [accountId, keyId, ids === 'uuidv7', at, Math.min(end, at + step)];
+      await client.query(INSERT_MADE_EVENTS, values);
+    }
+  };
+  const turn = Math.max(from, Math.min(to, WITH_INDEXES_UP_TO));
+  await insert(from, turn, ROWS_PER_STATEMENT);
+  if (turn < to) {
+    await withoutIndexes(client, () => insert(turn, to, ROWS_PER_STATEMENT_WITHOUT_INDEXES));
+  }
+  await client.query('VACUUM (ANALYZE) events');
+  await client.query('CHECKPOINT');
+}
+
+/** Drops what indexes `events` has, does `work`, and makes them again as they were. */
+async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows: constraints } = await client.query<{ name: string; definition: string }>(
+    `SELECT quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE conrelid = 'events'::regclass AND contype = 'p'`,
+  );
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+       FROM pg_index WHERE indrelid = 'events'::regclass AND NOT indisprimary`,
+  );
+  for (const { name } of constraints) await client.query(`ALTER TABLE events DROP CONSTRAINT ${name}`);
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  await work();
+  for (const { name, definition } of constraints) {
+    await client.query(`ALTER TABLE events ADD CONSTRAINT ${name} ${definition}`);
+  }
+  for (const { definition } of indexes) await client.query(definition);
+}
+
+/** Bytes per event of the table (its TOAST included) and of each index, by name; after at least one event. */
+export async function bytesPerEvent(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `SELECT 'table' AS name, pg_table_size('events') AS bytes
+     UNION ALL
+     SELECT indexrelid::regclass::text, pg_relation_size(indexrelid)
+       FROM pg_index WHERE indrelid = 'events'::regclass ORDER BY name`,
+  );
+  const { rows: counts } = await client.query<{ count: string }>('SELECT count(*) FROM events');
+  const events = Math.max(1, Number(counts[0]?.count));
+  return Object.fromEntries(rows.map(({ name, bytes }) => [name, Number(bytes) / events]));
+}
