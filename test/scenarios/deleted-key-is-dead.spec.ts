@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { ServiceProcess } from '../support/service-process.js';
+import { issueKeyByCli, waymark } from '../support/waymark-cli.js';
+
+describe('A deleted key is dead', () => {
+  let dataDir: string;
+  let env: Record<string, string>;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'waymark-deletion-'));
+    env = { WAYMARK_DATA_DIR: dataDir };
+    service = await ServiceProcess.start({ env });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('nothing sent after the command line’s answer is stored, accepted or answered with anything but 401', async () => {
+    const key = await issueKeyByCli(env);
+    const client = new ApiClient(service.url, key.secret);
+    let isDeleted = false;
+    let accepted = 0;
+    const late: { event: Record<string, unknown>; answer: Answer }[] = [];
+
+    // Every kind of request that a cached key could wrongly let through, valid and refused ones alike.
+    const requests: ((event: Record<string, unknown>) => Promise<Answer>)[] = [
+      (event) => client.track(event),
+      (event) => client.trackBatch([event]),
+      (event) => client.post('/api/v1/events?dry_run=true', event),
+      () => client.track({ event_type: 'no visitor' }),
+      () => client.get('/api/v1/validate'),
+      () => client.get('/api/v1/nothing'),
+      () => client.get('/api/v1/events'),
+    ];
+    const worker = async (send: (event: Record<string, unknown>) => Promise<Answer>) => {
+      for (let lateAnswers = 0; lateAnswers < 20; ) {
+        const event = anEvent({ event_id: `d-${Math.random()}` });
+        const sentAfterDeletion = isDeleted;
+        const answer = await send(event);
+        if (answer.status === 201) accepted++;
+        if (!sentAfterDeletion) continue;
+        late.push({ event, answer });
+        lateAnswers++;
+      }
+    };
+    const load = Promise.all([...requests, ...requests].map(worker));
+    await waymark(env, 'keys', 'delete', '--key', key.keyId, '--yes');
+    isDeleted = true;
+    await load;
+
+    expect(accepted).toBeGreaterThan(0);
+    expect(late).toHaveLength(20 * 2 * requests.length);
+    const strays = late.filter(({ answer }) => answer.status !== 401 && answer.status !== 429);
+    expect(strays).toEqual([]);
+
+    // A second key of the account can look: none of what was sent late is there.
+    const other = await waymark(
+      env,
+      ...['keys', 'create', '--account', key.accountId, '--environment', 'live'],
+    );
+    const reader = new ApiClient(service.url, other['key']!);
+    for (const { event } of late.slice(0, 100)) {
+      expect((await reader.get(`/api/v1/events/${String(event['event_id'])}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PACKAGE_ROOT } from '../../src/config/env.js';
+
+/** Runs the real command line as an operator does, and reads its JSON. Rejects when it exits with an error. */
+export async function waymark(
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Record<string, string>> {
+  const { PATH, HOME } = process.env;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(PACKAGE_ROOT, 'scripts', 'waymark.mjs'), ...args, '--json'],
+    { env: { PATH, HOME, ...env } },
+  );
+  return JSON.parse(stdout);
+}
+
+/** An account with a key, made on the command line; limits high enough not to matter. */
+export async function issueKeyByCli(env: Readonly<Record<string, string>>) {
+  const account = await waymark(
+    env,
+    ...['accounts', 'create', '--name', 'Load', '--plan', 'enterprise'],
+    ...['--events-per-hour', '1000000', '--requests-per-second', '1000000'],
+  );
+  const key = await waymark(
+    env,
+    'keys',
+    'create',
+    '--account',
+    account['account_id']!,
+    '--environment',
+    'live',
+  );
+  return { accountId: account['account_id']!, keyId: key['key_id']!, secret: key['key']! };
+}
