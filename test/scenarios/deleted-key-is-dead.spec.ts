@@ -12,7 +12,8 @@ describe('A deleted key is dead', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'waymark-deletion-'));
-    env = { WAYMARK_DATA_DIR: dataDir };
+    // The limit for strangers would answer some of the late requests with its 429.
+    env = { WAYMARK_DATA_DIR: dataDir, ADDRESS_REQUESTS_PER_SECOND: '1000000' };
     service = await ServiceProcess.start({ env });
   });
   afterAll(async () => {
@@ -55,8 +56,7 @@ describe('A deleted key is dead', () => {
 
     expect(accepted).toBeGreaterThan(0);
     expect(late).toHaveLength(20 * 2 * requests.length);
-    const strays = late.filter(({ answer }) => answer.status !== 401 && answer.status !== 429);
-    expect(strays).toEqual([]);
+    expect(late.filter(({ answer }) => answer.status !== 401)).toEqual([]);
 
     // A second key of the account can look: none of what was sent late is there.
     const other = await waymark(
