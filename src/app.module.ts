@@ -7,6 +7,7 @@ import type { Env } from './config/env.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsApiModule } from './events/api/events-api.module.js';
+import { HealthModule } from './health/health.module.js';
 import { ValidateModule } from './keys/api/validate.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 
@@ -34,6 +35,7 @@ export class AppModule {
         }),
         AccountsModule,
         AuthModule,
+        HealthModule,
         ValidateModule,
         EventsApiModule,
       ],

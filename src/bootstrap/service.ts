@@ -12,6 +12,7 @@ import type { Env } from '../config/env.js';
 import { type PreparedDatabase, prepareDatabase } from '../database/prepare-database.js';
 import { createApp } from '../http/configure-app.js';
 import { KeysService } from '../keys/keys.service.js';
+import { ServiceLog } from '../logging/service-log.js';
 import { createDemoAccount } from './first-run.js';
 import { listen } from './listen.js';
 import { serviceUrl } from './service-address.js';
@@ -41,7 +42,9 @@ export class Service {
     let app: NestExpressApplication | null = null;
     try {
       options.signal.throwIfAborted();
-      app = await createApp(AppModule.of({ database: prepared.database, env }), { logger: false });
+      app = await createApp(AppModule.of({ database: prepared.database, env }), {
+        logger: new ServiceLog({ level: env.LOG_LEVEL }),
+      });
       options.signal.throwIfAborted();
       const url = serviceUrl(await listen(app.getHttpServer(), env));
       const demoSecret = prepared.isEmbedded

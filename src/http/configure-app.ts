@@ -1,20 +1,22 @@
-import { type DynamicModule, type LoggerService, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { ServiceLog } from '../logging/service-log.js';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
-import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
 import { UsageService } from '../usage/usage.service.js';
 import { assertEveryRouteDeclaresAccess } from './declared-access.js';
 import { WaymarkExpressAdapter } from './express-adapter.js';
 import { HttpModule } from './http.module.js';
 import type { ServerTimeouts } from './http-server.js';
-import { serveOpenApi } from './openapi.js';
-import type { WaymarkRequest } from './waymark-request.js';
+import { LateRateLimits } from './late-rate-limits.js';
+import { OpenApiDocument } from './openapi/openapi-document.js';
+import { requestLog } from './request-log.js';
 
 export interface AppOptions {
-  /** Where Nest and everything above it logs; false: nowhere. */
-  readonly logger?: LoggerService | false;
-  readonly timeouts?: ServerTimeouts;
+  /** Where Nest and everything above it logs; false or absent: nowhere. */
+  readonly logger?: ServiceLog | false;
+  /** Shortened by tests. */
+  readonly timeouts?: ServerTimeouts | undefined;
 }
 
 /**
@@ -24,19 +26,22 @@ export interface AppOptions {
  */
 export async function createApp(
   features: Type | DynamicModule,
-  { logger, timeouts }: AppOptions = {},
+  { logger = false, timeouts }: AppOptions = {},
 ): Promise<NestExpressApplication> {
-  const limits = new LateRateLimits();
-  const adapter = new WaymarkExpressAdapter(limits, timeouts);
+  const rateLimits = new LateRateLimits();
+  const adapter = new WaymarkExpressAdapter({
+    rateLimits,
+    timeouts,
+    onRequest: logger ? requestLog(logger) : undefined,
+  });
   const app = await NestFactory.create<NestExpressApplication>(Composition.of(features), adapter, {
+    logger,
     bodyParser: false,
     abortOnError: false,
-    bufferLogs: false,
-    ...(logger === undefined ? {} : { logger }),
   });
-  limits.know(app.get(AddressLimiter, { strict: false }), app.get(UsageService, { strict: false }));
+  rateLimits.know(app.get(AddressLimiter, { strict: false }), app.get(UsageService, { strict: false }));
   assertEveryRouteDeclaresAccess(app);
-  serveOpenApi(app);
+  app.get(OpenApiDocument, { strict: false }).describes(app);
   registerLast(app, HttpModule);
   await app.init();
   return app;
@@ -59,25 +64,5 @@ function registerLast(app: NestExpressApplication, moduleClass: Type): void {
     if (module.metatype !== moduleClass) continue;
     modules.delete(token);
     modules.set(token, module);
-  }
-}
-
-/** The adapter exists before the modules whose numbers its headers show. */
-class LateRateLimits {
-  private addresses: AddressLimiter | undefined;
-  private usage: UsageService | undefined;
-
-  know(addresses: AddressLimiter, usage: UsageService): void {
-    this.addresses = addresses;
-    this.usage = usage;
-  }
-
-  rateLimitOfRequest(req: Parameters<AddressLimiter['viewOfRequest']>[0]): RateLimitView {
-    const { account } = req as WaymarkRequest;
-    return account ? this.usage!.view(account.quota) : this.addresses!.viewOfRequest(req);
-  }
-
-  rateLimitOfSocket(socket: Parameters<AddressLimiter['viewOfSocket']>[0]): RateLimitView {
-    return this.addresses!.viewOfSocket(socket);
   }
 }

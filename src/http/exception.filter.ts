@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import { KeyConfirmer } from '../auth/key-confirmer.js';
 import type { ApiError } from '../common/api-error.js';
+import { requestFacts } from '../logging/request-facts.js';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
 import { ClientGoneError } from './body-reader.js';
 import { publicError, sendError, sendInternalError } from './error-answer.js';
@@ -68,7 +69,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
       if (now - this.unavailableLoggedAtMs < UNAVAILABLE_LOG_EVERY_MS) return;
       this.unavailableLoggedAtMs = now;
     }
-    const { method } = res.req;
-    this.logger.error({ message: 'Request failed', requestId: res.requestId, method, err: exception });
+    const { requestId } = res;
+    this.logger.error({ message: 'Request failed', requestId, ...requestFacts(res.req), err: exception });
   }
 }

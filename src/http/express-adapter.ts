@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
-import { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './http-server.js';
+import { createHttpServer, type ServerTimeouts } from './http-server.js';
+import type { RequestObserver } from './request-log.js';
 import { normalizeTarget } from './request-path.js';
 import type { ResponseContext } from './response-context.js';
 import { WaymarkRequest } from './waymark-request.js';
@@ -10,6 +11,12 @@ import { WaymarkResponse } from './waymark-response.js';
 
 /** How long requests under way may take to finish once the service is told to stop. */
 const CLOSE_DEADLINE_MS = 10_000;
+
+export interface AdapterOptions {
+  readonly rateLimits: Omit<ResponseContext, 'closing'>;
+  readonly timeouts?: ServerTimeouts | undefined;
+  readonly onRequest?: RequestObserver | undefined;
+}
 
 /** Express as an object with a handler: called with a last resort it makes none of its own for each request. */
 interface Dispatcher {
@@ -26,15 +33,14 @@ interface Dispatcher {
  */
 export class WaymarkExpressAdapter extends ExpressAdapter {
   private readonly context: ResponseContext;
-  private readonly timeouts: ServerTimeouts;
 
-  constructor(rateLimits: Omit<ResponseContext, 'closing'>, timeouts: ServerTimeouts = DEFAULT_TIMEOUTS) {
+  constructor(private readonly edge: AdapterOptions) {
     const app = express();
     app.disable('x-powered-by');
     app.set('etag', false);
     app.enable('case sensitive routing');
     super(app);
-    this.timeouts = timeouts;
+    const { rateLimits } = edge;
     this.context = {
       closing: false,
       rateLimitOfRequest: (req) => rateLimits.rateLimitOfRequest(req),
@@ -46,14 +52,16 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
     const app: Express = this.getInstance();
     const { AppRequest, AppResponse } = classesOf(app, this.context);
     const dispatcher = app as unknown as Dispatcher;
+    const { onRequest, timeouts } = this.edge;
     this.httpServer = createHttpServer(
       { IncomingMessage: AppRequest, ServerResponse: AppResponse },
       (req, res) => {
+        onRequest?.(req, res);
         normalizeTarget(req);
         dispatcher.handle(req, res, () => res.sendJson(404, { error: 'Not found' }));
       },
       this.context,
-      this.timeouts,
+      timeouts,
     );
   }
 

@@ -1,0 +1,53 @@
+import { type INestApplication, Injectable } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { API_KEY_SCHEME } from '../surface.decorators.js';
+import { completeAnswers } from './complete-answers.js';
+
+const DESCRIPTION = `Send events, read them back, know your limits.
+
+Every request carries a secret key: \`Authorization: Bearer <key>\`. A test key sees test data only, a live key live
+data only. Every answer tells in its headers how much of the hour's allowance is left.`;
+
+/** The description of the public interface as the running application has it; made once, when first asked for. */
+@Injectable()
+export class OpenApiDocument {
+  private app: INestApplication | undefined;
+  private built: OpenAPIObject | undefined;
+
+  /** Names the application to describe; it is not known yet when this is made. */
+  describes(app: INestApplication): void {
+    this.app = app;
+  }
+
+  get(): OpenAPIObject {
+    this.built ??= buildOpenApi(this.app!);
+    return this.built;
+  }
+}
+
+/** The one way to the document: what is served at /openapi.json and what is committed as openapi.json. */
+export function buildOpenApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Waymark')
+    .setDescription(DESCRIPTION)
+    .setVersion('1.0.0')
+    .setLicense('Proprietary', 'https://en.wikipedia.org/wiki/Proprietary_software')
+    .addTag('Events', 'Sending events and reading them back.')
+    .addTag('Visitors', 'The people behind the events.')
+    .addTag('Keys', 'What a key is good for.')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        // Unset, it would be given as a JWT, which it is not.
+        bearerFormat: 'secret key',
+        description: 'A secret key, `sk_test_…` or `sk_live_…`, as it was shown when it was created.',
+      },
+      API_KEY_SCHEME,
+    )
+    .build();
+  config.servers = [
+    { url: '/', description: 'This installation (production)', 'x-internal': false } as never,
+  ];
+  return completeAnswers(SwaggerModule.createDocument(app, config));
+}
