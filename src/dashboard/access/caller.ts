@@ -1,0 +1,27 @@
+import type { WaymarkRequest } from '../../http/waymark-request.js';
+import type { Role } from '../../members/members.types.js';
+
+/** The person behind a request, as the session told at its beginning. */
+export interface Caller {
+  readonly personId: number;
+  readonly personPublicId: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly isOperator: boolean;
+  readonly createdAt: Date;
+  readonly sessionId: number;
+}
+
+/** The account of the path, of which the caller is a member. */
+export interface CallerAccount {
+  readonly id: number;
+  readonly publicId: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** What the dashboard's guard leaves on a request. */
+export interface DashboardRequest extends WaymarkRequest {
+  caller?: Caller;
+  callerAccount?: CallerAccount;
+}

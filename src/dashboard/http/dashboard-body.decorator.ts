@@ -1,0 +1,28 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBody, ApiResponse } from '@nestjs/swagger';
+import { readJson } from '../../http/json-body.js';
+import type { WaymarkRequest } from '../../http/waymark-request.js';
+import { DashboardError } from './error.dto.js';
+import { validated } from './validated.js';
+
+/** The largest body of the dashboard is a handful of short fields. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** The request's JSON body as a validated instance of `type`; refused with a 400 that names every fault. */
+export function DashboardBody<T extends object>(type: new () => T): ParameterDecorator {
+  return (target, name, index) => {
+    ReadBody(type)(target, name, index);
+    const descriptor = Object.getOwnPropertyDescriptor(target, name!)!;
+    ApiBody({ type })(target, name!, descriptor);
+    ApiResponse({ status: 400, type: DashboardError, description: 'A field breaks a rule.' })(
+      target,
+      name!,
+      descriptor,
+    );
+  };
+}
+
+const ReadBody = createParamDecorator(async (type: new () => object, context: ExecutionContext) => {
+  const body = await readJson(context.switchToHttp().getRequest<WaymarkRequest>(), MAX_BODY_BYTES);
+  return validated(type, body);
+});

@@ -1,0 +1,98 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
+import type { Caller, CallerAccount } from '../access/caller.js';
+import { ADMINS } from '../access/dashboard-access.js';
+import { DashboardApi } from '../access/dashboard-api.decorator.js';
+import { DashboardBody } from '../http/dashboard-body.decorator.js';
+import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
+import { AccountKeysService } from './account-keys.service.js';
+import {
+  CreatedKey,
+  CreateKeyRequest,
+  DeleteKeyRequest,
+  KeyDeletionFacts,
+  KeyList,
+  KeyListQuery,
+  KeyView,
+  RotationProgress,
+  RotationQuery,
+} from './key.dto.js';
+import { KeyTrafficService } from './key-traffic.service.js';
+
+/** The keys of an account: seen and touched by its owners and admins only. */
+@ApiTags('keys')
+@ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
+@Controller('dashboard/api/accounts/:account_id/keys')
+export class KeysController {
+  constructor(
+    private readonly keys: AccountKeysService,
+    private readonly traffic: KeyTrafficService,
+  ) {}
+
+  @Get()
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeyList })
+  async list(
+    @Query(DashboardQueryPipe) query: KeyListQuery,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<KeyList> {
+    return { keys: await this.keys.list(account, query) };
+  }
+
+  /** Makes a key. Its secret is in this answer and nowhere else, ever. */
+  @Post()
+  @DashboardApi(ADMINS)
+  @ApiCreatedResponse({ type: CreatedKey })
+  create(
+    @DashboardBody(CreateKeyRequest) body: CreateKeyRequest,
+    @CurrentCaller() caller: Caller,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<CreatedKey> {
+    return this.keys.create(account, caller, body);
+  }
+
+  @Get(':key_id')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeyView })
+  show(@CurrentMembership() account: CallerAccount, @Param('key_id') keyId: string): Promise<KeyView> {
+    return this.keys.get(account, keyId);
+  }
+
+  /** What to know before deleting: is the key in use? */
+  @Get(':key_id/deletion')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeyDeletionFacts })
+  deletionFacts(
+    @CurrentMembership() account: CallerAccount,
+    @Param('key_id') keyId: string,
+  ): Promise<KeyDeletionFacts> {
+    return this.traffic.deletionFacts(account, keyId);
+  }
+
+  /** Deletes the key for good, at once and everywhere. Deleting a deleted key changes nothing. */
+  @Post(':key_id/deletion')
+  @HttpCode(200)
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeyView })
+  delete(
+    @DashboardBody(DeleteKeyRequest) body: DeleteKeyRequest,
+    @CurrentCaller() caller: Caller,
+    @CurrentMembership() account: CallerAccount,
+    @Param('key_id') keyId: string,
+  ): Promise<KeyView> {
+    return this.keys.delete(account, caller, keyId, body.confirm_name);
+  }
+
+  /** How far the traffic has moved from this key to its successor. */
+  @Get(':key_id/rotation')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: RotationProgress })
+  rotation(
+    @Query(DashboardQueryPipe) query: RotationQuery,
+    @CurrentMembership() account: CallerAccount,
+    @Param('key_id') keyId: string,
+  ): Promise<RotationProgress> {
+    return this.traffic.rotation(account, keyId, query.successor);
+  }
+}

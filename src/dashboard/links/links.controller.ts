@@ -1,0 +1,57 @@
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import type { DashboardRequest } from '../access/caller.js';
+import { DashboardApi } from '../access/dashboard-api.decorator.js';
+import { DashboardBody } from '../http/dashboard-body.decorator.js';
+import { DashboardError } from '../http/error.dto.js';
+import { SessionState } from '../session/session.dto.js';
+import { SessionStateService } from '../session/session-state.service.js';
+import { InspectLinkRequest, LinkView, RedeemLinkRequest } from './link.dto.js';
+import { LinkRedemptionService } from './link-redemption.service.js';
+
+/** One-time links: the first start, invitations, new passwords. */
+@ApiTags('links')
+@Controller('dashboard/api/links')
+export class LinksController {
+  constructor(
+    private readonly redemption: LinkRedemptionService,
+    private readonly state: SessionStateService,
+  ) {}
+
+  /** What a link is for; uses nothing up. A POST, so that the secret stands in no log. */
+  @Post('inspect')
+  @HttpCode(200)
+  @DashboardApi('anyone')
+  @ApiOkResponse({ type: LinkView })
+  @ApiResponse({ status: 404, type: DashboardError, description: 'Unknown, used or expired.' })
+  inspect(@DashboardBody(InspectLinkRequest) body: InspectLinkRequest): Promise<LinkView> {
+    return this.redemption.inspect(body.token);
+  }
+
+  /** Uses the link up and signs in. */
+  @Post('redeem')
+  @HttpCode(200)
+  @DashboardApi('anyone')
+  @ApiOkResponse({ type: SessionState })
+  @ApiResponse({
+    status: 401,
+    type: DashboardError,
+    description: 'The password of the invited person is wrong.',
+  })
+  @ApiResponse({
+    status: 403,
+    type: DashboardError,
+    description: 'Neither https nor localhost, or another site.',
+  })
+  @ApiResponse({ status: 404, type: DashboardError, description: 'Unknown, used or expired.' })
+  @ApiResponse({ status: 409, type: DashboardError, description: 'Somebody else is signed in here.' })
+  @ApiResponse({ status: 429, type: DashboardError, description: 'Too many attempts.' })
+  async redeem(
+    @DashboardBody(RedeemLinkRequest) body: RedeemLinkRequest,
+    @Req() request: DashboardRequest,
+    @Res({ passthrough: true }) response: WaymarkResponse,
+  ): Promise<SessionState> {
+    return this.state.of(await this.redemption.redeem(body, request, response));
+  }
+}

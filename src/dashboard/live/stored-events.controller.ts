@@ -1,0 +1,38 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentMembership } from '../access/caller.decorator.js';
+import type { CallerAccount } from '../access/caller.js';
+import { MEMBERS } from '../access/dashboard-access.js';
+import { DashboardApi } from '../access/dashboard-api.decorator.js';
+import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
+import { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
+import { StoredEventsService } from './stored-events.service.js';
+
+/** The record: what is stored. */
+@ApiTags('events')
+@ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
+@Controller('dashboard/api/accounts/:account_id')
+export class StoredEventsController {
+  constructor(private readonly events: StoredEventsService) {}
+
+  @Get('events')
+  @DashboardApi(MEMBERS)
+  @ApiOkResponse({ type: EventPage })
+  list(
+    @Query(DashboardQueryPipe) query: EventListQuery,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<EventPage> {
+    return this.events.list(account, query);
+  }
+
+  /** One event. Its id stands in the query: an id may hold any character, and a path may not. */
+  @Get('event')
+  @DashboardApi(MEMBERS)
+  @ApiOkResponse({ type: StoredEventView })
+  show(
+    @Query(DashboardQueryPipe) query: OneEventQuery,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<StoredEventView> {
+    return this.events.get(account, query);
+  }
+}

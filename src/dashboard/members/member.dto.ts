@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmail, IsIn, MaxLength } from 'class-validator';
+import { ROLES, type Role } from '../../members/members.types.js';
+import { CreatedLink } from '../links/link.dto.js';
+
+export class ChangeRoleRequest {
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  @IsIn(ROLES, { message: `must be one of ${ROLES.join(', ')}` })
+  role!: Role;
+}
+
+export class InviteRequest extends ChangeRoleRequest {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @MaxLength(254, { message: 'must be at most 254 characters' })
+  @IsEmail({}, { message: 'must be an e-mail address' })
+  email!: string;
+}
+
+/** A person of an account. */
+export class MemberView {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ format: 'email' })
+  email!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  name!: string | null;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role!: Role;
+
+  @ApiProperty({ format: 'date-time' })
+  joined_at!: string;
+}
+
+/** Someone who has been asked and has not come yet. */
+export class InvitationView {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ format: 'email' })
+  email!: string;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role!: Role;
+
+  @ApiProperty({ description: 'Person who invited: e-mail, or what else acted (`cli`).' })
+  invited_by!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expires_at!: string;
+}
+
+export class CreatedInvitation extends InvitationView {
+  @ApiProperty({
+    type: CreatedLink,
+    description: 'To be handed to the invited person; Waymark sends no mail.',
+  })
+  link!: CreatedLink;
+}
+
+export class MemberList {
+  @ApiProperty({ type: [MemberView] })
+  members!: MemberView[];
+
+  @ApiProperty({ type: [InvitationView] })
+  invitations!: InvitationView[];
+}

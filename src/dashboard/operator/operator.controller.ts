@@ -1,0 +1,85 @@
+import { Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller } from '../access/caller.decorator.js';
+import type { Caller } from '../access/caller.js';
+import { DashboardApi } from '../access/dashboard-api.decorator.js';
+import { DashboardBody } from '../http/dashboard-body.decorator.js';
+import { CreatedLink } from '../links/link.dto.js';
+import { OperatedAccountsService } from './operated-accounts.service.js';
+import { OperatedPeopleService } from './operated-people.service.js';
+import {
+  CreateAccountRequest,
+  CreatedAccount,
+  OperatedAccountList,
+  OperatedAccountView,
+  OperatedPersonList,
+  SetPlanRequest,
+  StrangerAttempts,
+} from './operator.dto.js';
+import { StrangerAttemptsService } from './stranger-attempts.service.js';
+
+/** The whole instance: accounts, plans, people. Operators see numbers here, never an account's data. */
+@ApiTags('operator')
+@Controller('dashboard/api/operator')
+export class OperatorController {
+  constructor(
+    private readonly accounts: OperatedAccountsService,
+    private readonly people: OperatedPeopleService,
+    private readonly strangers: StrangerAttemptsService,
+  ) {}
+
+  @Get('accounts')
+  @DashboardApi('operator')
+  @ApiOkResponse({ type: OperatedAccountList })
+  async listAccounts(): Promise<OperatedAccountList> {
+    return { accounts: await this.accounts.list() };
+  }
+
+  @Post('accounts')
+  @DashboardApi('operator')
+  @ApiCreatedResponse({ type: CreatedAccount })
+  createAccount(
+    @DashboardBody(CreateAccountRequest) body: CreateAccountRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CreatedAccount> {
+    return this.accounts.create(caller, body);
+  }
+
+  /** Sets plan and limits together: a number not given falls back to the plan's. */
+  @Put('accounts/:operated_account_id/plan')
+  @DashboardApi('operator')
+  @ApiOkResponse({ type: OperatedAccountView })
+  setPlan(
+    @DashboardBody(SetPlanRequest) body: SetPlanRequest,
+    @CurrentCaller() caller: Caller,
+    @Param('operated_account_id') accountId: string,
+  ): Promise<OperatedAccountView> {
+    return this.accounts.setPlan(caller, accountId, body);
+  }
+
+  @Get('people')
+  @DashboardApi('operator')
+  @ApiOkResponse({ type: OperatedPersonList })
+  async listPeople(): Promise<OperatedPersonList> {
+    return { people: await this.people.list() };
+  }
+
+  /** A link by which a person sets a new password; to be handed over by hand. */
+  @Post('people/:person_id/password-link')
+  @DashboardApi('operator')
+  @ApiCreatedResponse({ type: CreatedLink })
+  createPasswordLink(
+    @CurrentCaller() caller: Caller,
+    @Param('person_id') personId: string,
+  ): Promise<CreatedLink> {
+    return this.people.createPasswordLink(caller, personId);
+  }
+
+  /** Attempts that belong to no account, as counts by reason. */
+  @Get('refused-attempts')
+  @DashboardApi('operator')
+  @ApiOkResponse({ type: StrangerAttempts })
+  strangerAttempts(): Promise<StrangerAttempts> {
+    return this.strangers.last48Hours();
+  }
+}

@@ -1,0 +1,139 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { PLANS, type Plan } from '../../accounts/plans.js';
+import { AccountView } from '../account/account.dto.js';
+import { IsText } from '../http/is-text.decorator.js';
+import { CreatedLink } from '../links/link.dto.js';
+
+export class SetPlanRequest {
+  @ApiProperty({ enum: PLANS, enumName: 'Plan' })
+  @IsIn(PLANS, { message: `must be one of ${PLANS.join(', ')}` })
+  plan!: Plan;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description: 'Own hourly allowance; absent or null: the plan’s.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'must be a whole number' })
+  @Min(0, { message: 'must be at least 0' })
+  @Max(1_000_000_000, { message: 'must be at most 1000000000' })
+  events_per_hour?: number | null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'Own burst limit; absent or null: the plan’s.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be at least 1' })
+  @Max(1_000_000, { message: 'must be at most 1000000' })
+  requests_per_second?: number | null;
+}
+
+export class CreateAccountRequest extends SetPlanRequest {
+  @ApiProperty({ maxLength: 80 })
+  @IsText({ maxLength: 80, isName: true })
+  name!: string;
+
+  @ApiPropertyOptional({ format: 'email', maxLength: 254, description: 'Invite this person as the owner.' })
+  @IsOptional()
+  @MaxLength(254, { message: 'must be at most 254 characters' })
+  @IsEmail({}, { message: 'must be an e-mail address' })
+  owner_email?: string;
+}
+
+/** An account as operators see it: limits and numbers, never its data. */
+export class OperatedAccountView extends AccountView {
+  @ApiProperty({ type: Number, nullable: true, description: 'Null: the plan’s.' })
+  own_events_per_hour!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Null: the plan’s.' })
+  own_requests_per_second!: number | null;
+
+  @ApiProperty({ description: 'Events stored in the present hour.' })
+  events_this_hour!: number;
+
+  @ApiProperty({ description: 'Live events stored in the last 30 days.' })
+  live_events_30d!: number;
+
+  @ApiProperty()
+  members!: number;
+}
+
+export class OperatedAccountList {
+  @ApiProperty({ type: [OperatedAccountView] })
+  accounts!: OperatedAccountView[];
+}
+
+export class CreatedAccount {
+  @ApiProperty({ type: OperatedAccountView })
+  account!: OperatedAccountView;
+
+  @ApiProperty({
+    type: CreatedLink,
+    nullable: true,
+    description: 'The owner’s invitation, when one was asked for.',
+  })
+  owner_link!: CreatedLink | null;
+}
+
+export class OperatedPersonView {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ format: 'email' })
+  email!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  name!: string | null;
+
+  @ApiProperty()
+  is_operator!: boolean;
+
+  @ApiProperty({ description: 'Has set a password.' })
+  has_password!: boolean;
+
+  @ApiProperty({ type: [String], description: 'Names of the person’s accounts.' })
+  accounts!: string[];
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  last_seen_at!: string | null;
+}
+
+export class OperatedPersonList {
+  @ApiProperty({ type: [OperatedPersonView] })
+  people!: OperatedPersonView[];
+}
+
+/** Why an attempt without a known key failed. */
+export class StrangerCounts {
+  @ApiProperty({ description: 'No key at all.' })
+  missing!: number;
+
+  @ApiProperty({ description: 'Something that is no key.' })
+  malformed!: number;
+
+  @ApiProperty({ description: 'A key nobody was ever given.' })
+  unknown!: number;
+}
+
+export class StrangerHour extends StrangerCounts {
+  @ApiProperty({ format: 'date-time' })
+  start!: string;
+}
+
+/** Attempts that belong to no account, in the last 48 hours. */
+export class StrangerAttempts {
+  @ApiProperty({ type: [StrangerHour], description: 'Oldest first, zero-filled.' })
+  hours!: StrangerHour[];
+
+  @ApiProperty({ type: StrangerCounts })
+  totals!: StrangerCounts;
+}

@@ -1,0 +1,115 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { apiErrors } from '../../common/api-error.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { PasswordsService } from '../../members/passwords.service.js';
+import { SessionsService } from '../../members/sessions.service.js';
+import { CurrentCaller } from '../access/caller.decorator.js';
+import type { Caller, DashboardRequest } from '../access/caller.js';
+import { DashboardApi } from '../access/dashboard-api.decorator.js';
+import { SessionCookie } from '../access/session-cookie.js';
+import { DashboardBody } from '../http/dashboard-body.decorator.js';
+import { DashboardError } from '../http/error.dto.js';
+import { ChangePasswordRequest, SessionList, SessionState, SignInRequest } from './session.dto.js';
+import { SessionStateService } from './session-state.service.js';
+import { SignInService } from './sign-in.service.js';
+
+/** Signing in and out, one's own sessions and password. */
+@ApiTags('session')
+@Controller('dashboard/api')
+export class SessionController {
+  constructor(
+    private readonly state: SessionStateService,
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordsService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** Who is signed in in this browser. */
+  @Get('session')
+  @DashboardApi('anyone')
+  @ApiOkResponse({ type: SessionState })
+  async show(@Req() request: DashboardRequest): Promise<SessionState> {
+    return this.state.of(request.caller ?? null);
+  }
+
+  /** Signs in. The answer to an unknown person and to a wrong password is the same. */
+  @Post('session')
+  @HttpCode(200)
+  @DashboardApi('anyone')
+  @ApiOkResponse({ type: SessionState })
+  @ApiResponse({ status: 401, type: DashboardError, description: 'E-mail or password is wrong.' })
+  @ApiResponse({
+    status: 403,
+    type: DashboardError,
+    description: 'Neither https nor localhost, or another site.',
+  })
+  @ApiResponse({ status: 429, type: DashboardError, description: 'Too many attempts.' })
+  async signIn(
+    @DashboardBody(SignInRequest) body: SignInRequest,
+    @Req() request: DashboardRequest,
+    @Res({ passthrough: true }) response: WaymarkResponse,
+  ): Promise<SessionState> {
+    return this.state.of(await this.signIns.signIn(body, request, response));
+  }
+
+  /** Signs out in this browser. */
+  @Delete('session')
+  @HttpCode(204)
+  @DashboardApi('signed_in')
+  @ApiNoContentResponse()
+  async signOut(
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: WaymarkResponse,
+  ): Promise<void> {
+    await this.sessions.end(caller.personId, [caller.sessionId]);
+    this.cookie.clear(response);
+  }
+
+  /** Where the person is signed in. */
+  @Get('sessions')
+  @DashboardApi('signed_in')
+  @ApiOkResponse({ type: SessionList })
+  async list(@CurrentCaller() caller: Caller): Promise<SessionList> {
+    return this.state.sessionsOf(caller);
+  }
+
+  /** Signs out everywhere, here too. */
+  @Delete('sessions')
+  @HttpCode(204)
+  @DashboardApi('signed_in')
+  @ApiNoContentResponse()
+  async signOutEverywhere(
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: WaymarkResponse,
+  ): Promise<void> {
+    await this.sessions.endAll(caller.personId, caller.personPublicId);
+    this.cookie.clear(response);
+  }
+
+  /** Signs out one other browser. */
+  @Delete('sessions/:session_id')
+  @HttpCode(204)
+  @DashboardApi('signed_in')
+  @ApiNoContentResponse()
+  async signOutOne(@CurrentCaller() caller: Caller, @Param('session_id') id: string): Promise<void> {
+    const ended = /^\d{1,15}$/.test(id) ? await this.sessions.end(caller.personId, [Number(id)]) : 0;
+    if (ended === 0) throw apiErrors.notFound('There is no such session');
+  }
+
+  /** Changes one's own password; every other session of the person ends. */
+  @Post('password')
+  @HttpCode(204)
+  @DashboardApi('signed_in')
+  @ApiNoContentResponse()
+  @ApiResponse({ status: 429, type: DashboardError, description: 'Too many attempts.' })
+  async changePassword(
+    @DashboardBody(ChangePasswordRequest) body: ChangePasswordRequest,
+    @CurrentCaller() caller: Caller,
+    @Req() request: DashboardRequest,
+  ): Promise<void> {
+    await this.signIns.confirm(caller, body.current_password, request);
+    await this.passwords.change(caller, body.new_password);
+  }
+}

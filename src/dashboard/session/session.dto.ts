@@ -1,0 +1,110 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmail, MaxLength } from 'class-validator';
+import { PLANS, type Plan } from '../../accounts/plans.js';
+import { ROLES, type Role } from '../../members/members.types.js';
+import { IsText } from '../http/is-text.decorator.js';
+
+/** E-mail and password of a person. */
+export class SignInRequest {
+  @ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' })
+  @MaxLength(254, { message: 'must be at most 254 characters' })
+  @IsEmail({}, { message: 'must be an e-mail address' })
+  email!: string;
+
+  @ApiProperty({ format: 'password', maxLength: 256 })
+  @IsText({ maxLength: 256 })
+  password!: string;
+}
+
+/** A change of one's own password; every other session of the person ends. */
+export class ChangePasswordRequest {
+  @ApiProperty({ format: 'password', maxLength: 256 })
+  @IsText({ maxLength: 256 })
+  current_password!: string;
+
+  @ApiProperty({
+    format: 'password',
+    minLength: 12,
+    maxLength: 256,
+    description: 'Hard to guess; no rules of composition.',
+  })
+  @IsText({ maxLength: 256 })
+  new_password!: string;
+}
+
+/** A person as they see themselves. */
+export class PersonView {
+  @ApiProperty({ example: 'user_8sJ2kQ0vXnB4tRw7LmZa' })
+  id!: string;
+
+  @ApiProperty({ format: 'email' })
+  email!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  name!: string | null;
+
+  @ApiProperty({ description: 'May create accounts and set plans, on the whole instance.' })
+  is_operator!: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+}
+
+/** One account in the switcher. */
+export class AccountChoice {
+  @ApiProperty({ example: 'acct_8sJ2kQ0vXnB4tRw7LmZa' })
+  id!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ enum: PLANS, enumName: 'Plan' })
+  plan!: Plan;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role!: Role;
+}
+
+/** One browser in which the person is signed in. */
+export class SessionView {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Exact to about a minute.' })
+  last_seen_at!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it ends however much it is used.' })
+  expires_at!: string;
+
+  @ApiProperty({ description: 'Client address at sign-in; IPv6 as its /64.' })
+  address!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  user_agent!: string | null;
+
+  @ApiProperty()
+  is_current!: boolean;
+}
+
+/** Who is signed in in this browser, if anyone, and what they may open. */
+export class SessionState {
+  @ApiProperty({ type: PersonView, nullable: true, description: 'Null: nobody is signed in.' })
+  person!: PersonView | null;
+
+  @ApiProperty({ type: SessionView, nullable: true })
+  session!: SessionView | null;
+
+  @ApiProperty({ type: [AccountChoice] })
+  accounts!: AccountChoice[];
+
+  @ApiProperty({ description: 'Nobody exists yet: the sign-in link was printed when the service started.' })
+  first_start!: boolean;
+}
+
+export class SessionList {
+  @ApiProperty({ type: [SessionView] })
+  sessions!: SessionView[];
+}
