@@ -1,1 +1,4 @@
-export class PasswordsService {}
+export class PasswordsService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class SessionsService {}
+export class SessionsService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class SessionCookie {}
+export class SessionCookie {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class AccountDataService {}
+export class AccountDataService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

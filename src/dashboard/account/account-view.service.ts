@@ -1,1 +1,4 @@
-export class AccountViewService {}
+export class AccountViewService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

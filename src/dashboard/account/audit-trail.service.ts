@@ -1,1 +1,4 @@
-export class AuditTrailService {}
+export class AuditTrailService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

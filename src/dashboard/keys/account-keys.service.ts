@@ -1,1 +1,4 @@
-export class AccountKeysService {}
+export class AccountKeysService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class KeyTrafficService {}
+export class KeyTrafficService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class LinkRedemptionService {}
+export class LinkRedemptionService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class LiveStreamsService {}
+export class LiveStreamsService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

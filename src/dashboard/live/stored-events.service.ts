@@ -1,1 +1,4 @@
-export class StoredEventsService {}
+export class StoredEventsService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

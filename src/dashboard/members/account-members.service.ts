@@ -1,1 +1,4 @@
-export class AccountMembersService {}
+export class AccountMembersService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class OperatedAccountsService {}
+export class OperatedAccountsService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class OperatedPeopleService {}
+export class OperatedPeopleService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

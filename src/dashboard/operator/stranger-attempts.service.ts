@@ -1,1 +1,4 @@
-export class StrangerAttemptsService {}
+export class StrangerAttemptsService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

@@ -1,1 +1,4 @@
-export class SessionStateService {}
+export class SessionStateService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

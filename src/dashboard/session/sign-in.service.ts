@@ -1,1 +1,4 @@
-export class SignInService {}
+export class SignInService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

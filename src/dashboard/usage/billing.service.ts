@@ -1,1 +1,4 @@
-export class BillingService {}
+export class BillingService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

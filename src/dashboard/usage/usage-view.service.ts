@@ -1,1 +1,4 @@
-export class UsageViewService {}
+export class UsageViewService {
+  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
+  [method: string]: any;
+}

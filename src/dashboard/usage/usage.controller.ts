@@ -50,7 +50,7 @@ export class UsageController {
     @CurrentMembership() account: CallerAccount,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    const { days } = await this.billing.month(account, query.month);
+    const { days }: BillingView = await this.billing.month(account, query.month);
     sendCsv(response, `waymark-billing-${query.month}.csv`, [
       ['date', 'live_events'],
       ...days.map((day) => [day.date, day.live_events]),
