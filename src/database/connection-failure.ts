@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { OperatorError } from '../common/operator-error.js';
 import { databaseFault, sqlState } from './sqlstate.js';
 
@@ -35,8 +36,9 @@ export function connectionFailure(error: unknown, variable?: string): OperatorEr
 }
 
 function reasonOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!isNativeError(error)) return null;
+  const { errors } = error as Partial<AggregateError>;
+  if (Array.isArray(errors)) return reasonOf(errors[0]);
   const byState = BY_STATE[sqlState(error) ?? ''];
   if (byState) return byState;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { type ApiError, apiErrors } from '../common/api-error.js';
 
 /**
@@ -86,7 +87,7 @@ export class UncertainCommitError extends Error {
 
 /** Reads a failure by class (SQLSTATE, socket error, known text), never by constraint or table name. */
 export function databaseFault(error: unknown): DatabaseFault {
-  if (!(error instanceof Error)) return 'other';
+  if (!isNativeError(error)) return 'other';
   if (error instanceof UncertainCommitError) return 'uncertain';
   const state = sqlState(error);
   if (state !== undefined) return BY_STATE[state] ?? BY_CLASS[state.slice(0, 2)] ?? 'other';
@@ -98,14 +99,15 @@ export function databaseFault(error: unknown): DatabaseFault {
   const known = BY_MESSAGE.find(([pattern]) => pattern.test(error.message));
   if (known) return known[1];
   // Several addresses of one host, none of which answered, come as one AggregateError.
-  if (error instanceof AggregateError && error.errors.length > 0) return databaseFault(error.errors[0]);
+  const { errors } = error as Partial<AggregateError>;
+  if (Array.isArray(errors) && errors.length > 0) return databaseFault(errors[0]);
   if (hasDriverError(error)) return databaseFault(error.driverError);
   return 'other';
 }
 
 /** The five characters of the SQLSTATE, wherever pg or TypeORM put them; undefined for errors of another origin. */
 export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!isNativeError(error)) return undefined;
   const { code } = error as { code?: unknown };
   // Node's own codes (EPIPE is one) also have five letters; no SQLSTATE of PostgreSQL's starts with E.
   if (typeof code === 'string' && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(code)) return code;
