@@ -37,8 +37,8 @@ describe('uuidv7', () => {
 
   it('stays in its millisecond for the ids of several full batches', () => {
     const ids = new RandomIdSource(repeating(255));
-    const made = Array.from({ length: 5000 }, () => ids.uuidv7(NOW));
-    expect(new Set(made).size).toBe(5000);
+    const made = Array.from({ length: 200_000 }, () => ids.uuidv7(NOW));
+    expect(new Set(made).size).toBe(200_000);
     expect(timeOf(made.at(-1) as string)).toBe(NOW);
   });
 
@@ -58,12 +58,11 @@ describe('randomAlphanumeric', () => {
     const everyByte = Array.from({ length: 256 }, (_, byte) => byte);
     const ids = new RandomIdSource(repeating(...everyByte));
     const counts = new Map<string, number>();
-    for (const character of ids.randomAlphanumeric(248)) {
+    for (const character of ids.randomAlphanumeric(2 * 248)) {
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }
     expect(counts.size).toBe(62);
-    expect([...new Set(counts.values())]).toEqual([4]);
-    expect(ids.randomAlphanumeric(1)).toBe('A');
+    expect([...new Set(counts.values())]).toEqual([8]);
   });
 
   it('wipes the bytes it has drawn', () => {

@@ -152,6 +152,10 @@ describe('CanonicalProperties', () => {
       },
     );
 
+    it('refuses a single byte too many', () => {
+      expect(refuse({ a: 'x'.repeat(32 * 1024 - 8 + 1) })).toEqual(['properties: too_large']);
+    });
+
     it('counts escapes as they are written', () => {
       write(filled(32 * 1024, 'x'));
       expect(refuse({ a: '"'.repeat(17_000) })).toEqual(['properties: too_large']);
@@ -161,6 +165,7 @@ describe('CanonicalProperties', () => {
   it.each([
     ['{"a":{"b":"x\\u0000y"}}', 'properties.a.b: nul_character'],
     ['{"a":["ok","\\u0000"]}', 'properties.a.1: nul_character'],
+    ['{"a":{"b":[1]},"c":"\\u0000"}', 'properties.c: nul_character'],
     ['{"a":"\\ud800"}', 'properties.a: lone_surrogate'],
     ['{"a":"\\udc00\\ud800"}', 'properties.a: lone_surrogate'],
     ['{"a\\u0000":1}', 'properties…: nul_character'],

@@ -29,6 +29,7 @@ describe('parseWebAddress', () => {
     'http://',
     'https://sh op.example/',
     'http://[::1',
+    'https://xn--a.example/',
     '//shop.example/',
     '?utm_source=x',
   ])('takes %j for no address', (text) => {

@@ -30,7 +30,6 @@ function tagsOf(text: string): URLSearchParams | null {
   const start = text.indexOf('?');
   if (start === -1) return null;
   const end = text.indexOf('#');
-  if (end !== -1 && end < start) return null;
   const query = text.slice(start + 1, end === -1 ? undefined : end);
   return MAY_HOLD_TAGS.test(query) ? new URLSearchParams(query) : null;
 }
