@@ -1,0 +1,143 @@
+import type { AccountContext } from '../../src/auth/account-context.js';
+import { KeyVerifier } from '../../src/auth/key-verifier.js';
+import { systemClock } from '../../src/common/clock.js';
+import { systemIds } from '../../src/common/ids.js';
+import { DurableInsert } from '../../src/events/durable-insert.js';
+import { EventStore, type WriteReport } from '../../src/events/event.store.js';
+import type { EventInput } from '../../src/events/event.types.js';
+import { EventWriter } from '../../src/events/event-writer.js';
+import { parseEvent } from '../../src/events/parse-event.js';
+import { hashSecretKey } from '../../src/keys/secret-key.js';
+import { UsageService } from '../../src/usage/usage.service.js';
+import { anEvent } from '../support/api-client.js';
+import { countRecord } from '../support/record.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+/** A store whose next executions meet a fault, after (or instead of) doing their work. */
+class FaultyStore extends EventStore {
+  faults: { error: Error; doesWork: boolean }[] = [];
+
+  override async insert(rows: Parameters<EventStore['insert']>[0]): Promise<WriteReport> {
+    const fault = this.faults.shift();
+    if (!fault) return super.insert(rows);
+    if (fault.doesWork) await super.insert(rows);
+    throw fault.error;
+  }
+}
+
+const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+const sqlError = (code: string) => Object.assign(new Error('server said no'), { code });
+
+describe('EventWriter', () => {
+  let service: TestApp;
+  let owner: TestKey;
+  let account: AccountContext;
+  let store: FaultyStore;
+  let writer: EventWriter;
+
+  beforeAll(async () => {
+    service = await startTestApp();
+  });
+  beforeEach(async () => {
+    owner = await service.issueKey({ plan: 'enterprise' });
+    account = await contextOf(owner);
+    ({ store, writer } = newWriter());
+  });
+  afterAll(() => service.close());
+
+  const contextOf = async ({ secret }: TestKey) => {
+    const context = await service.app.get(KeyVerifier, { strict: false }).current(hashSecretKey(secret));
+    return context!;
+  };
+  const newWriter = () => {
+    const usage = new UsageService(systemClock);
+    const ownStore = new FaultyStore(service.database, usage);
+    return {
+      store: ownStore,
+      writer: new EventWriter(new DurableInsert(ownStore, usage, systemClock), ownStore),
+    };
+  };
+  const input = (overrides: Record<string, unknown> = {}): EventInput => {
+    const parsed = parseEvent(anEvent(overrides), Date.now(), systemIds);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    return parsed.event;
+  };
+  const statuses = async (events: EventInput[]) =>
+    (await writer.write(account, events)).outcomes.map(({ status }) => status);
+  const stored = () => countRecord(service.database, owner.account.publicId);
+
+  it('replays a commit whose answer was lost, and knows its own rows again', async () => {
+    store.faults = [{ error: connectionLost(), doesWork: true }];
+    expect(await statuses([input(), input({ event_id: 'own' })])).toEqual(['stored', 'stored']);
+    expect(await stored()).toEqual({ events: 2, metered: 2, allowed: 2 });
+  });
+
+  it('replays one that was lost before it was done', async () => {
+    store.faults = [{ error: connectionLost(), doesWork: false }];
+    expect(await statuses([input()])).toEqual(['stored']);
+    expect(await stored()).toEqual({ events: 1, metered: 1, allowed: 1 });
+  });
+
+  it.each(['40P01', '40001'])('tries again after %s, which rolled everything back', async (code) => {
+    store.faults = [{ error: sqlError(code), doesWork: false }];
+    expect(await statuses([input()])).toEqual(['stored']);
+  });
+
+  it('says for certain that nothing was stored when the database could not be reached', async () => {
+    store.faults = [
+      { error: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), doesWork: false },
+    ];
+    await expect(writer.write(account, [input()])).rejects.toMatchObject({ uncertain: false });
+    expect((await stored()).events).toBe(0);
+  });
+
+  it('gives up at a deadline and says that the commit is uncertain', async () => {
+    store.faults = Array.from({ length: 50 }, () => ({ error: connectionLost(), doesWork: true }));
+    await expect(writer.write(account, [input()])).rejects.toMatchObject({ uncertain: true });
+    store.faults = [];
+  });
+
+  it('sets a row apart that the database refuses; its neighbours live', async () => {
+    const good = Array.from({ length: 9 }, () => input());
+    const bad = { ...input(), propertiesJson: '{"not json' };
+    const outcomes = await statuses([...good.slice(0, 4), bad, ...good.slice(4)]);
+    expect(outcomes.map((status) => status === 'failed')).toEqual([
+      ...[false, false, false, false],
+      true,
+      ...[false, false, false, false, false],
+    ]);
+    expect(await stored()).toEqual({ events: 9, metered: 9, allowed: 9 });
+  });
+
+  it('stores nothing for a key that died after the guard had seen it', async () => {
+    await service.deleteKey(owner.key.publicId);
+    expect(await statuses([input()])).toEqual(['key_dead']);
+    expect(await stored()).toEqual({ events: 0, metered: 0, allowed: 0 });
+  });
+
+  it('lets two processes write the same ids in opposite order without a deadlock or a loss', async () => {
+    const other = newWriter();
+    const ids = Array.from({ length: 300 }, (_, i) => `shared-${String(i).padStart(3, '0')}`);
+    const events = ids.map((id) => input({ event_id: id, visitor_id: 'v' }));
+    const results = await Promise.all([
+      ...[0, 1, 2].map(() => writer.write(account, events)),
+      ...[0, 1, 2].map(() => other.writer.write(account, [...events].reverse())),
+    ]);
+    const outcomes = results.flatMap((result) => result.outcomes.map(({ status }) => status));
+    expect(outcomes.filter((status) => status === 'stored')).toHaveLength(300);
+    expect(outcomes.filter((status) => status === 'duplicate')).toHaveLength(1500);
+    expect(await stored()).toEqual({ events: 300, metered: 300, allowed: 300 });
+  });
+
+  it('sends back what another process has left no place for, and stores the other accounts of the batch', async () => {
+    const small = await contextOf(await service.issueKey({ plan: 'free', eventsPerHour: 1 }));
+    const elsewhere = newWriter();
+    await elsewhere.writer.write(small, [input()]);
+    const [refused, fine] = await Promise.all([
+      writer.write(small, [input()]),
+      writer.write(account, [input()]),
+    ]);
+    expect(refused.outcomes).toEqual([{ status: 'overrun' }]);
+    expect(fine.outcomes).toEqual([{ status: 'stored' }]);
+  });
+});
