@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One line of the audit trail; written in the transaction of the change it tells of, never altered. */
 @Entity('audit_log')
@@ -8,6 +8,7 @@ export class AuditEntryEntity {
   id!: string;
 
   @Column('integer', { name: 'account_id', nullable: true })
+  @ForeignKey('accounts', { name: 'audit_log_account_id_fkey' })
   accountId!: number | null;
 
   @Column('timestamptz', { default: () => 'now()' })

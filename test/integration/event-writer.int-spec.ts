@@ -119,9 +119,10 @@ describe('EventWriter', () => {
     const other = newWriter();
     const ids = Array.from({ length: 300 }, (_, i) => `shared-${String(i).padStart(3, '0')}`);
     const events = ids.map((id) => input({ event_id: id, visitor_id: 'v' }));
+    const copies = () => events.map((event) => ({ ...event }));
     const results = await Promise.all([
-      ...[0, 1, 2].map(() => writer.write(account, events)),
-      ...[0, 1, 2].map(() => other.writer.write(account, [...events].reverse())),
+      ...[0, 1, 2].map(() => writer.write(account, copies())),
+      ...[0, 1, 2].map(() => other.writer.write(account, copies().reverse())),
     ]);
     const outcomes = results.flatMap((result) => result.outcomes.map(({ status }) => status));
     expect(outcomes.filter((status) => status === 'stored')).toHaveLength(300);
