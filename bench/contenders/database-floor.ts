@@ -24,7 +24,11 @@ export async function startDatabaseFloor(
   postgres: FreshPostgres,
   rows: readonly Buffer[],
 ): Promise<Contender> {
-  const store = await SqlEventStore.connect(scope, { ...postgres.socket, user: 'postgres' }, postgres.processes);
+  const store = await SqlEventStore.connect(
+    scope,
+    { ...postgres.socket, user: 'postgres' },
+    postgres.processes,
+  );
   const clients = Array.from(
     { length: CONNECTIONS },
     () => new pg.Client({ ...postgres.socket, user: 'postgres' }),

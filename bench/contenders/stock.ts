@@ -39,7 +39,11 @@ export async function startStock(scope: RunScope, options: StockOptions): Promis
     cpuProfileDir: options.cpuProfileDir,
     deadlineMs: 20_000,
   });
-  const store = await SqlEventStore.connect(scope, { ...postgres.socket, user: 'postgres' }, postgres.processes);
+  const store = await SqlEventStore.connect(
+    scope,
+    { ...postgres.socket, user: 'postgres' },
+    postgres.processes,
+  );
   const accounts = await insertAccounts(store, options.accounts, 2_000_000_000);
   const [smallAccount] = await insertAccounts(store, 1, 1_000);
   return {

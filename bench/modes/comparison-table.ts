@@ -8,11 +8,13 @@ const HEADER = [
   'events/s',
   '× stock',
   '% of floor',
+  '% of db floor',
   'p50 ms',
   'p99 ms',
   'max ms',
   'CPU s service',
   'CPU s database',
+  'WAL B/event',
   'peak MiB',
 ];
 
@@ -40,18 +42,23 @@ export function ratioTo(other: string, one: Measured, measured: readonly Measure
 function toRow(one: Measured, ofCase: readonly Measured[]): string[] {
   const { median } = one;
   const toStock = ratioTo('stock', one, ofCase);
-  const toFloor = ratioTo('floor', one, ofCase) ?? ratioTo('database-floor', one, ofCase);
+  const percentOf = (other: string) => {
+    const ratio = ratioTo(other, one, ofCase);
+    return formatFigure(ratio === null ? null : ratio * 100);
+  };
   return [
     one.contender,
     formatFigure(median.requestsPerSecond),
     formatFigure(median.eventsPerSecond),
     formatFigure(toStock, 2),
-    formatFigure(toFloor === null ? null : toFloor * 100),
+    percentOf('floor'),
+    percentOf('database-floor'),
     formatFigure(median.p50Ms, 1),
     formatFigure(median.p99Ms, 1),
     formatFigure(median.maxMs, 1),
     formatFigure(median.serviceCpuPer10kEvents, 2),
     formatFigure(median.databaseCpuPer10kEvents, 2),
+    formatFigure(median.walBytesPerEvent),
     formatFigure(median.peakRssMiB),
   ];
 }

@@ -10,6 +10,7 @@ import { measureGrowth } from './growth.js';
 import { formatGrowth } from './growth-table.js';
 import { formatSoak, soak } from './soak.js';
 import { findFallen, readStatedRatios } from './stated-ratios.js';
+import { formatTargets } from './targets.js';
 
 const MINUTE_MS = 60_000;
 
@@ -49,7 +50,8 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
   const endBefore = startedAt + budgetMs;
   const measured = await compare({ contenders, cases, load, rounds, durationSeconds, endBefore, say });
   const broken = findFallen(measured, stated);
-  return { text: formatComparison(cases, measured), figures: { durationSeconds, measured }, broken };
+  const text = `${formatComparison(cases, measured)}\n\n${formatTargets(measured)}`;
+  return { text, figures: { durationSeconds, measured }, broken };
 }
 
 async function runGrowth(scope: RunScope, options: Options, { load, say }: ModeContext): Promise<ModeReport> {

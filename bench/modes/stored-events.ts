@@ -14,7 +14,7 @@ const WITH_INDEXES_UP_TO = 1_000_000;
 const ROWS_PER_STATEMENT = 20_000;
 const ROWS_PER_STATEMENT_WITHOUT_INDEXES = 500_000;
 
-/** Events made inside the database, of the shape load/payloads.ts sends; numbers `from` (exclusive) to `to`. */
+/** Events made inside the database, of the shape load/payloads.ts sends; numbers $4 (exclusive) to $5. */
 const INSERT_MADE_EVENTS = `
 INSERT INTO events (
   account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key,
@@ -40,8 +40,8 @@ FROM (
 ) AS made
 ORDER BY made.event_id`;
 
-/** Brings the table from `from` to `to` stored events, and leaves it vacuumed, analysed and written to disk. */
-export async function fillTo(client: pg.Client, filling: Filling, from: number, to: number): Promise<void> {
+/** Fills an empty table with `count` events, and leaves it vacuumed, analysed and written to disk. */
+export async function fillTo(client: pg.Client, filling: Filling, count: number): Promise<void> {
   const insert = async (begin: number, end: number, step: number) => {
     for (let at = begin; at < end; at += step) {
       const { accountId, keyId, ids } = filling;
@@ -49,10 +49,10 @@ export async function fillTo(client: pg.Client, filling: Filling, from: number, 
       await client.query(INSERT_MADE_EVENTS, values);
     }
   };
-  const turn = Math.max(from, Math.min(to, WITH_INDEXES_UP_TO));
-  await insert(from, turn, ROWS_PER_STATEMENT);
-  if (turn < to) {
-    await withoutIndexes(client, () => insert(turn, to, ROWS_PER_STATEMENT_WITHOUT_INDEXES));
+  const turn = Math.min(count, WITH_INDEXES_UP_TO);
+  await insert(0, turn, ROWS_PER_STATEMENT);
+  if (turn < count) {
+    await withoutIndexes(client, () => insert(turn, count, ROWS_PER_STATEMENT_WITHOUT_INDEXES));
   }
   await client.query('VACUUM (ANALYZE) events');
   await client.query('CHECKPOINT');

@@ -1,0 +1,78 @@
+import { formatFigure } from '../harness/table.js';
+import type { Measured } from './comparison.js';
+import { ratioTo } from './comparison-table.js';
+
+/** What is aimed at on two cores shared by load generator, service and database; see docs/benchmarks.md. */
+interface Target {
+  readonly what: string;
+  /** The figure, or null when this run did not measure what it takes. */
+  readonly measure: (figures: Figures) => number | null;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly unit: string;
+}
+
+interface Figures {
+  /** A median of ours, or null. */
+  of(caseName: string, figure: keyof Measured['median']): number | null;
+  /** Events per second of ours divided by another's, or null. */
+  ratio(caseName: string, other: string): number | null;
+}
+
+const TARGETS: readonly Target[] = [
+  {
+    what: 'single events to stock',
+    measure: ({ ratio }) => ratio('single-64', 'stock'),
+    atLeast: 8,
+    unit: '×',
+  },
+  { what: 'single events to floor', measure: percent('single-64', 'floor'), atLeast: 25, unit: '%' },
+  { what: 'single events, p99', measure: ({ of }) => of('single-64', 'p99Ms'), atMost: 25, unit: 'ms' },
+  { what: 'batches of 100', measure: perSecond('batch-100'), atLeast: 35_000, unit: 'events/s' },
+  {
+    what: 'batches of 100 to database floor',
+    measure: percent('batch-100', 'database-floor'),
+    atLeast: 50,
+    unit: '%',
+  },
+  { what: 'hour full (429)', measure: perSecond('over-limit'), atLeast: 20_000, unit: '/s' },
+  { what: 'unknown keys (401 and 429)', measure: perSecond('bad-keys'), atLeast: 20_000, unit: '/s' },
+  { what: 'validate', measure: perSecond('validate'), atLeast: 12_000, unit: '/s' },
+  { what: '1,000 accounts to one', measure: costOfAccounts, atLeast: 90, unit: '%' },
+];
+
+/** Each target beside what this run measured; the batch targets are alternatives, either will do. */
+export function formatTargets(measured: readonly Measured[]): string {
+  const ours = measured.filter(({ contender }) => contender === 'ours');
+  const figures: Figures = {
+    of: (caseName, figure) => ours.find((one) => one.case === caseName)?.median[figure] ?? null,
+    ratio: (caseName, other) => {
+      const one = ours.find((each) => each.case === caseName);
+      return one ? ratioTo(other, one, measured) : null;
+    },
+  };
+  return TARGETS.flatMap(({ what, measure, atLeast, atMost, unit }) => {
+    const value = measure(figures);
+    if (value === null) return [];
+    const isMet = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
+    const bound = atLeast === undefined ? `≤ ${formatFigure(atMost)}` : `≥ ${formatFigure(atLeast)}`;
+    const digits = value < 100 ? 1 : 0;
+    return [`${isMet ? 'met   ' : 'missed'}  ${what}: ${formatFigure(value, digits)} ${unit} (${bound})`];
+  }).join('\n');
+}
+
+function perSecond(caseName: string): Target['measure'] {
+  return ({ of }) => of(caseName, 'eventsPerSecond');
+}
+
+function percent(caseName: string, other: string): Target['measure'] {
+  return ({ ratio }) => {
+    const value = ratio(caseName, other);
+    return value === null ? null : value * 100;
+  };
+}
+
+function costOfAccounts({ of }: Figures): number | null {
+  const [many, one] = [of('mix-1000', 'eventsPerSecond'), of('single-64', 'eventsPerSecond')];
+  return many !== null && one ? (many / one) * 100 : null;
+}
