@@ -1,0 +1,11 @@
+/** `npm run demo`: builds when the sources have changed, then sends the demonstration. */
+try {
+  const { buildIfStale } = await import('./build.mjs');
+  await buildIfStale(() => console.error('Building Waymark (a few seconds, once) …'));
+  await import('../dist/demo/main.js');
+} catch (error) {
+  console.error(
+    error.code === 'ERR_MODULE_NOT_FOUND' ? 'Packages are missing: run `npm ci` first.' : error.message,
+  );
+  process.exitCode = 1;
+}
