@@ -8,7 +8,7 @@ const GZIP_OVERHEAD_BYTES = 1_024;
 /** Up to here unpacking at once beats the way through the thread pool and back. A guess. */
 const UNPACKED_AT_ONCE_BYTES = 4_096;
 
-/** The client went away before its body was complete; nobody is left to answer. */
+/** The client went away, or stopped sending or taking anything; nobody is left to answer. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }

@@ -4,6 +4,7 @@ import { edgeHeaders } from './edge-headers.js';
 import { LINGER_BYTES, lingerOnSocket } from './lingering-close.js';
 import { newRequestId } from './request-id.js';
 import type { ResponseContext } from './response-context.js';
+import { drainsAnsweredBody } from './unread-body.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from './waymark-response.js';
 
 /** Sockets whose fault is being answered, with the bytes they had sent by then. */
@@ -12,9 +13,10 @@ const answered = new WeakMap<Socket, number>();
 /**
  * Answers what Node's parser refuses or gave up waiting for: nothing above ever sees such a request.
  *
- * Three cases. The fault lies in the body of a request that is being handled: that request's own response answers,
+ * Cases. The fault lies in the body of a request that is being handled: that request's own response answers,
  * or, when it has begun, the connection is cut. An earlier request of the same connection is still being handled:
- * its answer goes first, or the client would take ours for it. Otherwise the socket is written to directly.
+ * its answer goes first, or the client would take ours for it. Otherwise the socket is written to directly, unless
+ * the request that went wrong has had its answer already.
  */
 export function answerClientError(error: Error, socket: Socket, context: ResponseContext): void {
   // While we linger Node reports each further chunk as a fault of its own.
@@ -59,7 +61,9 @@ function parserFault(error: Error): ParserFault {
 
 function answerInTurn(fault: ParserFault, socket: Socket, context: ResponseContext): void {
   const current = responseUnderWay(socket);
-  if (!current) {
+  if (!current && drainsAnsweredBody(socket)) {
+    socket.destroy();
+  } else if (!current) {
     writeRaw(fault, socket, context);
   } else if (current.req.complete) {
     current.once('close', () => {

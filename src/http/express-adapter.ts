@@ -2,15 +2,12 @@ import type { Server } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
-import { createHttpServer, type ServerTimeouts } from './http-server.js';
+import { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './http-server.js';
 import type { RequestObserver } from './request-log.js';
 import { normalizeTarget } from './request-path.js';
 import type { ResponseContext } from './response-context.js';
 import { WaymarkRequest } from './waymark-request.js';
 import { WaymarkResponse } from './waymark-response.js';
-
-/** How long requests under way may take to finish once the service is told to stop. */
-const CLOSE_DEADLINE_MS = 10_000;
 
 export interface AdapterOptions {
   readonly rateLimits: Omit<ResponseContext, 'closing'>;
@@ -33,6 +30,7 @@ interface Dispatcher {
  */
 export class WaymarkExpressAdapter extends ExpressAdapter {
   private readonly context: ResponseContext;
+  private readonly timeouts: ServerTimeouts;
 
   constructor(private readonly edge: AdapterOptions) {
     const app = express();
@@ -40,7 +38,8 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
     app.set('etag', false);
     app.enable('case sensitive routing');
     super(app);
-    const { rateLimits } = edge;
+    const { rateLimits, timeouts = DEFAULT_TIMEOUTS } = edge;
+    this.timeouts = timeouts;
     this.context = {
       closing: false,
       rateLimitOfRequest: (req) => rateLimits.rateLimitOfRequest(req),
@@ -52,7 +51,7 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
     const app: Express = this.getInstance();
     const { AppRequest, AppResponse } = classesOf(app, this.context);
     const dispatcher = app as unknown as Dispatcher;
-    const { onRequest, timeouts } = this.edge;
+    const { onRequest } = this.edge;
     this.httpServer = createHttpServer(
       { IncomingMessage: AppRequest, ServerResponse: AppResponse },
       (req, res) => {
@@ -61,7 +60,7 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
         dispatcher.handle(req, res, () => res.sendJson(404, { error: 'Not found' }));
       },
       this.context,
-      timeouts,
+      this.timeouts,
     );
   }
 
@@ -88,13 +87,13 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
 
   /**
    * Stops taking connections, lets the requests under way finish (each answer ends its connection), and cuts what
-   * is still open after {@link CLOSE_DEADLINE_MS}.
+   * is still open after `closeMs`.
    */
   override close(): Promise<void> {
     this.context.closing = true;
     const server: Server = this.httpServer;
     return new Promise((resolve) => {
-      const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS);
+      const deadline = setTimeout(() => server.closeAllConnections(), this.timeouts.closeMs);
       server.close(() => {
         clearTimeout(deadline);
         resolve();

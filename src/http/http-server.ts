@@ -17,6 +17,8 @@ export interface ServerTimeouts {
   readonly stalledMs: number;
   /** How often the first two are looked at. */
   readonly checkEveryMs: number;
+  /** How long requests under way may take to finish once the service is told to stop. */
+  readonly closeMs: number;
 }
 
 export const DEFAULT_TIMEOUTS: ServerTimeouts = {
@@ -25,6 +27,7 @@ export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   keepAliveMs: 65_000,
   stalledMs: 120_000,
   checkEveryMs: 1_000,
+  closeMs: 10_000,
 };
 
 /** Each connection costs memory, and a stranger may open many. A guess: what 300 MB can carry. */
@@ -41,7 +44,7 @@ export function createHttpServer(
   classes: { IncomingMessage: typeof WaymarkRequest; ServerResponse: typeof WaymarkResponse },
   handle: Handler,
   context: ResponseContext,
-  timeouts: ServerTimeouts = DEFAULT_TIMEOUTS,
+  timeouts: ServerTimeouts,
 ): Server {
   const server = createServer<typeof WaymarkRequest, typeof WaymarkResponse>({
     ...classes,

@@ -23,8 +23,10 @@ export const JsonBody = createParamDecorator((options: JsonBodyOptions, context:
 export function readJson(req: WaymarkRequest, maxBytes: number): unknown {
   if (!isJson(req.headers['content-type'])) throw apiErrors.unsupportedMediaType('application/json');
   const body = readBody(req, maxBytes);
-  return body instanceof Promise ? body.then(parseJson) : parseJson(body);
+  return Buffer.isBuffer(body) ? parseJson(body) : body.then(parseJson);
 }
+
+const UTF_8 = new Set(['utf-8', 'utf8', '"utf-8"', '"utf8"']);
 
 /** RFC 8259 knows UTF-8 only; another charset would be misread, so it is refused rather than ignored. */
 function isJson(contentType: string | undefined): boolean {
@@ -32,7 +34,10 @@ function isJson(contentType: string | undefined): boolean {
   if (contentType === undefined) return false;
   const [mediaType, ...parameters] = contentType.toLowerCase().split(';');
   if (mediaType!.trim() !== 'application/json') return false;
-  return parameters.every((parameter) => /^\s*(?!charset\s*=(?!\s*"?utf-?8"?\s*$))/.test(parameter));
+  return parameters.every((parameter) => {
+    const [name, value = ''] = parameter.split('=', 2).map((part) => part.trim());
+    return name !== 'charset' || UTF_8.has(value);
+  });
 }
 
 /** The parser's own messages quote the input; ours never do. */

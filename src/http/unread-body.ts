@@ -1,15 +1,30 @@
+import type { Socket } from 'node:net';
 import type { WaymarkRequest } from './waymark-request.js';
 
 /** Up to here reading the rest of a refused body is cheaper than a new connection. A guess. */
 export const DRAINED_BYTES = 65_536;
 
 /**
- * Whether a request still has so much body to come, or an unknown amount, that its connection is not worth keeping.
- * A body announced by `Expect: 100-continue` and never asked for may or may not come, so it counts as well.
+ * How much of a request's body is still to come when it is answered. `large` (or of unknown length): its connection
+ * is not worth keeping. A body announced by `Expect: 100-continue` and never asked for may or may not come, which
+ * is as bad.
  */
-export function leavesBodyBehind(req: WaymarkRequest): boolean {
-  if (req.complete || req.bodyTaken) return false;
+export function unreadBody(req: WaymarkRequest): 'none' | 'small' | 'large' {
+  if (req.complete || req.bodyTaken) return 'none';
   const length = req.headers['content-length'];
-  if (length === undefined) return req.headers['transfer-encoding'] !== undefined;
-  return req.awaitsContinue ? length !== '0' : Number(length) > DRAINED_BYTES;
+  if (length === undefined) return req.headers['transfer-encoding'] === undefined ? 'none' : 'large';
+  if (length === '0') return 'none';
+  return req.awaitsContinue || Number(length) > DRAINED_BYTES ? 'large' : 'small';
+}
+
+/** The last request of a connection that was answered before its body was complete. */
+const answeredEarly = new WeakMap<Socket, WaymarkRequest>();
+
+export function noteEarlyAnswer(req: WaymarkRequest): void {
+  answeredEarly.set(req.socket, req);
+}
+
+/** Whether a connection is still busy with the body of a request that has its answer: it must not get another. */
+export function drainsAnsweredBody(socket: Socket): boolean {
+  return answeredEarly.get(socket)?.complete === false;
 }

@@ -5,7 +5,7 @@ import { edgeHeaders } from './edge-headers.js';
 import { lingerOnClose } from './lingering-close.js';
 import { newRequestId } from './request-id.js';
 import type { ResponseContext } from './response-context.js';
-import { leavesBodyBehind } from './unread-body.js';
+import { noteEarlyAnswer, unreadBody } from './unread-body.js';
 import type { WaymarkRequest } from './waymark-request.js';
 
 /** JSON has no charset parameter by its RFC, but clients that guess one guess less with it. */
@@ -59,7 +59,9 @@ export class WaymarkResponse extends ServerResponse<WaymarkRequest> {
 
   private edgeHeaders(statusCode: number): string[] {
     if (this.context.closing) this.shouldKeepAlive = false;
-    if (leavesBodyBehind(this.req)) {
+    const unread = unreadBody(this.req);
+    if (unread === 'small') noteEarlyAnswer(this.req);
+    else if (unread === 'large') {
       this.shouldKeepAlive = false;
       lingerOnClose(this.req);
     }

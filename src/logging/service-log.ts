@@ -34,6 +34,8 @@ export class ServiceLog implements LoggerService {
       base: { service: 'waymark', pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label: string) => ({ level: label }) },
+      // `err` has been reduced already; pino's own serializer would add every property back.
+      serializers: { err: (facts: unknown) => facts },
       hooks: { streamWrite: redactSecrets },
     };
     this.logger = destination ? pino(options, destination) : pino(options);

@@ -41,7 +41,7 @@ export class AddressLimiter implements KeylessRequests {
     const verdict = this.own.hit(address, requestsPerSecond);
     if (!verdict.allowed || this.shared === null) return refusal(verdict);
     const shared = this.shared.hit(`address:${address}`, requestsPerSecond, WINDOW_MS);
-    return shared instanceof Promise ? shared.then(refusal) : refusal(shared);
+    return 'then' in shared ? shared.then(refusal) : refusal(shared);
   }
 
   /** The address's own limit, for the headers of answers that know no account. */

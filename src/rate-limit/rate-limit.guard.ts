@@ -31,7 +31,7 @@ export class RateLimitGuard implements CanActivate {
       this.reflector.get<Access | undefined>(ACCESS, context.getHandler())?.writesEvents === true;
     const key = writes ? `events:${account.accountId}` : `reading:${account.accountId}`;
     const verdict = this.storage.hit(key, account.limits.requestsPerSecond, BURST_WINDOW_MS);
-    return verdict instanceof Promise
+    return 'then' in verdict
       ? verdict.then((settled) => this.judge(settled, account, writes))
       : this.judge(verdict, account, writes);
   }

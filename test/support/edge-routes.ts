@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type { AccountContext } from '../../src/auth/account-context.js';
 import { CurrentAccount } from '../../src/auth/current-account.decorator.js';
 import { JsonBody } from '../../src/http/json-body.js';
@@ -6,9 +18,45 @@ import { AccountApi, PublicApi } from '../../src/http/surface.decorators.js';
 import type { WaymarkRequest } from '../../src/http/waymark-request.js';
 import type { WaymarkResponse } from '../../src/http/waymark-response.js';
 
+/** A door that a test opens: what waits behind it is a request under way. */
+@Injectable()
+export class Gate {
+  /** Requests that wait. */
+  waiting = 0;
+  private open!: () => void;
+  private readonly opened = new Promise<void>((resolve) => {
+    this.open = resolve;
+  });
+  private arrived: () => void = () => undefined;
+
+  /** Resolves when a request waits. */
+  readonly reached = new Promise<void>((resolve) => {
+    this.arrived = resolve;
+  });
+
+  pass(): void {
+    this.open();
+  }
+
+  async enter(): Promise<void> {
+    this.waiting += 1;
+    this.arrived();
+    await this.opened;
+  }
+}
+
 /** One route for each thing the edge promises; nothing of the product. */
 @Controller()
 export class EdgeRoutesController {
+  constructor(private readonly gate: Gate) {}
+
+  @AccountApi()
+  @Get('api/v1/slow')
+  async slow(): Promise<unknown> {
+    await this.gate.enter();
+    return { slow: true };
+  }
+
   @AccountApi({ writesEvents: true })
   @Post('api/v1/echo')
   @HttpCode(200)

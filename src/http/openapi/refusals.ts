@@ -89,6 +89,11 @@ export const REFUSALS: Readonly<
   ),
   404: refusal('NotFound', 'There is no such thing, or it is not yours.', 'Error'),
   405: refusal('MethodNotAllowed', 'The path has other methods only.', 'Error', ['Allow']),
+  406: refusal(
+    'NotAcceptable',
+    'None of the types asked for is offered; the text names those that are.',
+    'Error',
+  ),
   409: refusal('Conflict', 'The id belongs to an event with other content.', 'ConflictError'),
   413: refusal('ContentTooLarge', 'The body is larger than the limit, which the text names.', 'Error'),
   415: refusal(
