@@ -1,5 +1,6 @@
 import { OperatorError } from '../common/operator-error.js';
-import { loadEnv } from '../config/env.js';
+import { type Env, loadEnv } from '../config/env.js';
+import { ServiceLog } from '../logging/service-log.js';
 import { announcement } from './announcement.js';
 import { Service } from './service.js';
 import { StopSignals } from './stop-signals.js';
@@ -7,43 +8,66 @@ import { StopSignals } from './stop-signals.js';
 /** Longer than every bound of an orderly stop together; beyond it something hangs. */
 const STOP_DEADLINE_MS = 120_000;
 
+/** What a shell expects of a program that ended because of Ctrl-C before it had begun. */
+const INTERRUPTED = 130;
+
 /**
- * The service as a process: starts, prints, waits for a signal, stops.
+ * The service as a process: starts, prints, waits for a signal, stops. Until it listens it speaks to the person at
+ * the terminal, in plain sentences; from then on to its log.
  * @returns the exit code.
  */
 export async function runService(): Promise<number> {
   const signals = new StopSignals(() => {
-    say('Stopped without waiting for the end.');
+    say('Stopped without waiting; a database that is left running is found by the next start.');
     process.exit(1);
   });
+  let env: Env | null = null;
   try {
-    let lost = false;
-    const service = await Service.start(loadEnv(), {
-      report: say,
-      signal: signals.first,
-      onLost: () => {
-        lost = true;
-        say('Another Waymark service has taken over the embedded database; this one ends.');
-        signals.stop();
-      },
-    });
-    process.stdout.write(announcement(service.url, service.demoSecret));
-    await signals.received;
-    await withDeadline(service.stop());
-    return lost ? 1 : 0;
+    env = loadEnv();
+    return await serve(env, signals);
   } catch (error) {
-    if (signals.first.aborted) return 130;
-    say(
-      error instanceof OperatorError
-        ? error.message
-        : `Waymark cannot go on: ${String((error as Error)?.stack ?? error)}`,
-    );
+    if (signals.first.aborted) return INTERRUPTED;
+    say(inWords(error));
+    if (!(error instanceof OperatorError) && env?.LOG_LEVEL === 'debug') say(String((error as Error)?.stack));
     return 1;
   }
 }
 
+async function serve(env: Env, signals: StopSignals): Promise<number> {
+  const log = new ServiceLog({ level: env.LOG_LEVEL });
+  let code = 0;
+  let speak = say;
+  const endWith = (reason: string) => {
+    code = 1;
+    speak(reason);
+    signals.stop();
+  };
+  const service = await Service.start(env, {
+    log,
+    signal: signals.first,
+    report: (line) => speak(line),
+    onLost: () => endWith('Another Waymark service has taken over the embedded database; this one ends.'),
+  });
+  process.stdout.write(announcement(service.url, service.demoSecret));
+  speak = (line) => log.warn(line, 'Waymark');
+  // A fault nobody caught leaves a state nobody knows: what is under way may finish, nothing new may begin.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ message: 'A fault nobody caught; the service ends', err: error }, 'Waymark');
+    endWith('The service ends because of a fault.');
+  });
+  await signals.received;
+  await withDeadline(service.stop());
+  return code;
+}
+
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return `Waymark cannot go on because of a fault: ${reason} (LOG_LEVEL=debug tells more).`;
 }
 
 async function withDeadline(work: Promise<void>): Promise<void> {

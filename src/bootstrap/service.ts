@@ -11,13 +11,15 @@ import { AppModule } from '../app.module.js';
 import type { Env } from '../config/env.js';
 import { type PreparedDatabase, prepareDatabase } from '../database/prepare-database.js';
 import { createApp } from '../http/configure-app.js';
+import type { WaymarkExpressAdapter } from '../http/express-adapter.js';
 import { KeysService } from '../keys/keys.service.js';
-import { ServiceLog } from '../logging/service-log.js';
+import type { ServiceLog } from '../logging/service-log.js';
 import { createDemoAccount } from './first-run.js';
 import { listen } from './listen.js';
 import { serviceUrl } from './service-address.js';
 
 export interface ServiceOptions {
+  readonly log: ServiceLog;
   /** Told, in sentences for the operator, what takes long or had to be put right. */
   readonly report: (line: string) => void;
   /** Called when the service can no longer do its work and must be stopped. */
@@ -42,9 +44,7 @@ export class Service {
     let app: NestExpressApplication | null = null;
     try {
       options.signal.throwIfAborted();
-      app = await createApp(AppModule.of({ database: prepared.database, env }), {
-        logger: new ServiceLog({ level: env.LOG_LEVEL }),
-      });
+      app = await createApp(AppModule.of({ database: prepared.database, env }), { logger: options.log });
       options.signal.throwIfAborted();
       const url = serviceUrl(await listen(app.getHttpServer(), env));
       const demoSecret = prepared.isEmbedded
@@ -60,6 +60,10 @@ export class Service {
 
   async stop(): Promise<void> {
     try {
+      // The door first: what is still coming in would keep the writer from ever being idle.
+      const door = this.app.getHttpAdapter() as WaymarkExpressAdapter;
+      door.beforeClose();
+      await door.close();
       await this.app.close();
     } finally {
       await this.prepared.close();

@@ -9,7 +9,7 @@ const BY_STATE: Readonly<Record<string, string>> = {
   '53300': 'the server has no free connection left',
   '57P03': 'the server is starting up or shutting down',
   '25006': 'the server is read-only',
-  '42501': 'the user lacks a privilege it needs',
+  '42501': 'its user lacks a privilege: it must own the database, or may create tables in its schema',
 };
 
 const BY_CODE: Readonly<Record<string, string>> = {

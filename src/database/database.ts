@@ -122,8 +122,10 @@ function createPool(
   statementTimeoutMs: number,
 ): pg.Pool {
   const pool = new pg.Pool({ ...boundedOptions(target, role, statementTimeoutMs), max });
-  // An idle connection that breaks is taken out by the pool itself; without a listener the process would die.
+  // A connection that breaks while it is idle is taken out by the pool, one in use fails its next query; but without
+  // listeners, on the pool for the first and on the connection for the second, the process would die.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,6 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 import { advisoryLockArguments } from './advisory-locks.js';
+import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
 import { ensureRoles, grantPrivileges } from './roles.js';
@@ -32,6 +33,8 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
       await grantPrivileges(owner, servingUser);
       return applied.map((migration) => migration.name);
     });
+  } catch (error) {
+    throw connectionFailure(error, targets.owner.variable) ?? error;
   } finally {
     await dataSource.destroy();
   }

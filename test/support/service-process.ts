@@ -85,9 +85,9 @@ export class ServiceProcess {
     return this.url;
   }
 
-  /** Resolves when its error stream has said something that matches. */
+  /** Resolves when it has said something that matches, to the terminal or in its log. */
   async says(pattern: RegExp): Promise<void> {
-    await this.until(() => pattern.test(this.stderr), `says ${pattern}`);
+    await this.until(() => pattern.test(this.stderr) || pattern.test(this.stdout), `says ${pattern}`);
   }
 
   kill(signal: NodeJS.Signals): void {

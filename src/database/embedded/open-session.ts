@@ -46,8 +46,8 @@ export async function openLockSession(options: OpenSessionOptions): Promise<Lock
     const session = await tryEnter(options);
     if (session !== 'unreachable') return session;
     if ((started === null || started.exited()) && (await findPostmaster(place.home)) === null) {
-      if (attempts === START_ATTEMPTS) throw await doesNotStart(place, started);
-      attempts += 1;
+      if (!(await isShakenOff(started))) attempts += 1;
+      if (attempts > START_ATTEMPTS) throw await doesNotStart(place, started);
       await clearStaleLocks(place.home);
       started = await startPostmaster(place, options.settings);
     }
@@ -80,6 +80,14 @@ async function tryEnter(options: OpenSessionOptions): Promise<LockSession | null
     if (databaseFault(error) === 'other') throw error;
     return 'unreachable';
   }
+}
+
+/**
+ * A killed server's processes may outlive it by the length of a query; until they have gone PostgreSQL refuses to
+ * start, which is no reason to give up.
+ */
+async function isShakenOff(started: StartedPostmaster | null): Promise<boolean> {
+  return started !== null && /shared memory block .* is still in use/.test(await started.complaint());
 }
 
 async function doesNotStart(place: Place, started: StartedPostmaster | null): Promise<OperatorError> {

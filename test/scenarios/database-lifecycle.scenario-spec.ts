@@ -1,0 +1,140 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { ServiceProcess } from '../support/service-process.js';
+import { TempDir } from '../support/temp-dir.js';
+import { WaymarkCommand } from '../support/waymark-command.js';
+
+describe('the embedded database', () => {
+  let dir: TempDir;
+  let env: Record<string, string>;
+  let secret: string;
+  let service: ServiceProcess;
+
+  const start = async () => {
+    service = await ServiceProcess.start({ env });
+    secret = service.demoSecret ?? secret;
+    return service;
+  };
+  const send = (eventId: string) =>
+    fetch(`${service.url}/api/v1/events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ event_id: eventId, event_type: 'page_view', visitor_id: 'v' }),
+    });
+  /** Whether an event sent before is there: sent again, it is a duplicate. */
+  const isStored = async (eventId: string) =>
+    ((await (await send(eventId)).json()) as { status: string }).status === 'duplicate';
+
+  beforeAll(async () => {
+    dir = await TempDir.make();
+    env = { WAYMARK_DATA_DIR: dir.dataDir };
+  });
+
+  afterEach(async () => {
+    service.kill('SIGKILL');
+    await service.exit;
+  });
+
+  afterAll(() => dir.remove());
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'is stopped with the service by %s, which ends clean',
+    async (signal) => {
+      await start();
+      expect(await dir.postmaster()).not.toBeNull();
+      service.kill(signal);
+      expect(await service.exit).toBe(0);
+      expect(await dir.postmaster()).toBeNull();
+      expect(service.stderr).toBe('');
+    },
+  );
+
+  it('outlives a killed service, is adopted by the next, and still stops with that one', async () => {
+    await start();
+    expect((await send('before-the-kill')).status).toBe(201);
+    const orphan = await dir.postmaster();
+    service.kill('SIGKILL');
+    await service.exit;
+    expect(await dir.postmaster()).toBe(orphan);
+
+    await start();
+    expect(await dir.postmaster()).toBe(orphan);
+    expect(await isStored('before-the-kill')).toBe(true);
+    expect(await service.stop()).toBe(0);
+    expect(await dir.postmaster()).toBeNull();
+  });
+
+  it('is recovered when everything was killed, with all that was acknowledged', async () => {
+    await start();
+    expect((await send('before-the-crash')).status).toBe(201);
+    process.kill((await dir.postmaster()) as number, 'SIGKILL');
+    service.kill('SIGKILL');
+    await service.exit;
+
+    await start();
+    expect(await isStored('before-the-crash')).toBe(true);
+  });
+
+  it('starts though another process has got the number its lock file names, as after a reboot', async () => {
+    await start();
+    await service.stop();
+    const [lockFile, socketLock] = ['data/postmaster.pid', 'run/.s.PGSQL.5432.lock'].map((name) =>
+      path.join(dir.dataDir, 'postgres', name),
+    );
+    await fs.writeFile(lockFile as string, `${process.pid}\n${dir.dataDir}/postgres/data\n`);
+    await fs.writeFile(socketLock as string, `${process.pid}\n`);
+
+    await start();
+    expect((await send('after-the-reboot')).status).toBe(201);
+  });
+
+  it('comes back by itself when it dies under a living service, which answers 503 or nothing false meanwhile', async () => {
+    await start();
+    const first = await dir.postmaster();
+    process.kill(first as number, 'SIGKILL');
+    const meanwhile = await Promise.all(['m-1', 'm-2', 'm-3'].map(send));
+    await service.says(/The embedded database is back/);
+
+    expect(
+      meanwhile.map((answer) => answer.status).filter((status) => status !== 201 && status !== 503),
+    ).toEqual([]);
+    expect((await send('after-its-return')).status).toBe(201);
+    expect(await dir.postmaster()).not.toBe(first);
+    expect(await service.stop()).toBe(0);
+    expect(await dir.postmaster()).toBeNull();
+  });
+
+  it('is left running by a command while the service uses it', async () => {
+    await start();
+    const before = await dir.postmaster();
+    const accounts = await WaymarkCommand.json(['accounts', 'list'], env);
+    expect(accounts).toHaveLength(1);
+    expect(await dir.postmaster()).toBe(before);
+    expect((await send('after-the-command')).status).toBe(201);
+  });
+
+  it('is started by a command alone, and stopped again', async () => {
+    expect(await dir.postmaster()).toBeNull();
+    expect(await WaymarkCommand.json(['accounts', 'list'], env)).toHaveLength(1);
+    expect(await dir.postmaster()).toBeNull();
+  });
+
+  it('is one, however many start it at once, and stays until the last has left', async () => {
+    const fresh = path.join(dir.path, 'fresh');
+    const together = { WAYMARK_DATA_DIR: fresh };
+    const commands = ['a', 'b', 'c'].map((name) =>
+      WaymarkCommand.json(['accounts', 'create', '--name', name], together),
+    );
+    service = await ServiceProcess.start({ env: together });
+    const made = await Promise.all(commands);
+    const listed = (await WaymarkCommand.json(['accounts', 'list'], together)) as Array<{
+      account_id: string;
+    }>;
+    const ids = listed.map((account) => account.account_id);
+    expect(ids).toEqual(
+      expect.arrayContaining(made.map((account) => (account as { account_id: string }).account_id)),
+    );
+    expect(await service.stop()).toBe(0);
+    expect(service.stderr).toBe('');
+  });
+});
