@@ -45,6 +45,7 @@ export const apiErrors = {
   badRequest: (message: string) => new ApiError(400, message),
   notFound: (what = 'Not found') => new ApiError(404, what),
   methodNotAllowed: (allow: readonly string[]) => new ApiError(405, 'Method not allowed', { allow }),
+  notAcceptable: (offered: string) => new ApiError(406, `Not acceptable: this can be had as ${offered}`),
   conflict: (eventId: string) =>
     new ApiError(409, 'An event with this event_id and other content is already stored', {
       event_id: eventId,
@@ -53,7 +54,9 @@ export const apiErrors = {
     new ApiError(413, `Request body is larger than the limit of ${limitBytes} bytes`),
   unsupportedMediaType: (accepted: string) => new ApiError(415, `Unsupported media type: send ${accepted}`),
   rateLimited: (retryAfterSeconds: number) =>
-    new ApiError(429, 'Rate limit exceeded', { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) }),
+    new ApiError(429, 'Rate limit exceeded', {
+      retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
+    }),
   unavailable: (message = 'Service temporarily unavailable, please retry', extras: ApiErrorExtras = {}) =>
     new ApiError(503, message, { retryAfterSeconds: 1, ...extras }),
 } as const;

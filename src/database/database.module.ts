@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Database } from './database.js';
+import { LongReads } from './long-reads.js';
 
 /**
  * Hands the opened {@link Database} to every module. Opening and closing it is the business of whoever starts the
@@ -11,8 +12,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: Database, useValue: database }],
-      exports: [Database],
+      providers: [{ provide: Database, useValue: database }, LongReads],
+      exports: [Database, LongReads],
     };
   }
 }

@@ -4,13 +4,14 @@ import { UsageModule } from '../usage/usage.module.js';
 import { DurableInsert } from './durable-insert.js';
 import { EventStore } from './event.store.js';
 import { EventWriter } from './event-writer.js';
+import { EventsReadModel } from './events.read-model.js';
 import { EventsService } from './events.service.js';
 import { VisitorErasureService } from './visitor-erasure.service.js';
 
 /** The record's core: what goes in, what is erased. Knows no HTTP. */
 @Module({
   imports: [UsageModule, AuditModule],
-  providers: [EventStore, DurableInsert, EventWriter, EventsService, VisitorErasureService],
-  exports: [EventsService, VisitorErasureService],
+  providers: [EventStore, DurableInsert, EventWriter, EventsService, EventsReadModel, VisitorErasureService],
+  exports: [EventsService, EventsReadModel, VisitorErasureService],
 })
 export class EventsModule {}

@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Money as it is read back. */
+export class RevenueResponse {
+  @ApiProperty({
+    description: 'Decimal with at most 4 decimals; negative for a refund.',
+    pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,4})?$',
+    maxLength: 18,
+    example: '19.90',
+  })
+  amount!: string;
+
+  @ApiProperty({ description: 'ISO 4217.', pattern: '^[A-Z]{3}$', maxLength: 3, example: 'EUR' })
+  currency!: string;
+}
+
+/** One event, as it is read back. */
+export class EventResponse {
+  @ApiProperty({ minLength: 1, maxLength: 128, example: 'order-1001' })
+  event_id!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 128, example: 'purchase' })
+  event_type!: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 256, example: 'visitor-1' })
+  visitor_id!: string;
+
+  @ApiProperty({ type: String, nullable: true, maxLength: 256, example: 'user-7' })
+  user_id!: string | null;
+
+  @ApiProperty({
+    description: 'In UTC, to the microsecond where it was sent so; the time of receipt where none was sent.',
+    format: 'date-time',
+    maxLength: 27,
+    example: '2026-01-31T12:00:00.000Z',
+  })
+  occurred_at!: string;
+
+  @ApiProperty({ format: 'date-time', maxLength: 27, example: '2026-01-31T12:00:01.250Z' })
+  received_at!: string;
+
+  @ApiProperty({
+    description: 'As sent, unknown top-level fields included; null when there were none.',
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    example: { plan: 'pro', utm_source: 'newsletter' },
+  })
+  properties!: Record<string, unknown> | null;
+
+  @ApiProperty({ type: RevenueResponse, nullable: true })
+  revenue!: RevenueResponse | null;
+
+  @ApiProperty({
+    description: 'The key that sent the event.',
+    pattern: '^key_[A-Za-z0-9]+$',
+    maxLength: 64,
+    example: 'key_4fJ2Lw9TzQ1Xc7VbN8sD',
+  })
+  key_id!: string;
+}
+
+/** A page of events, newest first. */
+export class EventListResponse {
+  @ApiProperty({ type: [EventResponse], maxItems: 1000 })
+  events!: EventResponse[];
+
+  @ApiProperty({
+    description: 'Send it as `cursor` for the next page; null on the last one.',
+    type: String,
+    nullable: true,
+    maxLength: 4096,
+    example: null,
+  })
+  next_cursor!: string | null;
+}

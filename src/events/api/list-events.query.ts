@@ -1,0 +1,120 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { apiErrors } from '../../common/api-error.js';
+import { decodeCursor, encodeCursor } from '../../common/cursor.js';
+import { instantToMicros, parseRfc3339 } from '../../common/rfc3339.js';
+import {
+  InstantParameter,
+  restorePlus,
+  TextParameter,
+  WholeNumberParameter,
+} from '../../http/query.constraints.js';
+import type { EventFilter, EventPlace } from '../event-record.types.js';
+import type { EventListing } from '../events.read-model.js';
+import { MAX_EVENT_TYPE_LENGTH, MAX_VISITOR_ID_LENGTH } from '../parse-event.js';
+
+export const MAX_LIMIT = 1000;
+export const DEFAULT_LIMIT = 100;
+const MAX_CURSOR_LENGTH = 4096;
+
+/** The parameters of `GET /api/v1/events`, as sent. */
+export class ListEventsQuery {
+  @ApiPropertyOptional({
+    description: 'Only events of this type.',
+    minLength: 1,
+    maxLength: 128,
+    example: 'purchase',
+  })
+  @TextParameter(MAX_EVENT_TYPE_LENGTH)
+  event_type?: string;
+
+  @ApiPropertyOptional({
+    description: 'Only events of this visitor.',
+    minLength: 1,
+    maxLength: 256,
+    example: 'visitor-1',
+  })
+  @TextParameter(MAX_VISITOR_ID_LENGTH)
+  visitor_id?: string;
+
+  @ApiPropertyOptional({
+    description: 'Only events that occurred at this instant or later.',
+    format: 'date-time',
+    maxLength: 64,
+    example: '2026-01-01T00:00:00Z',
+  })
+  @InstantParameter()
+  from?: string;
+
+  @ApiPropertyOptional({
+    description: 'Only events that occurred before this instant.',
+    format: 'date-time',
+    maxLength: 64,
+    example: '2026-02-01T00:00:00Z',
+  })
+  @InstantParameter()
+  to?: string;
+
+  @ApiPropertyOptional({
+    description: 'Goes on after the page that gave it as `next_cursor`; the filters must be the same.',
+    minLength: 1,
+    maxLength: MAX_CURSOR_LENGTH,
+  })
+  @TextParameter(MAX_CURSOR_LENGTH)
+  cursor?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Most events to answer with. A JSON page has 100 unless told; NDJSON and CSV have the whole range.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: MAX_LIMIT,
+    example: 100,
+  })
+  @WholeNumberParameter(1, MAX_LIMIT)
+  limit?: string;
+}
+
+/** What a valid query asks for. Throws the 400 for what only shows when its parts are seen together. */
+export function readListing(query: ListEventsQuery): EventListing {
+  const filter: EventFilter = {
+    eventType: query.event_type ?? null,
+    visitorId: query.visitor_id ?? null,
+    fromUs: readBound(query.from),
+    toUs: readBound(query.to),
+  };
+  if (filter.fromUs !== null && filter.toUs !== null && filter.fromUs > filter.toUs) {
+    const message = 'must not lie before from';
+    throw apiErrors.invalidBody([{ field: 'to', code: 'invalid_range', message }]);
+  }
+  const after = query.cursor === undefined ? null : readCursor(filter, query.cursor);
+  return { filter, after, limit: query.limit === undefined ? null : Number(query.limit) };
+}
+
+/** The `next_cursor` of a page that ends with this event. */
+export function cursorAfter(filter: EventFilter, { occurredAtUs, eventId }: EventPlace): string {
+  return encodeCursor(nameOf(filter), [occurredAtUs, eventId]);
+}
+
+function readCursor(filter: EventFilter, cursor: string): EventPlace {
+  const [occurredAtUs, eventId] = decodeCursor(nameOf(filter), cursor) ?? [];
+  if (typeof occurredAtUs === 'number' && typeof eventId === 'string') return { occurredAtUs, eventId };
+  const message = 'must be a next_cursor, unaltered and together with the same filters';
+  throw apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
+}
+
+/** A cursor belongs to the list with these filters and to no other. */
+function nameOf({ eventType, visitorId, fromUs, toUs }: EventFilter): string {
+  return JSON.stringify(['events', eventType, visitorId, fromUs, toUs]);
+}
+
+/**
+ * A bound in microseconds: rounded up, so that comparing stored microseconds with it is comparing with the instant
+ * itself; and moved into 1970 to 2255, beyond which no event lies, because PostgreSQL refuses some years.
+ */
+function readBound(text: string | undefined): number | null {
+  const instant = text === undefined ? null : parseRfc3339(restorePlus(text));
+  if (instant === null) return null;
+  const micros = instantToMicros(instant) + (instant.fraction.length > 6 ? 1 : 0);
+  return Math.min(Math.max(micros, 0), Number.MAX_SAFE_INTEGER);
+}
