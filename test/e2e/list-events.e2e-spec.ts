@@ -1,0 +1,252 @@
+import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+const BASE = Date.parse('2026-06-01T00:00:00Z');
+const minute = (n: number) => new Date(BASE + n * 60_000).toISOString();
+const idsOf = ({ body }: Answer): string[] =>
+  body.events.map((event: { event_id: string }) => event.event_id);
+const codesOf = ({ body }: Answer): string[] =>
+  body.details.map((fault: { field: string; code: string }) => `${fault.field}: ${fault.code}`);
+
+describe('GET /api/v1/events', () => {
+  let service: TestApp;
+  let owner: TestKey;
+  let client: ApiClient;
+  const list = (query = '', headers?: Record<string, string>) =>
+    client.send('GET', `/api/v1/events${query && `?${query}`}`, undefined, headers);
+
+  beforeAll(async () => {
+    service = await startTestApp({ clock: { now: () => Date.parse('2026-11-21T12:00:00Z') } });
+  });
+  beforeEach(async () => {
+    owner = await service.issueKey({ plan: 'enterprise' });
+    client = new ApiClient(service.url, owner.secret);
+  });
+  afterAll(() => service.close());
+
+  describe('200, a JSON page', () => {
+    it('shows an event whole', async () => {
+      await client.track({
+        event_id: 'order-1',
+        event_type: 'purchase',
+        visitor_id: 'visitor-1',
+        user_id: 'user "7"',
+        occurred_at: '2026-06-01T02:00:00.123456+02:00',
+        properties: { plan: 'pro', list: [1, { a: null }], small: 1e-7 },
+        revenue: { amount: '19.90', currency: 'EUR' },
+      });
+      const { status, body, headers } = await list();
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect(body).toEqual({
+        events: [
+          {
+            event_id: 'order-1',
+            event_type: 'purchase',
+            visitor_id: 'visitor-1',
+            user_id: 'user "7"',
+            occurred_at: '2026-06-01T00:00:00.123456Z',
+            received_at: '2026-11-21T12:00:00.000Z',
+            properties: { plan: 'pro', list: [1, { a: null }], small: 1e-7 },
+            revenue: { amount: '19.90', currency: 'EUR' },
+            key_id: owner.key.publicId,
+          },
+        ],
+        next_cursor: null,
+      });
+    });
+
+    it('shows what was left out as null, and the time of receipt for that of the event', async () => {
+      await client.track({ event_id: 'least', event_type: 'a', visitor_id: 'b' });
+      expect((await list()).body.events).toEqual([
+        {
+          event_id: 'least',
+          event_type: 'a',
+          visitor_id: 'b',
+          user_id: null,
+          occurred_at: '2026-11-21T12:00:00.000Z',
+          received_at: '2026-11-21T12:00:00.000Z',
+          properties: null,
+          revenue: null,
+          key_id: owner.key.publicId,
+        },
+      ]);
+    });
+
+    it('goes from the newest to the oldest, and by id where times are equal', async () => {
+      const times = [3, 1, 2, 2, 2, 5];
+      await client.trackBatch(times.map((n, i) => anEvent({ event_id: `e${i}`, occurred_at: minute(n) })));
+      expect(idsOf(await list())).toEqual(['e5', 'e0', 'e4', 'e3', 'e2', 'e1']);
+    });
+
+    it('has 100 events unless told, and up to 1,000', async () => {
+      await client.trackBatch(Array.from({ length: 1000 }, () => anEvent()));
+      expect(idsOf(await list())).toHaveLength(100);
+      const all = await list('limit=1000');
+      expect([new Set(idsOf(all)).size, all.body.next_cursor]).toEqual([1000, null]);
+    });
+
+    it('leads from page to page, each event once, whatever arrives meanwhile', async () => {
+      const sent = Array.from({ length: 25 }, (_, i) =>
+        anEvent({ event_id: `e${String(i).padStart(2, '0')}`, occurred_at: minute(Math.floor(i / 6)) }),
+      );
+      await client.trackBatch(sent);
+      const seen: string[] = [];
+      let query = 'limit=4';
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await list(query);
+        expect(idsOf(page).length).toBeGreaterThan(0);
+        seen.push(...idsOf(page));
+        await client.track(anEvent({ occurred_at: minute(100) }));
+        cursor = page.body.next_cursor;
+        query = `limit=4&cursor=${cursor}`;
+      }
+      expect(seen).toEqual(sent.map((event) => event['event_id']).reverse());
+    });
+
+    it('filters by type, visitor and time, the start included and the end not, in any combination', async () => {
+      const sent = Array.from({ length: 48 }, (_, i) => ({
+        event_id: `e${i}`,
+        event_type: ['view', 'cart', 'Bestellung 😀'][i % 3] as string,
+        visitor_id: `visitor ${i % 4}`,
+        occurred_at: minute(i),
+      }));
+      await client.trackBatch(sent);
+      for (const type of [null, 'view', 'Bestellung 😀', 'none']) {
+        for (const visitor of [null, 'visitor 2']) {
+          for (const [from, to] of [
+            [null, null],
+            [12, null],
+            [null, 30],
+            [12, 36],
+            [20, 20],
+          ] as const) {
+            const query = new URLSearchParams();
+            if (type !== null) query.set('event_type', type);
+            if (visitor !== null) query.set('visitor_id', visitor);
+            if (from !== null) query.set('from', minute(from));
+            if (to !== null) query.set('to', minute(to));
+            const expected = sent.filter(
+              (event, i) =>
+                (type === null || event.event_type === type) &&
+                (visitor === null || event.visitor_id === visitor) &&
+                i >= (from ?? 0) &&
+                i < (to ?? 48),
+            );
+            const ids = idsOf(await list(query.toString()));
+            expect([query.toString(), ids]).toEqual([
+              query.toString(),
+              expected.map((e) => e.event_id).reverse(),
+            ]);
+          }
+        }
+      }
+    });
+
+    it('compares with the bounds to the microsecond and finer', async () => {
+      await client.track(anEvent({ event_id: 'e', occurred_at: '2026-06-01T00:00:00.000001Z' }));
+      const found = async (query: string) => idsOf(await list(query)).length;
+      expect(await found('from=2026-06-01T00:00:00.000001Z')).toBe(1);
+      expect(await found('from=2026-06-01T00:00:00.0000011Z')).toBe(0);
+      expect(await found('to=2026-06-01T00:00:00.000001Z')).toBe(0);
+      expect(await found('to=2026-06-01T00:00:00.0000011Z')).toBe(1);
+    });
+
+    it('reads an offset whose plus nobody encoded, and years far from any event', async () => {
+      await client.track(anEvent({ event_id: 'e', occurred_at: minute(0) }));
+      expect(idsOf(await list('from=2026-06-01T02:00:00+02:00'))).toEqual(['e']);
+      expect(idsOf(await list('from=0000-01-01T00:00:00Z&to=9999-12-31T23:59:59-23:59'))).toEqual(['e']);
+    });
+
+    it('is of one account and one environment', async () => {
+      const live = await service.issueKey({ account: owner.account, environment: 'live' });
+      const second = await service.issueKey({ account: owner.account });
+      const stranger = await service.issueKey();
+      for (const { secret, key } of [owner, live, stranger, second]) {
+        await new ApiClient(service.url, secret).track(anEvent({ event_id: `by ${key.publicId}` }));
+      }
+      const keys = (answer: Answer) =>
+        answer.body.events.map((event: { key_id: string }) => event.key_id).sort();
+      expect(keys(await list())).toEqual([owner.key.publicId, second.key.publicId].sort());
+      expect(keys(await new ApiClient(service.url, live.secret).get('/api/v1/events'))).toEqual([
+        live.key.publicId,
+      ]);
+    });
+
+    it('names the key of an event after the key is deleted', async () => {
+      const old = await service.issueKey({ account: owner.account });
+      await new ApiClient(service.url, old.secret).track(anEvent());
+      await service.deleteKey(old.key.publicId);
+      expect((await list()).body.events[0].key_id).toBe(old.key.publicId);
+    });
+
+    it('ends a page early where its events are heavy, and goes on with the next', async () => {
+      const heavy = (id: number) => ({
+        ...anEvent({ event_id: `e${String(id).padStart(3, '0')}`, occurred_at: minute(0) }),
+        properties: { numbers: Array(4_000).fill(1e-300) },
+      });
+      for (let i = 0; i < 20; i++) await client.track(heavy(i));
+      const first = await list('limit=1000');
+      expect(idsOf(first).length).toBeLessThan(20);
+      const rest = await list(`limit=1000&cursor=${first.body.next_cursor}`);
+      expect([...idsOf(first), ...idsOf(rest)]).toHaveLength(20);
+      expect(first.body.events[0].properties.numbers).toEqual(Array(4_000).fill(1e-300));
+    });
+  });
+
+  describe('400', () => {
+    it.each([
+      ['limit=0', ['limit: out_of_range']],
+      ['limit=1001', ['limit: out_of_range']],
+      ['limit=1e2', ['limit: out_of_range']],
+      ['limit=', ['limit: out_of_range']],
+      ['from=yesterday', ['from: invalid_timestamp']],
+      ['from=2026-06-01', ['from: invalid_timestamp']],
+      ['to=2026-02-30T00:00:00Z', ['to: invalid_timestamp']],
+      ['from=2026-06-02T00:00:00Z&to=2026-06-01T00:00:00Z', ['to: invalid_range']],
+      ['event_type=', ['event_type: too_short']],
+      [`event_type=${'x'.repeat(129)}`, ['event_type: too_long']],
+      ['visitor_id=a%00b', ['visitor_id: nul_character']],
+      ['event-type=view', ['event-type: unknown_parameter']],
+      ['constructor=1&__proto__=2', ['constructor: unknown_parameter', '__proto__: unknown_parameter']],
+      ['limit=1&limit=2', ['limit: repeated_parameter']],
+      ['cursor=', ['cursor: too_short']],
+      ['cursor=abcdefghijkl', ['cursor: invalid_cursor']],
+      ['limit=x&from=y&z=1', ['z: unknown_parameter', 'from: invalid_timestamp', 'limit: out_of_range']],
+    ])('refuses %s', async (query, faults) => {
+      const answer = await list(query);
+      expect(answer.status).toBe(400);
+      expect(codesOf(answer)).toEqual(faults);
+    });
+
+    it('refuses a cursor of a list with other filters', async () => {
+      await client.trackBatch([anEvent(), anEvent()]);
+      const cursor = (await list('limit=1')).body.next_cursor;
+      expect((await list(`limit=1&cursor=${cursor}`)).status).toBe(200);
+      expect(codesOf(await list(`event_type=page_view&cursor=${cursor}`))).toEqual([
+        'cursor: invalid_cursor',
+      ]);
+    });
+  });
+
+  describe('406', () => {
+    it('names what can be had', async () => {
+      const answer = await list('', { Accept: 'application/xml' });
+      expect([answer.status, answer.body.error]).toEqual([406, expect.stringContaining('text/csv')]);
+    });
+
+    it.each(['*/*', 'application/*', 'text/html, */*;q=0.1'])(
+      'is none of %s, which gets JSON',
+      async (Accept) => {
+        const answer = await list('', { Accept });
+        expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      },
+    );
+  });
+
+  describe('401', () => {
+    it('asks for a key', async () => {
+      expect((await new ApiClient(service.url, null).get('/api/v1/events')).status).toBe(401);
+    });
+  });
+});
