@@ -1,0 +1,15 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ClientGoneError } from '../../http/body-reader.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+
+/** A signal that fires when the client goes away before it was answered: nobody waits for the report any more. */
+export const ClientLeft = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const response = context.switchToHttp().getResponse<WaymarkResponse>();
+  const controller = new AbortController();
+  const abort = () => {
+    if (!response.writableFinished) controller.abort(new ClientGoneError('The client left'));
+  };
+  if (response.closed || response.destroyed) abort();
+  else response.once('close', abort);
+  return controller.signal;
+});

@@ -1,0 +1,43 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { apiErrors } from '../../common/api-error.js';
+import { type CsvCell, csvRecord } from '../../common/csv.js';
+import type { WaymarkRequest } from '../../http/waymark-request.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+
+export type ReportFormat = 'json' | 'csv';
+
+/** Rows for a spreadsheet; the first is the header. */
+export type CsvTable = readonly (readonly CsvCell[])[];
+
+/**
+ * The form the client asked for by `Accept` (RFC 9110, 12.5.1): JSON where it has no preference. Refused with 406
+ * before anything is computed when it wants neither.
+ */
+export const AcceptedFormat = createParamDecorator((_: unknown, context: ExecutionContext): ReportFormat => {
+  const request = context.switchToHttp().getRequest<WaymarkRequest & Negotiating>();
+  const accepted = request.accepts('application/json', 'text/csv');
+  if (accepted === false) throw apiErrors.notAcceptable('application/json or text/csv');
+  return accepted === 'text/csv' ? 'csv' : 'json';
+});
+
+/** Express's own negotiation. */
+interface Negotiating {
+  accepts(...types: string[]): string | false;
+}
+
+/** Sends a report in the form asked for; `table` is only made for CSV. */
+export function sendReport(
+  response: WaymarkResponse,
+  format: ReportFormat,
+  body: object,
+  table: () => CsvTable,
+): void {
+  if (format === 'json') {
+    response.sendText(200, 'application/json; charset=utf-8', JSON.stringify(body), VARY);
+    return;
+  }
+  const text = table().map(csvRecord).join('');
+  response.sendText(200, 'text/csv; charset=utf-8; header=present', text, VARY);
+}
+
+const VARY = ['Vary', 'Accept'];

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PoolClient, QueryResultRow } from 'pg';
+import { apiErrors } from '../common/api-error.js';
+import { CLOCK, type Clock } from '../common/clock.js';
+import { Database } from '../database/database.js';
+import { databaseFault } from '../database/sqlstate.js';
+import type { ReportScope } from './report-scope.js';
+import type { SqlStatement } from './sql-statement.js';
+
+/** What a report read, and the instant up to which every acknowledged event is in it. */
+export interface Snapshot<T> {
+  readonly value: T;
+  /** Unix milliseconds. */
+  readonly asOfMs: number;
+}
+
+/** Asks further statements of the one snapshot a report sees. */
+export type Ask = <Row extends QueryResultRow>(statement: SqlStatement) => Promise<Row[]>;
+
+/**
+ * Settings of a report's transaction. Compiling a statement costs more than it gains on answers of a second; sorts
+ * and hashes of one account's visitors fit into this much memory, and beyond it they go to disk.
+ */
+const SETTINGS = ['SET LOCAL jit = off', "SET LOCAL work_mem = '64MB'"];
+
+/**
+ * Runs report statements: in one read-only transaction that the database binds to one account and environment, each
+ * statement under the service's timeout. Whoever asked may leave: the statement is then cancelled in the database,
+ * and the promise rejects with the signal's reason.
+ */
+@Injectable()
+export class ReportRunner {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What `read` makes of its statements' rows.
+   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), or no connection came free.
+   */
+  async run<T>(
+    scope: ReportScope,
+    read: (ask: Ask) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<T>> {
+    signal?.throwIfAborted();
+    const asOfMs = this.clock.now();
+    try {
+      const value = await this.database.readAs(scope, async (client) => {
+        for (const setting of SETTINGS) await client.query(setting);
+        return read((statement) => this.ask(client, statement, signal));
+      });
+      return { value, asOfMs };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw databaseFault(error) === 'timeout' ? tookTooLong() : error;
+    }
+  }
+
+  private async ask<Row extends QueryResultRow>(
+    client: PoolClient,
+    { text, values }: SqlStatement,
+    signal?: AbortSignal,
+  ): Promise<Row[]> {
+    signal?.throwIfAborted();
+    let cancelling: Promise<unknown> | undefined;
+    const cancel = () => {
+      cancelling = this.cancelStatementOf(client);
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      const { rows } = await client.query<Row>(text, [...values]);
+      return rows;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+      // The connection goes back to its pool: a cancellation on its way must not hit the next statement on it.
+      await cancelling;
+    }
+  }
+
+  /** Over the pool of the short statements; if that fails too, the statement's own timeout ends it. */
+  private async cancelStatementOf(client: PoolClient): Promise<void> {
+    const { processID } = client as unknown as { processID: number };
+    await this.database.lookup.query('SELECT pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  }
+}
+
+function tookTooLong() {
+  return apiErrors.unavailable('The report took too long and was cancelled: ask for a shorter range');
+}
