@@ -17,9 +17,13 @@ const INTERRUPTED = 130;
  * @returns the exit code.
  */
 export async function runService(): Promise<number> {
-  const signals = new StopSignals(() => {
-    say('Stopped without waiting; a database that is left running is found by the next start.');
-    process.exit(1);
+  const signals = new StopSignals({
+    source: process,
+    now: () => performance.now(),
+    onImpatience: () => {
+      say('Stopped without waiting; a database that is left running is found by the next start.');
+      process.exit(1);
+    },
   });
   let env: Env | null = null;
   try {

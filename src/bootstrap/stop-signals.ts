@@ -6,32 +6,38 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 const SAME_WISH_MS = 1_000;
 
-/** The wish to stop: the first signal asks for an orderly end, a later one calls `onImpatience`. */
+export interface StopSignalsOptions {
+  /** Called by a second wish to stop. */
+  readonly onImpatience: () => void;
+  /** Where signals come from. */
+  readonly source: { on(signal: (typeof SIGNALS)[number], listener: () => void): unknown };
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+/** The wish to stop: the first signal asks for an orderly end, a later one loses patience. */
 export class StopSignals {
   /** Aborted by the first signal. */
   readonly first: AbortSignal;
   /** Resolves with the first signal. */
   readonly received: Promise<void>;
   private readonly controller = new AbortController();
-  private firstAt = 0;
+  private firstAtMs = 0;
 
-  constructor(private readonly onImpatience: () => void) {
+  constructor(private readonly options: StopSignalsOptions) {
     this.first = this.controller.signal;
     this.received = new Promise((resolve) => {
       this.first.addEventListener('abort', () => resolve(), { once: true });
     });
-    for (const signal of SIGNALS) process.on(signal, () => this.onSignal(performance.now()));
+    for (const signal of SIGNALS) options.source.on(signal, () => this.stop());
   }
 
   /** The same wish, from inside. */
   stop(): void {
-    this.onSignal(performance.now());
-  }
-
-  private onSignal(nowMs: number): void {
+    const { now, onImpatience } = this.options;
     if (!this.first.aborted) {
-      this.firstAt = nowMs;
+      this.firstAtMs = now();
       this.controller.abort();
-    } else if (nowMs - this.firstAt > SAME_WISH_MS) this.onImpatience();
+    } else if (now() - this.firstAtMs > SAME_WISH_MS) onImpatience();
   }
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { loadEnv } from '../../src/config/env.js';
 import type { Database } from '../../src/database/database.js';
 import { prepareDatabase } from '../../src/database/prepare-database.js';
@@ -8,6 +5,7 @@ import { ApiClient, anEvent } from '../support/api-client.js';
 import { runLoad } from '../support/load.js';
 import { countRecord } from '../support/record.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { TempDir } from '../support/temp-dir.js';
 import { issueKeyByCli } from '../support/waymark-cli.js';
 
 const CRASHES = 10;
@@ -15,16 +13,16 @@ const CRASHES = 10;
 const ACKNOWLEDGED_BEFORE_CRASH = 150;
 
 describe('A crash loses nothing that was acknowledged', () => {
-  let dataDir: string;
+  let dir: TempDir;
   let env: Record<string, string>;
   let key: Awaited<ReturnType<typeof issueKeyByCli>>;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'waymark-crash-'));
-    env = { WAYMARK_DATA_DIR: dataDir };
+    dir = await TempDir.make();
+    env = { WAYMARK_DATA_DIR: dir.dataDir };
     key = await issueKeyByCli(env);
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  afterAll(() => dir.remove());
 
   /** Looks into the record as a visitor of the embedded database. */
   async function look<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -52,7 +50,7 @@ describe('A crash loses nothing that was acknowledged', () => {
       ]);
       expect(await service.exit).toBe('SIGKILL');
       // Every other time the database server dies with the service.
-      if (crash % 2 === 1) await killDatabase(env);
+      if (crash % 2 === 1) process.kill((await dir.postmaster()) as number, 'SIGKILL');
       for (const report of reports) for (const id of report.acknowledged) acknowledged.add(id);
     }
 
@@ -86,13 +84,3 @@ describe('A crash loses nothing that was acknowledged', () => {
     expect(await service.stop()).toBe(0);
   });
 });
-
-/** kill -9 of the database server, wherever the embedded cluster lies. */
-async function killDatabase({ WAYMARK_DATA_DIR: dataDir = '' }: Record<string, string>): Promise<void> {
-  const base: string = await readFile(path.join(dataDir, 'location.json'), 'utf8').then(
-    (text) => JSON.parse(text).directory,
-    () => dataDir,
-  );
-  const pidFile = await readFile(path.join(base, 'postgres', 'data', 'postmaster.pid'), 'utf8');
-  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
-}

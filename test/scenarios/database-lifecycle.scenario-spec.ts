@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { ServiceProcess } from '../support/service-process.js';
@@ -75,17 +76,20 @@ describe('the embedded database', () => {
     expect(await isStored('before-the-crash')).toBe(true);
   });
 
-  it('starts though another process has got the number its lock file names, as after a reboot', async () => {
+  it('starts though another process has got the number its lock files name, as after a reboot', async () => {
     await start();
     await service.stop();
-    const [lockFile, socketLock] = ['data/postmaster.pid', 'run/.s.PGSQL.5432.lock'].map((name) =>
-      path.join(dir.dataDir, 'postgres', name),
-    );
-    await fs.writeFile(lockFile as string, `${process.pid}\n${dir.dataDir}/postgres/data\n`);
-    await fs.writeFile(socketLock as string, `${process.pid}\n`);
-
-    await start();
-    expect((await send('after-the-reboot')).status).toBe(201);
+    const home = path.join(dir.dataDir, 'postgres');
+    const { uid, gid } = await fs.stat(path.join(home, 'data'));
+    const bystander = spawn('sleep', ['600'], { uid, gid, cwd: '/' }); // the server's user, or it would be ignored
+    await fs.writeFile(path.join(home, 'data', 'postmaster.pid'), `${bystander.pid}\n${home}/data\n`);
+    await fs.writeFile(path.join(home, 'run', '.s.PGSQL.5432.lock'), `${bystander.pid}\n`);
+    try {
+      await start();
+      expect((await send('after-the-reboot')).status).toBe(201);
+    } finally {
+      bystander.kill('SIGKILL');
+    }
   });
 
   it('comes back by itself when it dies under a living service, which answers 503 or nothing false meanwhile', async () => {
@@ -114,6 +118,8 @@ describe('the embedded database', () => {
   });
 
   it('is started by a command alone, and stopped again', async () => {
+    await start();
+    await service.stop();
     expect(await dir.postmaster()).toBeNull();
     expect(await WaymarkCommand.json(['accounts', 'list'], env)).toHaveLength(1);
     expect(await dir.postmaster()).toBeNull();

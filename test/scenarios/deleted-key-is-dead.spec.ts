@@ -1,24 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { TempDir } from '../support/temp-dir.js';
 import { issueKeyByCli, waymark } from '../support/waymark-cli.js';
 
 describe('A deleted key is dead', () => {
-  let dataDir: string;
+  let dir: TempDir;
   let env: Record<string, string>;
   let service: ServiceProcess;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'waymark-deletion-'));
+    dir = await TempDir.make();
     // The limit for strangers would answer some of the late requests with its 429.
-    env = { WAYMARK_DATA_DIR: dataDir, ADDRESS_REQUESTS_PER_SECOND: '1000000' };
+    env = { WAYMARK_DATA_DIR: dir.dataDir, ADDRESS_REQUESTS_PER_SECOND: '1000000' };
     service = await ServiceProcess.start({ env });
   });
   afterAll(async () => {
     await service.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await dir.remove();
   });
 
   it('nothing sent after the command line’s answer is stored, accepted or answered with anything but 401', async () => {
