@@ -1,0 +1,175 @@
+import pg from 'pg';
+import { readCsv } from '../../src/common/csv-reader.js';
+import { ApiClient, anEvent } from '../support/api-client.js';
+import { openSlowly } from '../support/slow-reader.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+/** More than sockets hold in either direction: a client that does not read brings the stream to a halt. */
+const HEAVY_EVENTS = 2_000;
+const HEAVY_TEXT = 'x'.repeat(16_000);
+
+describe('GET /api/v1/events as a stream', () => {
+  let service: TestApp;
+  let owner: TestKey;
+  let client: ApiClient;
+  const list = (accept: string, query = '') =>
+    client.send('GET', `/api/v1/events${query}`, undefined, { Accept: accept });
+  const openStream = () => openSlowly(`${service.url}/api/v1/events`, owner.secret, 'application/x-ndjson');
+
+  beforeAll(async () => {
+    service = await startTestApp();
+  });
+  beforeEach(async () => {
+    owner = await service.issueKey({ plan: 'enterprise' });
+    client = new ApiClient(service.url, owner.secret);
+  });
+  afterAll(() => service.close());
+
+  async function sendHeavy(): Promise<string[]> {
+    const ids = Array.from({ length: HEAVY_EVENTS }, (_, i) => `heavy-${String(i).padStart(5, '0')}`);
+    for (let i = 0; i < ids.length; i += 50) {
+      await client.trackBatch(
+        ids.slice(i, i + 50).map((event_id) =>
+          anEvent({
+            event_id,
+            visitor_id: 'heavy',
+            occurred_at: '2026-01-01T00:00:00Z',
+            properties: { HEAVY_TEXT },
+          }),
+        ),
+      );
+    }
+    return ids.reverse();
+  }
+  const idsOf = (ndjson: string): string[] =>
+    ndjson
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).event_id);
+
+  it('200: NDJSON is the whole range, one event a line, the same as in the pages', async () => {
+    const events = Array.from({ length: 1000 }, (_, i) =>
+      anEvent({ properties: { i, text: 'two\nlines "quoted"' } }),
+    );
+    await client.trackBatch(events);
+    await client.trackBatch([
+      anEvent({ event_type: 'other', revenue: { amount: '-5.00', currency: 'EUR' } }),
+    ]);
+    const answer = await list('application/x-ndjson');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'application/x-ndjson; charset=utf-8',
+    ]);
+    const lines = (answer.body as string)
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const page = (await list('application/json', '?limit=1000')).body.events;
+    expect(lines).toHaveLength(1001);
+    expect(lines.slice(0, 1000)).toEqual(page);
+  });
+
+  it('200: filters, the limit and a cursor hold for streams too', async () => {
+    await client.trackBatch(
+      Array.from({ length: 300 }, (_, i) => anEvent({ event_type: i % 2 ? 'a' : 'b' })),
+    );
+    const filtered = await list('application/x-ndjson', '?event_type=a');
+    expect(idsOf(filtered.body)).toHaveLength(150);
+    const limited = await list('application/x-ndjson', '?limit=120');
+    expect(idsOf(limited.body)).toHaveLength(120);
+    const page = (await list('application/json', '?limit=120')).body;
+    const rest = await list('application/x-ndjson', `?cursor=${page.next_cursor}`);
+    expect(new Set([...idsOf(limited.body), ...idsOf(rest.body)]).size).toBe(300);
+    expect(idsOf(rest.body)).toHaveLength(180);
+  });
+
+  it('200: CSV has a header line, empty cells for null, and runs nothing in a spreadsheet', async () => {
+    await client.track({
+      event_id: 'csv-1',
+      event_type: '=cmd()',
+      visitor_id: 'a "b", c',
+      occurred_at: '2026-06-01T00:00:00Z',
+      properties: { a: 'x,y' },
+      revenue: { amount: '-5.00', currency: 'EUR' },
+    });
+    await client.track(anEvent({ event_id: 'csv-0', visitor_id: 'v', occurred_at: '2026-05-01T00:00:00Z' }));
+    const answer = await list('text/csv');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
+    const received = expect.stringMatching(/^2\d{3}-/);
+    expect(readCsv(answer.body, { maxRecords: 10, maxCells: 20 })).toEqual([
+      'event_id,event_type,visitor_id,user_id,occurred_at,received_at,properties,revenue_amount,revenue_currency,key_id'.split(
+        ',',
+      ),
+      [
+        'csv-1',
+        "'=cmd()",
+        'a "b", c',
+        '',
+        '2026-06-01T00:00:00.000Z',
+        received,
+        '{"a": "x,y"}',
+        '-5.00',
+        'EUR',
+        owner.key.publicId,
+      ],
+      ['csv-0', 'page_view', 'v', '', '2026-05-01T00:00:00.000Z', received, '', '', '', owner.key.publicId],
+    ]);
+  });
+
+  it('200: an empty range is an empty stream, of CSV the header line', async () => {
+    const ndjson = await list('application/x-ndjson');
+    expect([ndjson.status, ndjson.body]).toEqual([200, '']);
+    expect((await list('text/csv')).body).toMatch(/^event_id,[^\n]*\r\n$/);
+  });
+
+  it('answers HEAD with the head alone', async () => {
+    await client.track(anEvent());
+    const answer = await client.send('HEAD', '/api/v1/events', undefined, { Accept: 'text/csv' });
+    expect([answer.status, answer.body]).toEqual([200, '']);
+  });
+
+  it('shows one moment: what is stored or erased while a slow client reads changes nothing', async () => {
+    const ids = await sendHeavy();
+    const stream = await openStream();
+    await client.delete('/api/v1/visitors/heavy');
+    await client.track(anEvent({ event_id: 'late', occurred_at: '2025-12-31T00:00:00Z' }));
+    const { text, isWhole } = await stream.readAll();
+    expect([isWhole, idsOf(text)]).toEqual([true, ids]);
+    expect((await list('application/x-ndjson')).body.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('ends without its last chunk when the database breaks off, and the service lives on', async () => {
+    const ids = await sendHeavy();
+    const stream = await openStream();
+    await endReaders(service);
+    const { text, isWhole } = await stream.readAll();
+    expect(isWhole).toBe(false);
+    expect(idsOf(text.slice(0, text.lastIndexOf('\n'))).length).toBeLessThan(ids.length);
+    expect((await list('application/json')).status).toBe(200);
+  });
+
+  it('leaves no connection behind when clients leave, and pages are served while streams stand still', async () => {
+    await sendHeavy();
+    // As many as may stand at once, three times over: those that follow need the places of those that left.
+    const atOnce = service.database.reader.options.max - 1;
+    for (let round = 0; round < 3; round++) {
+      const streams = await Promise.all(Array.from({ length: atOnce }, openStream));
+      expect(streams.map((stream) => stream.status)).toEqual(Array(atOnce).fill(200));
+      expect((await list('application/json')).status).toBe(200);
+      await Promise.all(streams.map((stream) => stream.leave()));
+    }
+    expect(idsOf((await list('application/x-ndjson')).body)).toHaveLength(HEAVY_EVENTS);
+  });
+});
+
+/** Ends every connection that reads for a client, as an administrator or a crash would. */
+async function endReaders(service: TestApp): Promise<void> {
+  const serving = new pg.Client(service.targets.serving);
+  await serving.connect();
+  const { rowCount } = await serving.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'waymark reader'`,
+  );
+  await serving.end();
+  if (!rowCount) throw new Error('No connection was reading');
+}
