@@ -9,6 +9,8 @@ export interface Options {
   readonly quick: boolean;
   /** Where the figures go as JSON, besides the table on standard output. */
   readonly jsonFile: string | undefined;
+  /** How long a soak lasts. */
+  readonly soakSeconds: number;
   readonly contenders: readonly ContenderName[];
   readonly cases: readonly string[];
   /** Fetch a Node.js 24 from the registry into the cache when there is none, instead of leaving it out. */
@@ -22,10 +24,11 @@ export const USAGE = `npm run bench [-- [growth|soak] [options]]
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
                        stock drops under half of what docs/benchmarks.md states
   growth               rates with 0, 1 and 20 million events already stored, and bytes per event
-  soak                 60 seconds of single events: memory over time
+  soak                 a minute of single events: memory over time
 
   --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million
   --json <file>        writes all figures as JSON
+  --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
   --fetch-node         fetches Node.js 24 from the npm registry once, to show ours on it too
@@ -45,6 +48,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
     options: {
       quick: { type: 'boolean', default: false },
       json: { type: 'string' },
+      seconds: { type: 'string', default: '60' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
       'cpu-prof': { type: 'string' },
@@ -62,11 +66,19 @@ export function parseOptions(argv: readonly string[]): Options | null {
     mode,
     quick: values.quick,
     jsonFile: values.json,
+    soakSeconds: readSeconds(values.seconds),
     contenders: pick(values.contenders, CONTENDER_NAMES, values.quick ? QUICK_CONTENDERS : CONTENDER_NAMES),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
     fetchNode: values['fetch-node'],
     cpuProfileDir: values['cpu-prof'],
   };
+}
+
+function readSeconds(given: string): number {
+  const seconds = Number(given);
+  if (!Number.isInteger(seconds) || seconds < 10 || seconds > 3_600)
+    throw new Error(`unknown: --seconds ${given}`);
+  return seconds;
 }
 
 function pick<T extends string>(

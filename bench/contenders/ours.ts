@@ -18,6 +18,8 @@ const START_DEADLINE_MS = 60_000;
 
 export interface OursOptions {
   readonly name: ContenderName & `ours${string}`;
+  /** Names its directory and its log, where several of the same name run. */
+  readonly place: string;
   /** The Node.js to run on; default the one of this process. */
   readonly node: string | undefined;
   readonly accounts: number;
@@ -34,12 +36,12 @@ export interface Ours extends Contender {
  * validation, metering, request ids and logging are as shipped.
  */
 export async function startOurs(scope: RunScope, options: OursOptions): Promise<Ours> {
-  const { name, node, cpuProfileDir } = options;
-  const dataDir = join(scope.tempDir, name.replace('@', '-on-node-'));
+  const { name, place, node, cpuProfileDir } = options;
+  const dataDir = join(scope.tempDir, place);
   const env = { WAYMARK_DATA_DIR: dataDir };
   // Registered first, so that it runs last: the service stops its database itself unless it had to be killed.
-  scope.defer(`${name}'s database`, () => endOrphan(dataDir));
-  const start = { name: name.replace('@', '-'), script: SCRIPT, env, node, cpuProfileDir, cwd: PROJECT_ROOT };
+  scope.defer(`the database of ${place}`, () => endOrphan(dataDir));
+  const start = { name: place, script: SCRIPT, env, node, cpuProfileDir, cwd: PROJECT_ROOT };
   const service = await startNodeService(scope, { ...start, deadlineMs: START_DEADLINE_MS });
   const database = await findDatabase(dataDir);
   const processes = new ProcessTree([database.pid]);

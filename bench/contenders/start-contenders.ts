@@ -35,12 +35,14 @@ export async function startContenders(scope: RunScope, options: StartOptions): P
     started.push(await start());
   };
   const ours = { accounts: ACCOUNTS, cpuProfileDir };
-  await begin('ours', () => startOurs(scope, { name: 'ours', node: undefined, ...ours }));
+  await begin('ours', () => startOurs(scope, { name: 'ours', place: 'ours', node: undefined, ...ours }));
   const newerNode = names.includes('ours@24')
     ? await findNewerNode(scope, { fetch: options.fetchNode, say })
     : null;
   if (newerNode)
-    await begin('ours@24', () => startOurs(scope, { name: 'ours@24', node: newerNode, ...ours }));
+    await begin('ours@24', () =>
+      startOurs(scope, { name: 'ours@24', place: 'ours-on-node-24', node: newerNode, ...ours }),
+    );
 
   const first = started[0] as Ours | undefined;
   const settings = first ? await readStartSettings(first.store) : {};

@@ -11,6 +11,7 @@ export function formatGrowth(results: readonly GrowthResult[]): string {
       formatFigure(one.eventsPerSecond),
       formatFigure(empty ? (one.eventsPerSecond / empty.eventsPerSecond) * 100 : null),
       formatFigure(one.p99Ms, 1),
+      formatFigure(one.databaseCpuPer10kEvents, 2),
       formatFigure(one.walBytesPerEvent),
     ];
   });
@@ -21,6 +22,14 @@ export function formatGrowth(results: readonly GrowthResult[]): string {
       const parts = Object.entries(bytesPerEvent).map(([name, bytes]) => `${name} ${formatFigure(bytes)}`);
       return `${ids} ids, ${formatFigure(level)} events: ${formatFigure(total)} bytes an event (${parts.join(', ')})`;
     });
-  const header = ['case', 'already stored', 'events/s', '% of empty', 'p99 ms', 'WAL bytes/event'];
+  const header = [
+    'case',
+    'already stored',
+    'events/s',
+    '% of empty',
+    'p99 ms',
+    'CPU s database',
+    'WAL B/event',
+  ];
   return `${formatTable(header, rates)}\n\n${disk.join('\n')}`;
 }

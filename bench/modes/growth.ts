@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BenchCase } from '../cases/bench-case.js';
 import { BENCH_CASES } from '../cases/bench-cases.js';
-import { measureSlot } from '../cases/measure-slot.js';
+import { measureSlot, type SlotResult } from '../cases/measure-slot.js';
 import type { BenchAccount } from '../contenders/contender.js';
-import type { Ours } from '../contenders/ours.js';
+import { type Ours, startOurs } from '../contenders/ours.js';
+import type { RunScope } from '../harness/run-scope.js';
 import { median } from '../harness/statistics.js';
 import type { LoadGenerator } from '../load/load-generator.js';
 import { randomlyIdentifiedBatches, randomlyIdentifiedEvents } from '../load/payloads.js';
@@ -13,9 +14,9 @@ import { bytesPerEvent, fillTo, type IdKind } from './stored-events.js';
 /** More than a slot can send in a second; an id sent twice would be a duplicate, and fail the slot's count. */
 const SINGLES_PER_SECOND = 40_000;
 const BATCHES_PER_SECOND = 1_200;
+const CASES = ['single-64', 'batch-100'];
 
 export interface GrowthPlan {
-  readonly ours: Ours;
   readonly load: LoadGenerator;
   readonly levels: readonly number[];
   readonly rounds: number;
@@ -30,65 +31,92 @@ export interface GrowthResult {
   readonly case: string;
   readonly eventsPerSecond: number;
   readonly p99Ms: number;
-  readonly walBytesPerEvent: number;
-  /** Of the table and of each index; measured once per level. */
+  readonly databaseCpuPer10kEvents: number | null;
+  readonly walBytesPerEvent: number | null;
+  /** Of the table and of each index, as filled and before the load. */
   readonly bytesPerEvent: Readonly<Record<string, number>>;
 }
 
-/** The same load on a table that is empty, then holds a million events, then twenty; for both kinds of ids. */
-export async function measureGrowth(plan: GrowthPlan): Promise<GrowthResult[]> {
-  const { ours, say } = plan;
-  const account = ours.accounts[0] as BenchAccount;
+/** One service with its own database, holding so many events. */
+interface Level {
+  readonly level: number;
+  readonly ours: Ours;
+  readonly disk: Readonly<Record<string, number>>;
+}
+
+/**
+ * The same load on a database that is empty, on one that holds a million events, and on one that holds twenty, side
+ * by side: one service for each, taking turns, so that a busy moment of the machine falls on all. First with ids by
+ * time, then with random ones.
+ */
+export async function measureGrowth(scope: RunScope, plan: GrowthPlan): Promise<GrowthResult[]> {
+  const services: Ours[] = [];
+  for (const level of plan.levels) {
+    const one = { name: 'ours', node: undefined, accounts: 1, cpuProfileDir: undefined } as const;
+    services.push(await startOurs(scope, { ...one, place: `ours-with-${level}` }));
+  }
   const results: GrowthResult[] = [];
   for (const ids of ['uuidv7', 'random'] as const) {
-    const filling = { ids, ...(await identify(ours, account)) };
-    for (const level of plan.levels) {
-      say(`${ids}: filling up to ${level.toLocaleString('en-US')} events`);
-      // Always from empty: rows of an earlier load, younger than those filled in, would lie in the filling's way.
-      await ours.store.clear();
-      await fillTo(ours.store.client, filling, level);
-      results.push(...(await measureLevel(plan, account, ids, level)));
+    const levels: Level[] = [];
+    for (const [n, ours] of services.entries()) {
+      const level = plan.levels[n] as number;
+      plan.say(`${ids} ids: filling up to ${level.toLocaleString('en-US')} events`);
+      levels.push({ level, ours, disk: await fill(ours, ids, level) });
+    }
+    for (const benchCase of BENCH_CASES.filter(({ name }) => CASES.includes(name))) {
+      results.push(...(await measureLevels(plan, levels, ids, benchCase)));
     }
   }
   return results;
 }
 
-async function measureLevel(
+async function fill({ store, accounts }: Ours, ids: IdKind, level: number): Promise<Record<string, number>> {
+  await store.clear();
+  if (level === 0) return {};
+  const { rows } = await store.client.query<{ accountId: number; keyId: number }>(
+    'SELECT account_id AS "accountId", id AS "keyId" FROM api_keys WHERE secret_hash = $1',
+    [
+      createHash('sha256')
+        .update(accounts[0]?.key ?? '')
+        .digest(),
+    ],
+  );
+  if (!rows[0]) throw new Error('the account to be filled is not there');
+  await fillTo(store.client, { ids, ...rows[0] }, level);
+  return bytesPerEvent(store.client);
+}
+
+/** The first round warms up and is thrown away. */
+async function measureLevels(
   plan: GrowthPlan,
-  account: BenchAccount,
+  levels: readonly Level[],
   ids: IdKind,
-  level: number,
+  benchCase: BenchCase,
 ): Promise<GrowthResult[]> {
-  const { ours, load, rounds, durationSeconds } = plan;
-  const disk = level > 0 ? await bytesPerEvent(ours.store.client) : {};
-  const results: GrowthResult[] = [];
-  for (const benchCase of BENCH_CASES.filter(({ name }) => name === 'single-64' || name === 'batch-100')) {
-    const slots = [];
-    for (let round = 0; round <= rounds; round++) {
-      const pool = poolOf(benchCase, account, ids, durationSeconds);
-      const slot = {
-        contender: ours,
-        benchCase,
-        pool,
-        durationSeconds,
-        load,
-        everyone: [ours],
-        keepsStored: true,
-      };
-      const measured = await measureSlot(slot);
-      if (round > 0) slots.push(measured);
+  const { load, rounds, durationSeconds } = plan;
+  const everyone = levels.map(({ ours }) => ours);
+  const slots = new Map<Level, SlotResult[]>(levels.map((level) => [level, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const level of levels) {
+      const pool = poolOf(benchCase, level.ours.accounts[0] as BenchAccount, ids, durationSeconds);
+      const slot = { contender: level.ours, benchCase, pool, durationSeconds, load, everyone };
+      const result = await measureSlot({ ...slot, keepsStored: level.level > 0 });
+      if (round > 0) slots.get(level)?.push(result);
     }
-    results.push({
+  }
+  return [...slots].map(([{ level, disk }, measured]) => {
+    const middle = (figure: keyof SlotResult) => median(measured.map((slot) => slot[figure]));
+    return {
       ids,
       level,
       case: benchCase.name,
-      eventsPerSecond: median(slots.map((slot) => slot.eventsPerSecond)) ?? 0,
-      p99Ms: median(slots.map((slot) => slot.p99Ms)) ?? 0,
-      walBytesPerEvent: median(slots.map((slot) => slot.walBytesPerEvent)) ?? 0,
+      eventsPerSecond: middle('eventsPerSecond') ?? 0,
+      p99Ms: middle('p99Ms') ?? 0,
+      databaseCpuPer10kEvents: middle('databaseCpuPer10kEvents'),
+      walBytesPerEvent: middle('walBytesPerEvent'),
       bytesPerEvent: disk,
-    });
-  }
-  return results;
+    };
+  });
 }
 
 /** Events without ids get UUIDv7 from the service; random ones are sent along, fresh for each slot. */
@@ -97,16 +125,4 @@ function poolOf(benchCase: BenchCase, account: BenchAccount, ids: IdKind, second
   return benchCase.eventsPerRequest === 1
     ? randomlyIdentifiedEvents(account, SINGLES_PER_SECOND * seconds)
     : randomlyIdentifiedBatches(account, BATCHES_PER_SECOND * seconds);
-}
-
-async function identify(
-  { store }: Ours,
-  { key }: BenchAccount,
-): Promise<{ accountId: number; keyId: number }> {
-  const { rows } = await store.client.query<{ accountId: number; keyId: number }>(
-    'SELECT account_id AS "accountId", id AS "keyId" FROM api_keys WHERE secret_hash = $1',
-    [createHash('sha256').update(key).digest()],
-  );
-  if (!rows[0]) throw new Error('the account to be filled is not there');
-  return rows[0];
 }

@@ -29,9 +29,9 @@ export interface ModeContext {
 }
 
 /** When a run is given up, whatever it is doing. A comparison plans to be done well before. */
-export function deadlineMsOf({ mode, quick }: Options): number {
+export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
   if (mode === 'growth') return (quick ? 8 : 60) * MINUTE_MS;
-  if (mode === 'soak') return 5 * MINUTE_MS;
+  if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
   return (quick ? 3 : 12) * MINUTE_MS;
 }
 
@@ -55,16 +55,15 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
 }
 
 async function runGrowth(scope: RunScope, options: Options, { load, say }: ModeContext): Promise<ModeReport> {
-  const ours = await startOursAlone(scope, options, say);
   const levels = options.quick ? [0, 1_000_000] : [0, 1_000_000, 20_000_000];
-  const [rounds, durationSeconds] = options.quick ? [1, 2] : [3, 5];
-  const results = await measureGrowth({ ours, load, levels, rounds, durationSeconds, say });
+  const [rounds, durationSeconds] = options.quick ? [2, 2] : [3, 5];
+  const results = await measureGrowth(scope, { load, levels, rounds, durationSeconds, say });
   return { text: formatGrowth(results), figures: { results }, broken: [] };
 }
 
 async function runSoak(scope: RunScope, options: Options, { load, say }: ModeContext): Promise<ModeReport> {
   const ours = await startOursAlone(scope, options, say);
-  const result = await soak(ours, load, options.quick ? 20 : 60);
+  const result = await soak(ours, load, options.soakSeconds);
   const broken = result.isSmall && result.isFlat ? [] : ['memory is not what docs/benchmarks.md promises'];
   return { text: formatSoak(result), figures: { result }, broken };
 }

@@ -1,12 +1,11 @@
 import { BENCH_CASES } from '../cases/bench-cases.js';
 import { measureSlot } from '../cases/measure-slot.js';
 import type { Contender } from '../contenders/contender.js';
-import { median } from '../harness/statistics.js';
 import { formatFigure } from '../harness/table.js';
 import type { LoadGenerator } from '../load/load-generator.js';
 
 const MOST_MIB = 300;
-/** Of the last half, its second half may lie this much above its first: less is the noise of a garbage collector. */
+/** Memory goes up and down with the garbage collector; what grows sets new highs, and this much is no new high. */
 const FLAT_WITHIN = 1.05;
 const SAMPLE_MS = 1_000;
 
@@ -45,7 +44,7 @@ export async function soak(contender: Contender, load: LoadGenerator, seconds: n
     rssMiB: samples,
     mostMiB,
     isSmall: mostMiB <= MOST_MIB,
-    isFlat: isFlat(samples.slice(samples.length / 2)),
+    isFlat: isFlat(samples),
   };
 }
 
@@ -63,12 +62,15 @@ export function formatSoak({
   return [
     `${seconds} s of single events at 64 connections: ${formatFigure(eventsPerSecond)} events/s, p99 ${formatFigure(p99Ms, 1)} ms`,
     `resident MiB, every ${every} s: ${course.join(' ')}`,
-    `peak ${formatFigure(mostMiB)} MiB (${isSmall ? 'within' : 'OVER'} ${MOST_MIB}); last half ${isFlat ? 'flat' : 'STILL GROWING'}`,
+    `peak ${formatFigure(mostMiB)} MiB (${isSmall ? 'within' : 'OVER'} ${MOST_MIB}); last quarter ${isFlat ? 'flat' : 'STILL GROWING'}`,
   ].join('\n');
 }
 
-function isFlat(lastHalf: readonly number[]): boolean {
-  const middle = Math.floor(lastHalf.length / 2);
-  const [earlier, later] = [median(lastHalf.slice(0, middle)), median(lastHalf.slice(middle))];
-  return earlier !== null && later !== null && later <= earlier * FLAT_WITHIN;
+/** Whether the last quarter stays below what the run had already reached before it. */
+function isFlat(samples: readonly number[]): boolean {
+  const turn = Math.floor(samples.length * 0.75);
+  return (
+    samples.length >= 4 &&
+    Math.max(...samples.slice(turn)) <= Math.max(...samples.slice(0, turn)) * FLAT_WITHIN
+  );
 }
