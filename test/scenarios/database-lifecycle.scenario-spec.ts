@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
-import { WaymarkCommand } from '../support/waymark-command.js';
+import { waymark } from '../support/waymark-cli.js';
 
 describe('the embedded database', () => {
   let dir: TempDir;
@@ -111,8 +112,7 @@ describe('the embedded database', () => {
   it('is left running by a command while the service uses it', async () => {
     await start();
     const before = await dir.postmaster();
-    const accounts = await WaymarkCommand.json(['accounts', 'list'], env);
-    expect(accounts).toHaveLength(1);
+    expect(await waymark(env, 'accounts', 'list')).toHaveLength(1);
     expect(await dir.postmaster()).toBe(before);
     expect((await send('after-the-command')).status).toBe(201);
   });
@@ -121,26 +121,19 @@ describe('the embedded database', () => {
     await start();
     await service.stop();
     expect(await dir.postmaster()).toBeNull();
-    expect(await WaymarkCommand.json(['accounts', 'list'], env)).toHaveLength(1);
+    expect(await waymark(env, 'accounts', 'list')).toHaveLength(1);
     expect(await dir.postmaster()).toBeNull();
   });
 
-  it('is one, however many start it at once, and stays until the last has left', async () => {
-    const fresh = path.join(dir.path, 'fresh');
-    const together = { WAYMARK_DATA_DIR: fresh };
-    const commands = ['a', 'b', 'c'].map((name) =>
-      WaymarkCommand.json(['accounts', 'create', '--name', name], together),
-    );
-    service = await ServiceProcess.start({ env: together });
-    const made = await Promise.all(commands);
-    const listed = (await WaymarkCommand.json(['accounts', 'list'], together)) as Array<{
-      account_id: string;
-    }>;
-    const ids = listed.map((account) => account.account_id);
-    expect(ids).toEqual(
-      expect.arrayContaining(made.map((account) => (account as { account_id: string }).account_id)),
-    );
+  it('is one, however many make and start it at once, and stays until the last has left', async () => {
+    const fresh = { WAYMARK_DATA_DIR: path.join(dir.path, 'fresh') };
+    const commands = ['a', 'b', 'c'].map((name) => waymark(fresh, 'accounts', 'create', '--name', name));
+    service = await ServiceProcess.start({ env: fresh });
+    const made = (await Promise.all(commands)).map((account) => account['account_id']);
+    const listed = await waymark<Array<{ account_id: string }>>(fresh, 'accounts', 'list');
+    expect(listed.map((account) => account.account_id)).toEqual(expect.arrayContaining(made));
     expect(await service.stop()).toBe(0);
     expect(service.stderr).toBe('');
+    expect(await findPostmaster(path.join(fresh.WAYMARK_DATA_DIR, 'postgres'))).toBeNull();
   });
 });

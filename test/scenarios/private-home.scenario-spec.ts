@@ -6,7 +6,7 @@ import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { isSuperuser } from '../../src/database/embedded/run-user.js';
 import { ServiceProcess } from '../support/service-process.js';
-import { WaymarkCommand } from '../support/waymark-command.js';
+import { waymarkIn } from '../support/waymark-cli.js';
 
 /** What a clone holds after `npm ci` and a first build. */
 const PROJECT = [
@@ -49,7 +49,7 @@ describe('a clone that no other user may enter', () => {
       headers: { authorization: `Bearer ${secret}` },
     });
     expect(answer.status).toBe(200);
-    expect(await WaymarkCommand.json(['accounts', 'list'], {}, projectDir)).toHaveLength(1);
+    expect(await waymarkIn(projectDir, {}, 'accounts', 'list')).toHaveLength(1);
     expect(await second.stop()).toBe(0);
     expect(
       await findPostmaster(path.join(elsewhere ?? path.join(projectDir, '.waymark'), 'postgres')),

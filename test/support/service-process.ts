@@ -109,7 +109,7 @@ export class ServiceProcess {
         look = () => holds() && resolve();
         this.child.stdout?.on('data', look);
         this.child.stderr?.on('data', look);
-        this.closed.then(() => (holds() ? resolve() : reject(failure('The service ended'))));
+        void this.closed.then(() => (holds() ? resolve() : reject(failure('The service ended'))));
         timer = setTimeout(() => reject(failure('The service took too long')), PATIENCE_MS);
         look();
       });

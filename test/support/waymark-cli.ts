@@ -4,15 +4,24 @@ import { promisify } from 'node:util';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 
 /** Runs the real command line as an operator does, and reads its JSON. Rejects when it exits with an error. */
-export async function waymark(
+export function waymark<T = Record<string, string>>(
   env: Readonly<Record<string, string>>,
   ...args: readonly string[]
-): Promise<Record<string, string>> {
+): Promise<T> {
+  return waymarkIn(PACKAGE_ROOT, env, ...args);
+}
+
+/** The same, of another clone. */
+export async function waymarkIn<T = Record<string, string>>(
+  projectDir: string,
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<T> {
   const { PATH, HOME } = process.env;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [path.join(PACKAGE_ROOT, 'scripts', 'waymark.mjs'), ...args, '--json'],
-    { env: { PATH, HOME, ...env } },
+    [path.join(projectDir, 'scripts', 'waymark.mjs'), ...args, '--json'],
+    { env: { PATH, HOME, ...env }, timeout: 120_000 },
   );
   return JSON.parse(stdout);
 }
