@@ -60,10 +60,9 @@ export function resolveRange(input: RangeInput, nowMs: number): Resolved<TimeSpa
 
   function instant(field: string, text: string): number | null {
     const year = Number(text.slice(0, 4));
-    const micros = DATE.test(text) ? dateUs(zone, text) : exactUs(text);
+    const micros = DATE.test(text) ? dateUs(zone, text) : boundUs(text);
     if (micros === null) {
-      const hint = text.includes(' ') ? '; the + of an offset is written %2B in a URL' : '';
-      fault(field, 'invalid_instant', `must be a date or an RFC 3339 date-time with offset${hint}`);
+      fault(field, 'invalid_timestamp', 'must be a date or an RFC 3339 date-time with offset');
     } else if (year < FIRST_YEAR || year > LAST_YEAR) {
       fault(field, 'out_of_range', `must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}`);
       return null;
@@ -86,9 +85,10 @@ export function echoRange(span: TimeSpan): { from: string; to: string; timezone:
   return { from: formatLocal(timezone, fromUs), to: formatLocal(timezone, toUs), timezone };
 }
 
-function exactUs(text: string): number | null {
+/** Rounded up to microseconds: comparing stored instants with that is comparing them with the bound itself. */
+function boundUs(text: string): number | null {
   const instant = parseRfc3339(text);
-  return instant && instantToMicros(instant);
+  return instant && instantToMicros(instant) + (instant.fraction.length > 6 ? 1 : 0);
 }
 
 function dateUs(zone: string, text: string): number | null {

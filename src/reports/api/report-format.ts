@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { apiErrors } from '../../common/api-error.js';
 import { type CsvCell, csvRecord } from '../../common/csv.js';
+import { negotiate } from '../../http/negotiate.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
-import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
 
 export type ReportFormat = 'json' | 'csv';
 
@@ -14,16 +14,9 @@ export type CsvTable = readonly (readonly CsvCell[])[];
  * before anything is computed when it wants neither.
  */
 export const AcceptedFormat = createParamDecorator((_: unknown, context: ExecutionContext): ReportFormat => {
-  const request = context.switchToHttp().getRequest<WaymarkRequest & Negotiating>();
-  const accepted = request.accepts('application/json', 'text/csv');
-  if (accepted === false) throw apiErrors.notAcceptable('application/json or text/csv');
-  return accepted === 'text/csv' ? 'csv' : 'json';
+  const request = context.switchToHttp().getRequest<WaymarkRequest>();
+  return negotiate(request, ['application/json', 'text/csv']) === 'text/csv' ? 'csv' : 'json';
 });
-
-/** Express's own negotiation. */
-interface Negotiating {
-  accepts(...types: string[]): string | false;
-}
 
 /** Sends a report in the form asked for; `table` is only made for CSV. */
 export function sendReport(
@@ -33,7 +26,7 @@ export function sendReport(
   table: () => CsvTable,
 ): void {
   if (format === 'json') {
-    response.sendText(200, 'application/json; charset=utf-8', JSON.stringify(body), VARY);
+    response.sendText(200, JSON_CONTENT_TYPE, JSON.stringify(body), VARY);
     return;
   }
   const text = table().map(csvRecord).join('');
