@@ -52,7 +52,7 @@ export function bucketStart(zone: string, interval: Interval, atMs: number): num
     const start = firstInstantAt(zone, localStart(interval, toLocal(zone, atMs)));
     // Clocks put back across midnight show yesterday's date once more: the day has begun all the same.
     const next = nextStart(zone, interval, start);
-    return start;
+    return next <= atMs ? next : start;
   }
   let start = bucketStart(zone, 'day', atMs);
   for (;;) {
@@ -77,7 +77,7 @@ function nextHour(zone: string, startMs: number): number {
   const before = startOfHour(change - 1 + offset);
   const after = toLocal(zone, change);
   if (startOfHour(after) !== before || startOfHour(after) === after) return change;
-  return change + 2*HOUR_MS - mod(after, HOUR_MS);
+  return change + HOUR_MS - mod(after, HOUR_MS);
 }
 
 function localStart(interval: Exclude<Interval, 'hour'>, local: LocalMs): LocalMs {
