@@ -46,7 +46,7 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
   const stated = readStatedRatios();
   const cases = BENCH_CASES.filter(({ name }) => options.cases.includes(name));
   const contenders = await startContenders(scope, { ...options, names: options.contenders, say });
-  const [rounds, durationSeconds, budgetMs] = options.quick ? [2, 1, 75_000] : [3, 3, 9.5 * MINUTE_MS];
+  const [rounds, durationSeconds, budgetMs] = options.quick ? [2, 1, 70_000] : [3, 3, 9.3 * MINUTE_MS];
   const endBefore = startedAt + budgetMs;
   const measured = await compare({ contenders, cases, load, rounds, durationSeconds, endBefore, say });
   const broken = findFallen(measured, stated);
