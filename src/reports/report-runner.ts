@@ -41,7 +41,7 @@ export class ReportRunner {
    */
   async run<T>(
     scope: ReportScope,
-    read: (ask: Ask) => Promise<T>,
+    read: (ask: Ask, asOfMs: number) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<Snapshot<T>> {
     signal?.throwIfAborted();
@@ -49,7 +49,7 @@ export class ReportRunner {
     try {
       const value = await this.database.readAs(scope, async (client) => {
         for (const setting of SETTINGS) await client.query(setting);
-        return read((statement) => this.ask(client, statement, signal));
+        return read((statement) => this.ask(client, statement, signal), asOfMs);
       });
       return { value, asOfMs };
     } catch (error) {
