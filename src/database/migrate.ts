@@ -27,10 +27,10 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
     const owner = dataSource.createQueryRunner();
     await assertServerVersion((sql) => owner.query(sql));
     return await underMigrationLock(owner, async () => {
-      await ensureRoles(owner);
+      await ensureRoles(owner, servingUser);
       await assertKnownSchema(dataSource, owner);
       const applied = await dataSource.runMigrations({ transaction: 'all' });
-      await grantPrivileges(owner, servingUser);
+      await grantPrivileges(owner);
       return applied.map((migration) => migration.name);
     });
   } catch (error) {

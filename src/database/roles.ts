@@ -12,8 +12,11 @@ import { sqlState } from './sqlstate.js';
 const LOST_RACE = new Set(['42710', '23505', 'XX000']);
 const ATTEMPTS = 5;
 
-/** Makes the reader and the writer role. Before the migrations: their policies name them. */
-export async function ensureRoles(owner: QueryRunner): Promise<void> {
+/**
+ * Makes the reader and the writer role, and lets the serving user act as both. Before the migrations: their policies
+ * name the roles, and who may not make them should hear so before anything is changed.
+ */
+export async function ensureRoles(owner: QueryRunner, servingUser: string): Promise<void> {
   for (const role of [READER_ROLE, WRITER_ROLE]) {
     await settleRace(
       () => roleExists(owner, role),
@@ -21,14 +24,16 @@ export async function ensureRoles(owner: QueryRunner): Promise<void> {
       owner,
     );
   }
+  // The writer's rights are simply there; the reader's only after SET ROLE, or its policies would bind the writer.
+  await grantMembership(owner, WRITER_ROLE, servingUser, 'INHERIT TRUE, SET TRUE', 'USAGE');
+  await grantMembership(owner, READER_ROLE, servingUser, 'INHERIT FALSE, SET TRUE', 'SET');
 }
 
 /**
- * Lets the roles do their work and the serving user act as them. After the migrations, each time: a new table gets
- * its privileges by the same rule. The reader may read what a policy opens to it, and nothing else; the audit trail
+ * Lets the roles do their work. After the migrations, each time: a new table gets its privileges by the same rule. The reader may read what a policy opens to it, and nothing else; the audit trail
  * may be written and read, never altered.
  */
-export async function grantPrivileges(owner: QueryRunner, servingUser: string): Promise<void> {
+export async function grantPrivileges(owner: QueryRunner): Promise<void> {
   const [{ schema }] = await owner.query('SELECT quote_ident(current_schema()) AS schema');
   await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${READER_ROLE}, ${WRITER_ROLE}`);
   const tables: Array<{ name: string; plain: string; readable: boolean }> = await owner.query(
@@ -48,9 +53,6 @@ export async function grantPrivileges(owner: QueryRunner, servingUser: string): 
     if (readable) await owner.query(`GRANT SELECT ON ${schema}.${name} TO ${READER_ROLE}`);
   }
   await owner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${WRITER_ROLE}`);
-  // The writer's rights are simply there; the reader's only after SET ROLE, or its policies would bind the writer.
-  await grantMembership(owner, WRITER_ROLE, servingUser, 'INHERIT TRUE, SET TRUE', 'USAGE');
-  await grantMembership(owner, READER_ROLE, servingUser, 'INHERIT FALSE, SET TRUE', 'SET');
 }
 
 const WRITER_VERBS: Readonly<Record<string, string>> = {

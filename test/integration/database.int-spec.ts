@@ -1,5 +1,10 @@
-import { Database } from '../../src/database/database.js';
+import type { PoolClient } from 'pg';
+import type { Environment } from '../../src/common/environment.js';
+import type { Database } from '../../src/database/database.js';
+import { databaseFault, sqlState, UncertainCommitError } from '../../src/database/sqlstate.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const HOUR = '2026-01-01T00:00:00Z';
 
 describe('Database', () => {
   let home: TestDatabase;
@@ -10,20 +15,172 @@ describe('Database', () => {
     database = home.database;
     await database.writer.query(
       `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events)
-       VALUES (1, '2026-01-01T00:00:00Z', 0, 1, 5), (2, '2026-01-01T00:00:00Z', 0, 2, 7)`,
+       VALUES (1, '${HOUR}', 0, 1, 5), (2, '${HOUR}', 0, 2, 7)`,
     );
+    for (const [account, environment] of [
+      [1, 0],
+      [1, 1],
+      [2, 0],
+    ]) {
+      await database.writer.query(
+        `INSERT INTO events (occurred_at, received_at, visitor_key, event_type_key, account_id, key_id,
+                             content_hash, environment, event_id, event_type, visitor_id)
+         VALUES ('${HOUR}', '${HOUR}', 1, 1, $1, 1, gen_random_uuid(), $2, $3, 't', 'v')`,
+        [account, environment, `of-${account}-in-${environment}`],
+      );
+    }
   });
 
   afterAll(() => home.drop());
 
-  const readUsage = (accountId: number) =>
-    database.readAs({ accountId, environment: 'test' }, async (client) => {
-      const { rows } = await client.query('SELECT account_id, events::int FROM usage_hourly ORDER BY 1');
-      return rows;
+  const readAs = <T>(accountId: number, environment: Environment, sql: string) =>
+    database.readAs({ accountId, environment }, async (client) => (await client.query(sql)).rows as T[]);
+  const addUsage = (client: PoolClient, keyId: number) =>
+    client.query(
+      `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events) VALUES (9, '${HOUR}', 0, $1, 1)`,
+      [keyId],
+    );
+  const usageKeys = async () =>
+    (await database.writer.query('SELECT key_id FROM usage_hourly WHERE account_id = 9')).rows.map(
+      (row) => row.key_id,
+    );
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: Error) => error,
+    );
+
+  describe('readAs', () => {
+    it('shows one account its own rows only, without any WHERE', async () => {
+      const sql = 'SELECT account_id, events::int FROM usage_hourly';
+      expect(await readAs(1, 'test', sql)).toEqual([{ account_id: 1, events: 5 }]);
+      expect(await readAs(2, 'test', sql)).toEqual([{ account_id: 2, events: 7 }]);
+      expect(await readAs(3, 'test', sql)).toEqual([]);
     });
 
-  test('readAs shows one account its own rows only, without any WHERE', async () => {
-    expect(await readUsage(1)).toEqual([{ account_id: 1, events: 5 }]);
-    expect(await readUsage(2)).toEqual([{ account_id: 2, events: 7 }]);
+    it('keeps test events from live ones', async () => {
+      const sql = 'SELECT event_id FROM events';
+      expect(await readAs(1, 'test', sql)).toEqual([{ event_id: 'of-1-in-0' }]);
+      expect(await readAs(1, 'live', sql)).toEqual([{ event_id: 'of-1-in-1' }]);
+    });
+
+    it.each(['accounts', 'api_keys', 'audit_log'])(
+      'cannot read %s, whatever the statement',
+      async (table) => {
+        expect(sqlState(await failureOf(readAs(1, 'test', `SELECT * FROM ${table}`)))).toBe('42501');
+      },
+    );
+
+    it('cannot write', async () => {
+      expect(sqlState(await failureOf(readAs(1, 'test', 'DELETE FROM events')))).toMatch(/^(25006|42501)$/);
+    });
+
+    it('sees one snapshot, whatever is committed meanwhile', async () => {
+      const counts = await database.readAs({ accountId: 4, environment: 'test' }, async (client) => {
+        const count = async () =>
+          (await client.query('SELECT count(*)::int AS n FROM usage_hourly')).rows[0].n;
+        const before = await count();
+        await database.writer.query(
+          `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events) VALUES (4, '${HOUR}', 0, 1, 1)`,
+        );
+        return [before, await count()];
+      });
+      expect(counts).toEqual([0, 0]);
+    });
+
+    it('leaves nothing of the account on the connection', async () => {
+      await readAs(1, 'test', 'SELECT 1');
+      const { rows } = await database.reader.query(
+        `SELECT current_user::text AS name, nullif(current_setting('app.account_id', true), '') AS account`,
+      );
+      expect(rows).toEqual([{ name: 'waymark', account: null }]);
+    });
+
+    it.each([1.5, -1, Number.NaN, '1' as unknown as number, '1; DROP TABLE events' as unknown as number])(
+      'refuses %p for an account before it says anything to the server',
+      async (accountId) => {
+        await expect(readAs(accountId, 'test', 'SELECT 1')).rejects.toThrow(TypeError);
+      },
+    );
+
+    it('ends a statement at its bound and keeps the connection fit', async () => {
+      const scope = { accountId: 1, environment: 'test' } as const;
+      const slow = database.readAs(scope, (client) => client.query('SELECT pg_sleep(30)'), {
+        statementTimeoutMs: 50,
+      });
+      expect(databaseFault(await failureOf(slow))).toBe('timeout');
+      const { rows } = await database.readAs(scope, (client) => client.query('SHOW statement_timeout'));
+      expect(rows).toEqual([{ statement_timeout: '10s' }]);
+    });
   });
+
+  describe('transaction', () => {
+    it('commits when its work resolves, and hands out its result', async () => {
+      expect(await database.transaction(async (client) => (await addUsage(client, 11)).rowCount)).toBe(1);
+      expect(await usageKeys()).toContain(11);
+    });
+
+    it('undoes everything when its work rejects, and rethrows', async () => {
+      const why = new Error('changed my mind');
+      const work = database.transaction(async (client) => {
+        await addUsage(client, 12);
+        throw why;
+      });
+      await expect(work).rejects.toBe(why);
+      expect(await usageKeys()).not.toContain(12);
+    });
+
+    it('does not pass for committed when a statement in it had failed and the failure was swallowed', async () => {
+      const work = database.transaction(async (client) => {
+        await addUsage(client, 13);
+        await client.query('SELECT 1/0').catch(() => undefined);
+      });
+      await expect(work).rejects.toThrow(/rolled back/);
+      expect(await usageKeys()).not.toContain(13);
+    });
+
+    it('says that a commit is uncertain when its connection dies in it', async () => {
+      const work = database.transaction(async (client) => {
+        await addUsage(client, 14);
+        const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+        // The server ends the session between the last statement and the commit, as a crash does.
+        Object.assign(client, {
+          query: async (text: string) => {
+            if (text === 'COMMIT') await terminate(client);
+            return query(text);
+          },
+        });
+      });
+      expect(await failureOf(work)).toBeInstanceOf(UncertainCommitError);
+    });
+
+    it('replaces a connection that died, so that the next transaction works', async () => {
+      const broken = database.transaction(async (client) => {
+        await terminate(client);
+        await client.query('SELECT 1');
+      });
+      expect(databaseFault(await failureOf(broken))).toMatch(/uncertain|unavailable/);
+      await expect(database.transaction(async (client) => addUsage(client, 15))).resolves.toBeDefined();
+    });
+  });
+
+  it('bounds every pool: connecting, each statement, an answer that never comes, idling in a transaction', async () => {
+    for (const pool of [database.writer, database.reader, database.lookup]) {
+      expect(pool.options.connectionTimeoutMillis).toBeGreaterThan(0);
+      const bounds = pool.options as { statement_timeout?: number; query_timeout?: number };
+      expect(bounds.query_timeout).toBeGreaterThan(bounds.statement_timeout as number);
+      const { rows } = await pool.query(
+        `SELECT name FROM pg_settings
+         WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') AND setting::int = 0`,
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  async function terminate(client: PoolClient): Promise<void> {
+    const { processID } = client as unknown as { processID: number };
+    const gone = new Promise((resolve) => client.once('end', resolve));
+    await database.reader.query('SELECT pg_terminate_backend($1)', [processID]);
+    await gone;
+  }
 });

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { OperatorError } from '../../src/common/operator-error.js';
+import type { ConnectionTargets } from '../../src/database/connection-target.js';
+import { Database } from '../../src/database/database.js';
+import { migrate } from '../../src/database/migrate.js';
+import { migrations } from '../../src/database/migrations.js';
+import { sqlState } from '../../src/database/sqlstate.js';
+import { publishedCluster } from '../support/cluster-address.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const MIGRATIONS = migrations.map((migration) => migration.name);
+
+describe('migrate', () => {
+  const made: string[] = [];
+
+  /** An empty database, as an operator hands it over. */
+  async function emptyDatabase(): Promise<ConnectionTargets> {
+    const cluster = publishedCluster();
+    const name = `empty_${randomBytes(6).toString('hex')}`;
+    await asOwner((client) => client.query(`CREATE DATABASE ${name}`));
+    made.push(name);
+    return {
+      serving: { ...cluster.serving, database: name },
+      owner: { ...cluster.owner, database: name },
+    };
+  }
+
+  async function asOwner<T>(work: (client: pg.Client) => Promise<T>, database = 'postgres'): Promise<T> {
+    const client = new pg.Client({ ...publishedCluster().owner, database });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  afterAll(async () => {
+    for (const name of made) await asOwner((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  });
+
+  it('migrates once, however many instances start at the same moment', async () => {
+    const targets = await emptyDatabase();
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(targets)));
+    expect(applied.flat().sort()).toEqual([...MIGRATIONS].sort());
+  });
+
+  it('finds nothing to do the second time', async () => {
+    const targets = await emptyDatabase();
+    await migrate(targets);
+    expect(await migrate(targets)).toEqual([]);
+  });
+
+  it('refuses a database that a newer Waymark has migrated', async () => {
+    const targets = await emptyDatabase();
+    await migrate(targets);
+    await asOwner(
+      (client) =>
+        client.query(
+          `INSERT INTO schema_migrations (timestamp, name) VALUES (9e12, 'FromTheFuture9000000000000')`,
+        ),
+      targets.owner.database,
+    );
+    const refused = migrate(targets);
+    await expect(refused).rejects.toBeInstanceOf(OperatorError);
+    await expect(refused).rejects.toThrow(/newer Waymark \(FromTheFuture/);
+  });
+
+  it('serves and owns with one ordinary user as well', async () => {
+    const { owner } = await emptyDatabase();
+    await migrate({ serving: owner, owner });
+    const database = await Database.open(owner, { poolSize: 6, statementTimeoutMs: 1_000 });
+    const read = await database.readAs({ accountId: 1, environment: 'test' }, (client) =>
+      client.query('SELECT current_user::text AS role, count(*)::int AS events FROM events GROUP BY 1'),
+    );
+    await database.close();
+    expect(read.rows).toEqual([]);
+  });
+
+  it('tells the administrator what to do when the owner may not make roles', async () => {
+    const cluster = publishedCluster();
+    const user = `plain_${randomBytes(4).toString('hex')}`;
+    const targets = await emptyDatabase();
+    await asOwner(async (client) => {
+      await client.query(`CREATE ROLE ${user} LOGIN PASSWORD 'plain'`);
+      await client.query(`GRANT ALL ON SCHEMA public TO ${user}`);
+    }, targets.owner.database);
+    const plain = { ...cluster.owner, database: targets.owner.database as string, user, password: 'plain' };
+    const refused = migrate({ serving: plain, owner: plain });
+    await expect(refused).rejects.toBeInstanceOf(OperatorError);
+    await expect(refused).rejects.toThrow(/GRANT waymark_reader, waymark_writer TO plain_/);
+    await asOwner(async (client) => {
+      expect((await client.query(`SELECT to_regclass('events') AS events`)).rows).toEqual([{ events: null }]);
+      await client.query(`REVOKE ALL ON SCHEMA public FROM ${user}`);
+      await client.query(`DROP ROLE ${user}`);
+    }, targets.owner.database);
+  });
+});
+
+describe('the privileges after a migration', () => {
+  let home: TestDatabase;
+
+  beforeAll(async () => {
+    home = await createTestDatabase();
+  });
+
+  afterAll(() => home.drop());
+
+  const serving = async (sql: string) => {
+    const failure = await home.database.writer.query(sql).then(
+      () => null,
+      (error: Error) => error,
+    );
+    return failure === null ? 'allowed' : sqlState(failure);
+  };
+
+  it('let nobody alter the audit trail', async () => {
+    expect(await serving('DELETE FROM audit_log')).toBe('42501');
+    expect(await serving(`UPDATE audit_log SET actor = 'nobody'`)).toBe('42501');
+    expect(await serving('TRUNCATE audit_log')).toBe('42501');
+  });
+
+  it('let the serving user change rows, never tables', async () => {
+    expect(await serving('UPDATE accounts SET name = name')).toBe('allowed');
+    expect(await serving('DROP TABLE events')).toBe('42501');
+    expect(await serving('ALTER TABLE events DISABLE ROW LEVEL SECURITY')).toBe('42501');
+    expect(await serving('CREATE TABLE mine (id int)')).toBe('42501');
+  });
+
+  it('give the reader exactly the tables that a policy opens to it, and only to read', async () => {
+    const { rows } = await home.database.writer.query(
+      `SELECT relname AS table_name, string_agg(privilege, ', ') AS privileges
+       FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
+         AND has_table_privilege('waymark_reader', c.oid, privilege)
+       GROUP BY relname ORDER BY relname`,
+    );
+    const policies = await home.database.writer.query(
+      `SELECT DISTINCT tablename AS table_name, 'SELECT' AS privileges FROM pg_policies
+       WHERE 'waymark_reader' = ANY (roles) ORDER BY 1`,
+    );
+    expect(policies.rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(policies.rows);
+  });
+
+  it('leave every table with row-level security on bound for the reader', async () => {
+    const { rows } = await home.database.writer.query(
+      `SELECT relname FROM pg_class c
+       WHERE relkind IN ('r', 'p') AND has_table_privilege('waymark_reader', c.oid, 'SELECT')
+         AND relnamespace = 'public'::regnamespace AND NOT relrowsecurity`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
