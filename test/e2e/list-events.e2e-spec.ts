@@ -1,3 +1,4 @@
+import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -74,9 +75,11 @@ describe('GET /api/v1/events', () => {
     });
 
     it('goes from the newest to the oldest, and by id where times are equal', async () => {
-      const times = [3, 1, 2, 2, 2, 5];
-      await client.trackBatch(times.map((n, i) => anEvent({ event_id: `e${i}`, occurred_at: minute(n) })));
-      expect(idsOf(await list())).toEqual(['e5', 'e0', 'e4', 'e3', 'e2', 'e1']);
+      // One by one: within a batch they would be stored in the order of their ids.
+      for (const [event_id, n] of Object.entries({ a: 3, f: 2, c: 2, d: 2, b: 5, e: 1 })) {
+        await client.track(anEvent({ event_id, occurred_at: minute(n) }));
+      }
+      expect(idsOf(await list())).toEqual(['b', 'a', 'f', 'd', 'c', 'e']);
     });
 
     it('has 100 events unless told, and up to 1,000', async () => {
@@ -143,6 +146,16 @@ describe('GET /api/v1/events', () => {
       }
     });
 
+    it('is not fooled when two types, or two visitors, share their 64-bit key', async () => {
+      await client.trackBatch([anEvent({ event_id: 'e', event_type: 'a', visitor_id: 'v' })]);
+      await service.database.writer.query(
+        'UPDATE events SET event_type_key = $1, visitor_key = $2 WHERE key_id = $3',
+        [eventTypeKey('b'), visitorKey('w'), owner.key.id],
+      );
+      expect(idsOf(await list())).toEqual(['e']);
+      for (const query of ['event_type=b', 'visitor_id=w']) expect(idsOf(await list(query))).toEqual([]);
+    });
+
     it('compares with the bounds to the microsecond and finer', async () => {
       await client.track(anEvent({ event_id: 'e', occurred_at: '2026-06-01T00:00:00.000001Z' }));
       const found = async (query: string) => idsOf(await list(query)).length;
@@ -155,6 +168,7 @@ describe('GET /api/v1/events', () => {
     it('reads an offset whose plus nobody encoded, and years far from any event', async () => {
       await client.track(anEvent({ event_id: 'e', occurred_at: minute(0) }));
       expect(idsOf(await list('from=2026-06-01T02:00:00+02:00'))).toEqual(['e']);
+      expect(idsOf(await list('from=2026-06-01T02:00:01+02:00'))).toEqual([]);
       expect(idsOf(await list('from=0000-01-01T00:00:00Z&to=9999-12-31T23:59:59-23:59'))).toEqual(['e']);
     });
 

@@ -122,10 +122,14 @@ describe('GET /api/v1/events as a stream', () => {
     expect((await list('text/csv')).body).toMatch(/^event_id,[^\n]*\r\n$/);
   });
 
-  it('answers HEAD with the head alone', async () => {
+  it('answers HEAD with the head alone, and does not read for it', async () => {
     await client.track(anEvent());
+    let reads = 0;
+    const count = () => void reads++;
+    service.database.reader.on('acquire', count);
     const answer = await client.send('HEAD', '/api/v1/events', undefined, { Accept: 'text/csv' });
-    expect([answer.status, answer.body]).toEqual([200, '']);
+    service.database.reader.off('acquire', count);
+    expect([answer.status, answer.body, reads]).toEqual([200, '', 0]);
   });
 
   it('shows one moment: what is stored or erased while a slow client reads changes nothing', async () => {
@@ -148,15 +152,18 @@ describe('GET /api/v1/events as a stream', () => {
     expect((await list('application/json')).status).toBe(200);
   });
 
-  it('leaves no connection behind when clients leave, and pages are served while streams stand still', async () => {
+  it('leaves a connection to the pages while streams stand still, and the next stream waits its turn', async () => {
     await sendHeavy();
-    // As many as may stand at once, three times over: those that follow need the places of those that left.
     const atOnce = service.database.reader.options.max - 1;
+    // Three times over: those that follow need the places of those that left.
     for (let round = 0; round < 3; round++) {
       const streams = await Promise.all(Array.from({ length: atOnce }, openStream));
-      expect(streams.map((stream) => stream.status)).toEqual(Array(atOnce).fill(200));
-      expect((await list('application/json')).status).toBe(200);
+      const next = openStream();
+      for (let page = 0; page < 10; page++) expect((await list('application/json')).status).toBe(200);
       await Promise.all(streams.map((stream) => stream.leave()));
+      const last = await next;
+      expect([...streams, last].map((stream) => stream.status)).toEqual(Array(atOnce + 1).fill(200));
+      await last.leave();
     }
     expect(idsOf((await list('application/x-ndjson')).body)).toHaveLength(HEAVY_EVENTS);
   });
