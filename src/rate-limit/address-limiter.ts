@@ -44,6 +44,11 @@ export class AddressLimiter implements KeylessRequests {
     return 'then' in shared ? shared.then(refusal) : refusal(shared);
   }
 
+  /** The key that the client's requests are counted under: its address, of IPv6 the /64. */
+  clientOf(req: IncomingMessage): string {
+    return this.addresses.of(req);
+  }
+
   /** The address's own limit, for the headers of answers that know no account. */
   viewOfRequest(req: IncomingMessage): RateLimitView {
     return this.view(this.addresses.of(req));

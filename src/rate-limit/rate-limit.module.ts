@@ -12,6 +12,8 @@ import type { WaymarkThrottlerStorage } from './throttler-storage.js';
 export interface RateLimitOptions {
   /** Shares the short-term limits between instances; absent: they live in the process. */
   readonly redisUrl?: string | undefined;
+  /** How long a request waits for Redis at most; its own default unless a test says otherwise. */
+  readonly redisTimeoutMs?: number | undefined;
   /** Requests without a valid key that one address may make in a second. */
   readonly addressRequestsPerSecond: number;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -29,7 +31,7 @@ export class RateLimitModule {
         UsageModule,
         ThrottlerModule.forRootAsync({
           inject: [CLOCK],
-          useFactory: (clock: Clock) => ({ throttlers: [], storage: openStorage(options.redisUrl, clock) }),
+          useFactory: (clock: Clock) => ({ throttlers: [], storage: openStorage(options, clock) }),
         }),
       ],
       providers: [
@@ -51,7 +53,7 @@ export class RateLimitModule {
   }
 }
 
-function openStorage(redisUrl: string | undefined, clock: Clock): WaymarkThrottlerStorage {
+function openStorage({ redisUrl, redisTimeoutMs }: RateLimitOptions, clock: Clock): WaymarkThrottlerStorage {
   const own = new InProcessThrottlerStorage(clock);
-  return redisUrl === undefined ? own : RedisThrottlerStorage.connect(redisUrl, own, clock);
+  return redisUrl === undefined ? own : RedisThrottlerStorage.connect(redisUrl, own, clock, redisTimeoutMs);
 }

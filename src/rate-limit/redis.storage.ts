@@ -30,13 +30,18 @@ export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements On
   private pausedUntilMs = 0;
   private failing = false;
 
-  static connect(url: string, fallback: InProcessThrottlerStorage, clock: Clock): RedisThrottlerStorage {
+  static connect(
+    url: string,
+    fallback: InProcessThrottlerStorage,
+    clock: Clock,
+    commandTimeoutMs = COMMAND_TIMEOUT_MS,
+  ): RedisThrottlerStorage {
     const redis = new Redis(url, {
       // Without this, commands of an outage are kept, then counted long after their requests are gone.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: COMMAND_TIMEOUT_MS,
+      commandTimeout: commandTimeoutMs,
       connectTimeout: 2_000,
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
@@ -52,6 +57,12 @@ export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements On
   ) {
     super();
     redis.on('error', (error) => this.fail(error));
+  }
+
+  /** Resolves when Redis has answered for the first time, or again. */
+  ready(): Promise<void> {
+    if (this.redis.status === 'ready') return Promise.resolve();
+    return new Promise((resolve) => this.redis.once('ready', () => resolve()));
   }
 
   hit(key: string, limit: number, windowMs: number): Verdict | Promise<Verdict> {
