@@ -43,6 +43,7 @@ export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements On
       maxRetriesPerRequest: 0,
       commandTimeout: commandTimeoutMs,
       connectTimeout: 2_000,
+      disconnectTimeout: 200,
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });
