@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './common/clock.js';
 import type { Env } from './config/env.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { EventsApiModule } from './events/api/events-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ValidateModule } from './keys/api/validate.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         HealthModule,
         ValidateModule,
         EventsApiModule,
+        DashboardModule,
       ],
     };
   }

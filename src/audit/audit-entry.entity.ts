@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { AuditAction } from './audit.types.js';
 
 /** One line of the audit trail; written in the transaction of the change it tells of, never altered. */
 @Entity('audit_log')
@@ -14,7 +15,7 @@ export class AuditEntryEntity {
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;
 
-  /** Who did it: `cli`, `first-start`, a key's public id, or a person. */
+  /** Who did it: `cli`, `first-start`, a key's or a person's public id. */
   @Column('text')
   actor!: string;
 
@@ -28,10 +29,3 @@ export class AuditEntryEntity {
   @Column('jsonb', { default: {} })
   details!: Record<string, unknown>;
 }
-
-export type AuditAction =
-  | 'account.created'
-  | 'account.plan_changed'
-  | 'key.created'
-  | 'key.deleted'
-  | 'visitor.erased';

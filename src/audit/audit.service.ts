@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AuditAction, AuditEntryEntity } from './audit-entry.entity.js';
+import type { AuditAction } from './audit.types.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** What happened, by whom, to what. */
 export interface AuditRecord {

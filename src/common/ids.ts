@@ -8,7 +8,7 @@ export interface IdSource {
   /** UUIDv7 (RFC 9562) of `atMs`, greater than every earlier one of this source. */
   uuidv7(atMs: number): string;
   /** Public id: the prefix and 20 random characters of `[A-Za-z0-9]` (119 bits). */
-  newPublicId(prefix: 'acct_' | 'key_'): string;
+  newPublicId(prefix: 'acct_' | 'key_' | 'user_'): string;
   /** `length` characters of `[A-Za-z0-9]`, each equally likely, from a CSPRNG. */
   randomAlphanumeric(length: number): string;
 }
@@ -60,7 +60,7 @@ export class RandomIdSource implements IdSource {
     );
   }
 
-  newPublicId(prefix: 'acct_' | 'key_'): string {
+  newPublicId(prefix: 'acct_' | 'key_' | 'user_'): string {
     return prefix + this.randomAlphanumeric(PUBLIC_ID_LENGTH);
   }
 

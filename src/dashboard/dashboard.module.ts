@@ -1,19 +1,27 @@
 import { Module } from '@nestjs/common';
-import { PasswordsService } from '../members/passwords.service.js';
-import { SessionsService } from '../members/sessions.service.js';
-import { DashboardGuard } from './access/dashboard.guard.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { KeysModule } from '../keys/keys.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { ActivityModule } from '../usage/activity.module.js';
 import { SessionCookie } from './access/session-cookie.js';
 import { AccountController } from './account/account.controller.js';
 import { AccountDataService } from './account/account-data.service.js';
 import { AccountViewService } from './account/account-view.service.js';
+import { ActorNames } from './account/actor-names.js';
 import { AuditTrailService } from './account/audit-trail.service.js';
 import { AccountKeysService } from './keys/account-keys.service.js';
+import { KeyInventoryReadModel } from './keys/key-inventory.read-model.js';
+import { KeyRefs } from './keys/key-refs.js';
 import { KeyTrafficService } from './keys/key-traffic.service.js';
 import { KeysController } from './keys/keys.controller.js';
-import { LinkRedemptionService } from './links/link-redemption.service.js';
 import { LinksController } from './links/links.controller.js';
+import { LinksService } from './links/links.service.js';
 import { LiveController } from './live/live.controller.js';
+import { LiveRowViews } from './live/live-row-views.js';
+import { LiveRowsReadModel } from './live/live-rows.read-model.js';
 import { LiveStreamsService } from './live/live-streams.service.js';
+import { LiveViewService } from './live/live-view.service.js';
 import { StoredEventsController } from './live/stored-events.controller.js';
 import { StoredEventsService } from './live/stored-events.service.js';
 import { AccountMembersService } from './members/account-members.service.js';
@@ -25,12 +33,15 @@ import { StrangerAttemptsService } from './operator/stranger-attempts.service.js
 import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
 import { SignInService } from './session/sign-in.service.js';
+import { SignInThrottle } from './session/sign-in-throttle.js';
 import { BillingService } from './usage/billing.service.js';
 import { UsageController } from './usage/usage.controller.js';
+import { UsageReadModel } from './usage/usage.read-model.js';
 import { UsageViewService } from './usage/usage-view.service.js';
 
 /** The dashboard: its JSON interface and the web app. */
 @Module({
+  imports: [MembersModule, AccountsModule, KeysModule, EventsModule, ActivityModule],
   controllers: [
     SessionController,
     LinksController,
@@ -43,26 +54,31 @@ import { UsageViewService } from './usage/usage-view.service.js';
     OperatorController,
   ],
   providers: [
-    AccountDataService,
-    AccountViewService,
-    AuditTrailService,
     SessionCookie,
-    DashboardGuard,
-    SessionStateService,
+    SignInThrottle,
     SignInService,
-    LinkRedemptionService,
+    SessionStateService,
+    LinksService,
     AccountMembersService,
+    ActorNames,
+    KeyRefs,
+    KeyInventoryReadModel,
     AccountKeysService,
     KeyTrafficService,
-    LiveStreamsService,
     StoredEventsService,
-    BillingService,
+    LiveRowsReadModel,
+    LiveRowViews,
+    LiveStreamsService,
+    LiveViewService,
+    UsageReadModel,
     UsageViewService,
+    BillingService,
+    AccountViewService,
+    AuditTrailService,
+    AccountDataService,
     OperatedAccountsService,
     OperatedPeopleService,
     StrangerAttemptsService,
-    PasswordsService,
-    SessionsService,
   ],
 })
 export class DashboardModule {}

@@ -2,7 +2,16 @@ import { AccountEntity } from '../accounts/account.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { EventEntity } from '../events/event.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
+import { ApiKeyUseEntity } from '../keys/api-key-use.entity.js';
+import { KnownDeviceEntity } from '../members/known-device.entity.js';
+import { MembershipEntity } from '../members/membership.entity.js';
+import { OneTimeLinkEntity } from '../members/one-time-link.entity.js';
+import { PersonEntity } from '../members/person.entity.js';
+import { SessionEntity } from '../members/session.entity.js';
 import { AllowanceHourEntity } from '../usage/allowance-hour.entity.js';
+import { OutcomeHourEntity } from '../usage/outcome-hour.entity.js';
+import { RequestLogEntity } from '../usage/request-log.entity.js';
+import { StrangerAttemptsHourEntity } from '../usage/stranger-attempts-hour.entity.js';
 import { UsageHourEntity } from '../usage/usage-hour.entity.js';
 
 /** Every entity, listed, not globbed: what is mapped is seen here, and a build cannot lose one. */
@@ -13,4 +22,13 @@ export const entities: Array<new () => object> = [
   EventEntity,
   UsageHourEntity,
   AllowanceHourEntity,
+  OutcomeHourEntity,
+  RequestLogEntity,
+  StrangerAttemptsHourEntity,
+  ApiKeyUseEntity,
+  PersonEntity,
+  MembershipEntity,
+  SessionEntity,
+  OneTimeLinkEntity,
+  KnownDeviceEntity,
 ];

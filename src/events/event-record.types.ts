@@ -24,6 +24,8 @@ export interface EventFilter {
   readonly fromUs: number | null;
   /** … to here, excluded. */
   readonly toUs: number | null;
+  /** Internal id of the key they were sent with; absent: any. */
+  readonly keyId?: number | undefined;
 }
 
 /** A place in the order of the list: newest `occurred_at` first, then the greater `event_id`. */

@@ -6,9 +6,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('events')
 @Index('events_time_idx', ['accountId', 'environment', 'occurredAt'])
-// Covering columns cannot be said here, so these two are the migrations' alone.
+// Covering columns and BRIN cannot be said here, so these three are the migrations' alone.
 @Index('events_type_time_idx', { synchronize: false })
 @Index('events_visitor_time_idx', { synchronize: false })
+@Index('events_received_idx', { synchronize: false })
 export class EventEntity {
   @PrimaryColumn('integer', { name: 'account_id', primaryKeyConstraintName: 'events_pkey' })
   accountId!: number;

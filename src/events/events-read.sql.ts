@@ -41,6 +41,7 @@ export function listEvents(
     conditions.push(`visitor_key = ${parameter(visitorKey(filter.visitorId))}::bigint`);
     conditions.push(`visitor_id = ${parameter(filter.visitorId)}`);
   }
+  if (filter.keyId !== undefined) conditions.push(`key_id = ${parameter(filter.keyId)}`);
   if (filter.fromUs !== null) conditions.push(`occurred_at >= ${instant(filter.fromUs)}`);
   if (filter.toUs !== null) conditions.push(`occurred_at < ${instant(filter.toUs)}`);
   if (after !== null) {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import type { AccountContext } from '../auth/account-context.js';
 import { environmentCode } from '../common/environment.js';
-import { Database } from '../database/database.js';
+import { Database, type ReadScope } from '../database/database.js';
 import { visitorKey } from './visitor-key.js';
 
 /** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
@@ -18,6 +17,8 @@ WITH erased AS (
   RETURNING 1
 ) SELECT count(*)::int AS count FROM erased`;
 
+const ERASE_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = $2 AND visitor_id = $3';
+
 /** Erases a visitor's events for good. What they spent of the allowance and the bill stays spent. */
 @Injectable()
 export class VisitorErasureService {
@@ -29,19 +30,23 @@ export class VisitorErasureService {
   /**
    * How many events were erased. Each portion is audited in its own transaction; a failure in between leaves
    * the rest in place, and calling again goes on. The audit line names the visitor only by key, or the trail
-   * would keep the person.
+   * would keep the person. What the log of refused requests knows of the visitor goes with the first portion.
+   * @param actor whom the trail names: a key's or a person's public id.
    */
-  async erase(account: AccountContext, visitorId: string): Promise<number> {
+  async erase(scope: ReadScope, visitorId: string, actor: string): Promise<number> {
     let deleted = 0;
     for (;;) {
-      const portion = await this.erasePortion(account, visitorId);
+      const portion = await this.erasePortion(scope, visitorId, actor);
       deleted += portion;
       if (portion < PORTION) return deleted;
     }
   }
 
-  private erasePortion(account: AccountContext, visitorId: string): Promise<number> {
-    const { accountId, environment, keyPublicId } = account;
+  private erasePortion(
+    { accountId, environment }: ReadScope,
+    visitorId: string,
+    actor: string,
+  ): Promise<number> {
     const key = visitorKey(visitorId);
     return this.database.dataSource.transaction(async (manager) => {
       const [{ count }] = (await manager.query(ERASE_PORTION, [
@@ -50,9 +55,10 @@ export class VisitorErasureService {
         key,
         visitorId,
       ])) as [{ count: number }];
+      await manager.query(ERASE_LOG, [accountId, environmentCode(environment), visitorId]);
       await this.audit.record(manager, {
         accountId,
-        actor: keyPublicId,
+        actor,
         action: 'visitor.erased',
         target: `visitor ${key}`,
         details: { environment, deleted: count },

@@ -1,8 +1,7 @@
-import { applyDecorators, type CanActivate, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { ACCESS, type Access } from '../auth/access.js';
 import { ApiKeyGuard } from '../auth/api-key.guard.js';
-import { apiErrors } from '../common/api-error.js';
 import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 
 /** The name of the key's security scheme in the OpenAPI document. */
@@ -20,23 +19,7 @@ export function AccountApi(options: Omit<Access, 'surface'> = {}): MethodDecorat
   );
 }
 
-/** A route for signed-in people. There are none yet, so it is closed to everyone. */
-export function DashboardApi(): MethodDecorator {
-  return applyDecorators(
-    SetMetadata(ACCESS, { surface: 'dashboard' } satisfies Access),
-    UseGuards(NobodySignedInGuard),
-  );
-}
-
 /** A route for anyone. */
 export function PublicApi(): MethodDecorator {
   return SetMetadata(ACCESS, { surface: 'public' } satisfies Access);
-}
-
-/** Stands where the session guard will stand. */
-@Injectable()
-export class NobodySignedInGuard implements CanActivate {
-  canActivate(): never {
-    throw apiErrors.notFound();
-  }
 }

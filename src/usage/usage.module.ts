@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ActivityFeed } from './activity-feed.js';
 import { UsageService } from './usage.service.js';
 
-@Module({ providers: [UsageService], exports: [UsageService] })
+@Module({ providers: [UsageService, ActivityFeed], exports: [UsageService, ActivityFeed] })
 export class UsageModule {}

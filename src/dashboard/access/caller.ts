@@ -1,10 +1,12 @@
+import type { Plan } from '../../accounts/plans.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { Role } from '../../members/members.types.js';
 
-/** The person behind a request, as the session told at its beginning. */
+/** The person behind a request, as their session told at its beginning. */
 export interface Caller {
-  readonly personId: number;
-  readonly personPublicId: string;
+  readonly id: number;
+  /** `user_…`: how the audit trail names them. */
+  readonly publicId: string;
   readonly email: string;
   readonly name: string | null;
   readonly isOperator: boolean;
@@ -17,6 +19,7 @@ export interface CallerAccount {
   readonly id: number;
   readonly publicId: string;
   readonly name: string;
+  readonly plan: Plan;
   readonly role: Role;
 }
 

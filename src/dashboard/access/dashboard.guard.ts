@@ -1,10 +1,73 @@
-import { type CanActivate, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ThrottlerStorage } from '@nestjs/throttler';
 import { apiErrors } from '../../common/api-error.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { MembershipsService } from '../../members/memberships.service.js';
+import { SessionsService } from '../../members/sessions.service.js';
+import { AddressLimiter } from '../../rate-limit/address-limiter.js';
+import type { WaymarkThrottlerStorage } from '../../rate-limit/throttler-storage.js';
+import { dashboardErrors } from '../http/dashboard-errors.js';
+import type { Caller, CallerAccount, DashboardRequest } from './caller.js';
+import { DASHBOARD_ACCESS, type DashboardAccess } from './dashboard-access.js';
+import { isSameOrigin } from './same-origin.js';
+import { sealAnswer } from './seal-answer.js';
+import { SessionCookie } from './session-cookie.js';
 
-/** Lets nobody in. */
+/** A page asks for a handful of things at once; many times that is a loop. */
+const REQUESTS_PER_SECOND = 50;
+
+/**
+ * Decides about every request of the dashboard's interface, in this order: does it come from our own pages, does it
+ * come too often, who is signed in, may they. Session, membership and role are read anew each time: what was taken
+ * away is gone with the next request. An account of which the caller is no member does not exist for them.
+ */
 @Injectable()
 export class DashboardGuard implements CanActivate {
-  canActivate(): never {
-    throw apiErrors.notFound();
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cookie: SessionCookie,
+    private readonly sessions: SessionsService,
+    private readonly memberships: MembershipsService,
+    private readonly addresses: AddressLimiter,
+    @Inject(ThrottlerStorage) private readonly storage: WaymarkThrottlerStorage,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<DashboardRequest>();
+    sealAnswer(http.getResponse<WaymarkResponse>());
+    if (!isSameOrigin(request)) throw dashboardErrors.otherSite();
+
+    const access = this.reflector.get<DashboardAccess>(DASHBOARD_ACCESS, context.getHandler());
+    const caller = await this.callerOf(request);
+    await this.throttle(caller ? `person:${caller.id}` : `address:${this.addresses.clientOf(request)}`);
+    if (caller) request.caller = caller;
+    if (access === 'anyone') return true;
+    if (!caller) throw dashboardErrors.notSignedIn();
+    if (access === 'operator' && !caller.isOperator) throw dashboardErrors.operatorsOnly();
+    if (typeof access !== 'string') {
+      const account = await this.accountOf(caller, request.params['account_id'] ?? '');
+      if (!access.includes(account.role)) throw dashboardErrors.roleForbids();
+      request.callerAccount = account;
+    }
+    return true;
+  }
+
+  private async callerOf(request: DashboardRequest): Promise<Caller | null> {
+    const token = this.cookie.read(request, 'session');
+    return token === null ? null : this.sessions.find(token);
+  }
+
+  private async accountOf(caller: Caller, accountPublicId: string): Promise<CallerAccount> {
+    const membership = await this.memberships.find(caller.id, accountPublicId);
+    if (!membership) throw dashboardErrors.noSuchAccount();
+    const { accountId, accountName, role, plan } = membership;
+    return { id: accountId, publicId: accountPublicId, name: accountName, role, plan };
+  }
+
+  private async throttle(who: string): Promise<void> {
+    const verdict = await this.storage.hit(`dashboard:${who}`, REQUESTS_PER_SECOND, 1_000);
+    if (!verdict.allowed) throw apiErrors.rateLimited(verdict.retryAfterMs / 1000);
   }
 }

@@ -1,4 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import type { CallerAccount } from '../access/caller.js';
+import { dashboardErrors } from '../http/dashboard-errors.js';
+import type { OwnAccountView } from './account.dto.js';
+import { toAccountView } from './account-view.js';
+
+/** An account as its members see it. */
+@Injectable()
 export class AccountViewService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
+  constructor(private readonly accounts: AccountsService) {}
+
+  async view({ publicId, role }: CallerAccount): Promise<OwnAccountView> {
+    const account = await this.accounts.find(publicId);
+    if (!account) throw dashboardErrors.noSuchAccount();
+    return { ...toAccountView(account), role };
+  }
 }

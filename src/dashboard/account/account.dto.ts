@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { PLANS, type Plan } from '../../accounts/plans.js';
 import { ROLES, type Role } from '../../members/members.types.js';
 import { EnvironmentQuery } from '../http/environment.dto.js';
+import { IsInstant } from '../http/is-instant.decorator.js';
 import { IsText } from '../http/is-text.decorator.js';
 
 /** An account and what it may do. */
@@ -49,12 +50,12 @@ export class AuditFilterQuery {
 
   @ApiPropertyOptional({ format: 'date-time' })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'must be an RFC 3339 time' })
+  @IsInstant()
   from?: string;
 
   @ApiPropertyOptional({ format: 'date-time' })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'must be an RFC 3339 time' })
+  @IsInstant()
   to?: string;
 }
 
@@ -101,7 +102,7 @@ export class AuditPage {
   @ApiProperty({ type: String, nullable: true })
   next_cursor!: string | null;
 
-  @ApiProperty({ type: [String], description: 'Actions that occur in this account, for the filter.' })
+  @ApiProperty({ type: [String], description: 'Actions there can be, for the filter.' })
   actions!: string[];
 }
 

@@ -1,4 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { apiErrors } from '../../common/api-error.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { KeysService } from '../../keys/keys.service.js';
+import type { Caller, CallerAccount } from '../access/caller.js';
+import { ActorNames } from '../account/actor-names.js';
+import { dashboardErrors } from '../http/dashboard-errors.js';
+import { toDate } from '../http/is-instant.decorator.js';
+import type { CreatedKey, CreateKeyRequest, KeyListQuery, KeyView } from './key.dto.js';
+import { type InventoryKey, KeyInventoryReadModel } from './key-inventory.read-model.js';
+import { toKeyView } from './key-view.js';
+
+/** Keys as the owners and admins of an account manage them. */
+@Injectable()
 export class AccountKeysService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
+  constructor(
+    private readonly keys: KeysService,
+    private readonly inventory: KeyInventoryReadModel,
+    private readonly actors: ActorNames,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async list(account: CallerAccount, query: KeyListQuery): Promise<KeyView[]> {
+    const keys = await this.inventory.list(account.id, {
+      environment: query.environment,
+      withDeleted: query.deleted === 'true',
+    });
+    return this.toViews(keys);
+  }
+
+  /** @throws ApiError 404. */
+  async get(account: CallerAccount, keyPublicId: string): Promise<KeyView> {
+    const [view] = await this.toViews([await this.find(account, keyPublicId)]);
+    return view!;
+  }
+
+  /** @throws ApiError 404. */
+  async find(account: CallerAccount, keyPublicId: string): Promise<InventoryKey> {
+    const key = await this.inventory.find(account.id, keyPublicId);
+    if (!key) throw dashboardErrors.noSuchKey();
+    return key;
+  }
+
+  /** @throws ApiError 400 for an expiry that is not to come. */
+  async create(account: CallerAccount, caller: Caller, body: CreateKeyRequest): Promise<CreatedKey> {
+    const expiresAt = body.expires_at ? toDate(body.expires_at) : null;
+    if (expiresAt && expiresAt.getTime() <= this.clock.now())
+      throw refusal('expires_at', 'in_the_past', 'must lie in the future');
+    const issued = await this.keys.issue({
+      accountPublicId: account.publicId,
+      environment: body.environment,
+      name: body.name,
+      eventsPerHour: body.events_per_hour ?? null,
+      expiresAt,
+      actor: caller.publicId,
+    });
+    if (!issued) throw dashboardErrors.noSuchAccount();
+    return { key: await this.get(account, issued.publicId), secret: issued.secret };
+  }
+
+  /** Deletes a key at once. @throws ApiError 404, 400 when a live key's name is missing or wrong. */
+  async delete(
+    account: CallerAccount,
+    caller: Caller,
+    keyPublicId: string,
+    confirmedName: string | undefined,
+  ): Promise<KeyView> {
+    const key = await this.find(account, keyPublicId);
+    if (key.environment === 'live' && confirmedName !== key.name)
+      throw refusal('confirm_name', 'not_confirmed', 'must be the name of the key, as it is a live one');
+    await this.keys.delete(keyPublicId, caller.publicId);
+    return this.get(account, keyPublicId);
+  }
+
+  async toViews(keys: readonly InventoryKey[]): Promise<KeyView[]> {
+    const nameOf = await this.actors.of(keys.flatMap((key) => [key.createdBy, key.deletedBy]));
+    const now = this.clock.now();
+    return keys.map((key) => toKeyView(key, now, nameOf));
+  }
+}
+
+function refusal(field: string, code: string, message: string) {
+  return apiErrors.invalidBody([{ field, code, message }]);
 }

@@ -1,4 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, startOfHour } from '../../common/clock.js';
+import { environmentCode } from '../../common/environment.js';
+import { Database } from '../../database/database.js';
+import type { CallerAccount } from '../access/caller.js';
+import { AccountKeysService } from './account-keys.service.js';
+import type { KeyDeletionFacts, RotationProgress, RotationSide } from './key.dto.js';
+import type { InventoryKey } from './key-inventory.read-model.js';
+
+const MINUTE_MS = 60_000;
+
+/** Counted from the record itself, by time of receipt (BRIN: only the latest blocks are read). */
+const RECENT = `
+  SELECT key_id, count(*)::int AS ten_minutes, (count(*) FILTER (WHERE received_at >= $5))::int AS one_minute
+    FROM events
+   WHERE account_id = $1 AND environment = $2 AND key_id = ANY ($3::int[]) AND received_at >= $4
+   GROUP BY key_id`;
+
+const NOT_STORED = `
+  SELECT coalesce(sum(events), 0)::float8 AS events FROM outcomes_hourly
+   WHERE account_id = $1 AND environment = $2 AND key_id = $3 AND hour = $4`;
+
+interface Recent {
+  readonly ten_minutes: number;
+  readonly one_minute: number;
+}
+
+/** What keys are doing at this moment: what a person wants to know before deleting one. */
+@Injectable()
 export class KeyTrafficService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
+  constructor(
+    private readonly database: Database,
+    private readonly keys: AccountKeysService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 404. */
+  async deletionFacts(account: CallerAccount, keyPublicId: string): Promise<KeyDeletionFacts> {
+    const key = await this.keys.find(account, keyPublicId);
+    const [side] = await this.sides(account, [key]);
+    const hour = new Date(startOfHour(this.clock.now()));
+    const { rows } = await this.database.readAs(
+      { accountId: account.id, environment: key.environment },
+      (client) =>
+        client.query<{ events: number }>(NOT_STORED, [
+          account.id,
+          environmentCode(key.environment),
+          key.id,
+          hour,
+        ]),
+    );
+    return {
+      key: side!.key,
+      events_last_10_minutes: side!.events_last_10_minutes,
+      not_stored_this_hour: rows[0]?.events ?? 0,
+      name_required: key.environment === 'live',
+    };
+  }
+
+  /** @throws ApiError 404. */
+  async rotation(
+    account: CallerAccount,
+    oldPublicId: string,
+    successorPublicId: string,
+  ): Promise<RotationProgress> {
+    const keys = [
+      await this.keys.find(account, oldPublicId),
+      await this.keys.find(account, successorPublicId),
+    ] as const;
+    const [old, successor] = await this.sides(account, keys);
+    const moved = successor!.events_last_10_minutes;
+    const all = old!.events_last_10_minutes + moved;
+    return {
+      old: old!,
+      successor: successor!,
+      successor_share: all === 0 ? null : moved / all,
+      as_of: new Date(this.clock.now()).toISOString(),
+    };
+  }
+
+  private async sides(account: CallerAccount, keys: readonly InventoryKey[]): Promise<RotationSide[]> {
+    const now = this.clock.now();
+    const recent = new Map<number, Recent>();
+    for (const environment of new Set(keys.map((key) => key.environment))) {
+      const { rows } = await this.database.readAs({ accountId: account.id, environment }, (client) =>
+        client.query<Recent & { key_id: number }>(RECENT, [
+          account.id,
+          environmentCode(environment),
+          keys.map((key) => key.id),
+          new Date(now - 10 * MINUTE_MS),
+          new Date(now - MINUTE_MS),
+        ]),
+      );
+      for (const row of rows) recent.set(row.key_id, row);
+    }
+    const views = await this.keys.toViews(keys);
+    return views.map((key, index) => ({
+      key,
+      events_last_10_minutes: recent.get(keys[index]!.id)?.ten_minutes ?? 0,
+      events_last_minute: recent.get(keys[index]!.id)?.one_minute ?? 0,
+    }));
+  }
 }

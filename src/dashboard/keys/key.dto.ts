@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
+import { IsInstant } from '../http/is-instant.decorator.js';
 import { IsText } from '../http/is-text.decorator.js';
 
 export const KEY_STATES = ['active', 'expired', 'deleted'] as const;
@@ -54,7 +55,7 @@ export class CreateKeyRequest {
     description: 'In the future; absent or null: never.',
   })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'must be an RFC 3339 time' })
+  @IsInstant()
   expires_at?: string | null;
 }
 

@@ -8,14 +8,14 @@ import { DashboardError } from '../http/error.dto.js';
 import { SessionState } from '../session/session.dto.js';
 import { SessionStateService } from '../session/session-state.service.js';
 import { InspectLinkRequest, LinkView, RedeemLinkRequest } from './link.dto.js';
-import { LinkRedemptionService } from './link-redemption.service.js';
+import { LinksService } from './links.service.js';
 
 /** One-time links: the first start, invitations, new passwords. */
 @ApiTags('links')
 @Controller('dashboard/api/links')
 export class LinksController {
   constructor(
-    private readonly redemption: LinkRedemptionService,
+    private readonly links: LinksService,
     private readonly state: SessionStateService,
   ) {}
 
@@ -26,7 +26,7 @@ export class LinksController {
   @ApiOkResponse({ type: LinkView })
   @ApiResponse({ status: 404, type: DashboardError, description: 'Unknown, used or expired.' })
   inspect(@DashboardBody(InspectLinkRequest) body: InspectLinkRequest): Promise<LinkView> {
-    return this.redemption.inspect(body.token);
+    return this.links.inspect(body.token);
   }
 
   /** Uses the link up and signs in. */
@@ -52,6 +52,6 @@ export class LinksController {
     @Req() request: DashboardRequest,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<SessionState> {
-    return this.state.of(await this.redemption.redeem(body, request, response));
+    return this.state.of(await this.links.redeem(body, request, response));
   }
 }

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
 import { EnvironmentQuery } from '../http/environment.dto.js';
+import { IsInstant } from '../http/is-instant.decorator.js';
 import { IsText } from '../http/is-text.decorator.js';
 
 /** What became of an event or request; `refused`: a key that is deleted or has expired. */
@@ -44,12 +45,12 @@ export class LiveQuery extends EventFilterQuery {
 export class EventListQuery extends EventFilterQuery {
   @ApiPropertyOptional({ format: 'date-time', description: 'Events that occurred at or after.' })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'must be an RFC 3339 time' })
+  @IsInstant()
   from?: string;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Events that occurred before.' })
   @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, { message: 'must be an RFC 3339 time' })
+  @IsInstant()
   to?: string;
 
   @ApiPropertyOptional({ description: '`next_cursor` of the page before.' })
@@ -186,6 +187,12 @@ export class LiveRows {
     description: 'Accepted events that were left out because the stream fell behind; exact. Nearly always 0.',
   })
   skipped!: number;
+
+  @ApiProperty({
+    description:
+      'The break before this was too long to be filled (over an hour): the rows are the latest ones.',
+  })
+  restarted!: boolean;
 }
 
 export const WAIT_STATES = ['waiting', 'received', 'refused'] as const;

@@ -1,13 +1,13 @@
-import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
-import type { Caller, CallerAccount, DashboardRequest } from '../access/caller.js';
+import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS, MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import { eventStream, FirstEventState, LiveQuery, LiveRow, LiveRows } from './event.dto.js';
-import { LiveStreamsService } from './live-streams.service.js';
+import { LiveViewService } from './live-view.service.js';
 
 /** What arrives, as it arrives: server-sent events. */
 @ApiTags('live')
@@ -15,7 +15,7 @@ import { LiveStreamsService } from './live-streams.service.js';
 @ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
 @Controller('dashboard/api/accounts/:account_id')
 export class LiveController {
-  constructor(private readonly streams: LiveStreamsService) {}
+  constructor(private readonly view: LiveViewService) {}
 
   /**
    * The account's requests as they come: messages `rows`, the first of them with the latest ones. It goes on without
@@ -29,17 +29,9 @@ export class LiveController {
     @CurrentCaller() caller: Caller,
     @CurrentMembership() account: CallerAccount,
     @Headers('last-event-id') lastEventId: string | undefined,
-    @Req() request: DashboardRequest,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    await this.streams.openRows(
-      account,
-      caller,
-      query,
-      lastEventId ?? query.after ?? null,
-      request,
-      response,
-    );
+    await this.view.streamRows(account, caller, query, lastEventId ?? query.after ?? null, response);
   }
 
   /** Waits for the first event of a key: messages `state`, the first at once. */
@@ -50,9 +42,8 @@ export class LiveController {
     @CurrentCaller() caller: Caller,
     @CurrentMembership() account: CallerAccount,
     @Param('key_id') keyId: string,
-    @Req() request: DashboardRequest,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    await this.streams.openFirstEvent(account, caller, keyId, request, response);
+    await this.view.streamFirstEvent(account, caller, keyId, response);
   }
 }

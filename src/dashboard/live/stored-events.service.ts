@@ -1,4 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { apiErrors } from '../../common/api-error.js';
+import { decodeCursor, encodeCursor } from '../../common/cursor.js';
+import type { EventPlace } from '../../events/event-record.types.js';
+import { EventsReadModel } from '../../events/events.read-model.js';
+import type { CallerAccount } from '../access/caller.js';
+import { seesKeys } from '../access/key-visibility.js';
+import { dashboardErrors } from '../http/dashboard-errors.js';
+import { toMicros } from '../http/is-instant.decorator.js';
+import { KeyRefs } from '../keys/key-refs.js';
+import type { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
+import { toStoredEventView } from './stored-event.js';
+
+const DEFAULT_LIMIT = 50;
+
+/** The record as people read it, bound by the database to one account and environment. */
+@Injectable()
 export class StoredEventsService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
+  constructor(
+    private readonly events: EventsReadModel,
+    private readonly keys: KeyRefs,
+  ) {}
+
+  /** By occurred_at, then event_id, newest first. @throws ApiError 400 (cursor), 403 (a key, for analysts), 404 (key). */
+  async list(account: CallerAccount, query: EventListQuery): Promise<EventPage> {
+    const { environment, cursor, limit = DEFAULT_LIMIT, ...filters } = query;
+    const list = JSON.stringify(['events', account.publicId, environment, Object.entries(filters).sort()]);
+    const filter = {
+      eventType: query.event_type ?? null,
+      visitorId: query.visitor_id ?? null,
+      fromUs: query.from === undefined ? null : toMicros(query.from),
+      toUs: query.to === undefined ? null : toMicros(query.to),
+      keyId: await this.keyId(account, query.key_id),
+    };
+    const after = cursor === undefined ? null : placeOf(list, cursor);
+    const scope = { accountId: account.id, environment };
+    const { events, hasMore } = await this.events.page(scope, { filter, after, limit });
+    const keys = await this.keysOf(account);
+    const last = hasMore ? events.at(-1) : undefined;
+    return {
+      events: events.map((event) => toStoredEventView(event, environment, keys)),
+      next_cursor: last ? encodeCursor(list, [last.occurredAtUs, last.eventId]) : null,
+    };
+  }
+
+  /** @throws ApiError 404. */
+  async get(account: CallerAccount, { environment, event_id }: OneEventQuery): Promise<StoredEventView> {
+    const event = await this.events.find({ accountId: account.id, environment }, event_id);
+    if (!event) throw apiErrors.notFound('There is no such event');
+    return toStoredEventView(event, environment, await this.keysOf(account));
+  }
+
+  private async keysOf(account: CallerAccount) {
+    return seesKeys(account) ? this.keys.of(account.id) : null;
+  }
+
+  private async keyId(account: CallerAccount, publicId: string | undefined): Promise<number | undefined> {
+    if (publicId === undefined) return undefined;
+    if (!seesKeys(account)) throw dashboardErrors.roleForbids();
+    const keyId = await this.keys.find(account.id, publicId);
+    if (keyId === null) throw dashboardErrors.noSuchKey();
+    return keyId;
+  }
+}
+
+function placeOf(list: string, cursor: string): EventPlace {
+  const [occurredAtUs, eventId] = decodeCursor(list, cursor) ?? [];
+  if (typeof occurredAtUs === 'number' && typeof eventId === 'string') return { occurredAtUs, eventId };
+  const message = 'is no cursor of this list';
+  throw apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
 }

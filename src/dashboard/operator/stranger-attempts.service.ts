@@ -1,4 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
+import { Database } from '../../database/database.js';
+import type { StrangerReason } from '../../usage/activity.types.js';
+import type { StrangerAttempts } from './operator.dto.js';
+
+const HOURS = 48;
+
+const ATTEMPTS = `
+  SELECT (extract(epoch FROM hour) * 1000)::float8 AS start_ms, reason, attempts::float8 AS attempts
+    FROM stranger_attempts_hourly WHERE hour >= $1`;
+
+/** Attempts that belong to no account. */
+@Injectable()
 export class StrangerAttemptsService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async last48Hours(): Promise<StrangerAttempts> {
+    const lastMs = startOfHour(this.clock.now());
+    const firstMs = lastMs - (HOURS - 1) * HOUR_MS;
+    const rows = (await this.database.dataSource.query(ATTEMPTS, [new Date(firstMs)])) as {
+      start_ms: number;
+      reason: StrangerReason;
+      attempts: number;
+    }[];
+    const totals = { missing: 0, malformed: 0, unknown: 0 };
+    const hours = Array.from({ length: HOURS }, (_, index) => ({
+      start: new Date(firstMs + index * HOUR_MS).toISOString(),
+      missing: 0,
+      malformed: 0,
+      unknown: 0,
+    }));
+    for (const { start_ms, reason, attempts } of rows) {
+      const hour = hours[(start_ms - firstMs) / HOUR_MS];
+      if (!hour) continue;
+      hour[reason] += attempts;
+      totals[reason] += attempts;
+    }
+    return { hours, totals };
+  }
 }

@@ -63,7 +63,7 @@ export class SessionController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<void> {
-    await this.sessions.end(caller.personId, [caller.sessionId]);
+    await this.sessions.end(caller.id, caller.sessionId);
     this.cookie.clear(response);
   }
 
@@ -84,7 +84,7 @@ export class SessionController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<void> {
-    await this.sessions.endAll(caller.personId, caller.personPublicId);
+    await this.sessions.endAll(caller);
     this.cookie.clear(response);
   }
 
@@ -94,7 +94,7 @@ export class SessionController {
   @DashboardApi('signed_in')
   @ApiNoContentResponse()
   async signOutOne(@CurrentCaller() caller: Caller, @Param('session_id') id: string): Promise<void> {
-    const ended = /^\d{1,15}$/.test(id) ? await this.sessions.end(caller.personId, [Number(id)]) : 0;
+    const ended = /^\d{1,9}$/.test(id) ? await this.sessions.end(caller.id, Number(id)) : 0;
     if (ended === 0) throw apiErrors.notFound('There is no such session');
   }
 
@@ -110,6 +110,6 @@ export class SessionController {
     @Req() request: DashboardRequest,
   ): Promise<void> {
     await this.signIns.confirm(caller, body.current_password, request);
-    await this.passwords.change(caller, body.new_password);
+    await this.passwords.change(caller, caller.sessionId, body.new_password);
   }
 }

@@ -1,4 +1,88 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { KnownDevicesService } from '../../members/known-devices.service.js';
+import { PasswordsService } from '../../members/passwords.service.js';
+import { type SessionPlace, SessionsService } from '../../members/sessions.service.js';
+import { AddressLimiter } from '../../rate-limit/address-limiter.js';
+import type { Caller, DashboardRequest } from '../access/caller.js';
+import { SessionCookie, type Transport } from '../access/session-cookie.js';
+import { dashboardErrors } from '../http/dashboard-errors.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+
+/** A person's fresh session. */
+export interface SignedIn {
+  readonly person: Omit<Caller, 'sessionId'>;
+  readonly sessionId: number;
+  readonly sessionToken: string;
+}
+
+/** Lets people in: proves who they are and puts the session into their browser. */
+@Injectable()
 export class SignInService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
+  private readonly logger = new Logger('SignIn');
+
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
+    private readonly throttle: SignInThrottle,
+    private readonly cookie: SessionCookie,
+    private readonly addresses: AddressLimiter,
+  ) {}
+
+  /** @throws ApiError 401, 403 (plain http), 429, 503. */
+  async signIn(
+    { email, password }: { readonly email: string; readonly password: string },
+    request: DashboardRequest,
+    response: WaymarkResponse,
+  ): Promise<Caller> {
+    this.safeTransportOf(request);
+    await this.throttle.count(email, request);
+    const person = await this.passwords.verify(email, password);
+    if (!person) {
+      this.logger.warn(`Sign-in refused from ${this.addresses.clientOf(request)}`);
+      throw dashboardErrors.wrongCredentials();
+    }
+    const session = await this.database.dataSource.transaction((manager) =>
+      this.sessions.start(manager, person, this.placeOf(request)),
+    );
+    return this.welcome(
+      { person, sessionId: session.sessionId, sessionToken: session.token },
+      request,
+      response,
+    );
+  }
+
+  /** Makes sure that it is still the caller who sits there. @throws ApiError 401, 429. */
+  async confirm(caller: Caller, password: string, request: DashboardRequest): Promise<void> {
+    await this.throttle.count(caller.email, request);
+    if (!(await this.passwords.verify(caller.email, password))) throw dashboardErrors.wrongPassword();
+  }
+
+  /** How the browser will keep the session. @throws ApiError 403 when it would not. */
+  safeTransportOf(request: DashboardRequest): Transport {
+    const transport = this.cookie.transportOf(request);
+    if (transport === 'insecure') throw dashboardErrors.insecureTransport();
+    return transport;
+  }
+
+  placeOf(request: DashboardRequest): SessionPlace {
+    return {
+      address: this.addresses.clientOf(request),
+      userAgent: request.headers['user-agent'] ?? null,
+    };
+  }
+
+  /** Gives the browser its cookies; a session it had before ends. */
+  async welcome(signedIn: SignedIn, request: DashboardRequest, response: WaymarkResponse): Promise<Caller> {
+    const { person, sessionId } = signedIn;
+    const transport = this.safeTransportOf(request);
+    if (request.caller) await this.sessions.end(request.caller.id, request.caller.sessionId);
+    const device = await this.devices.remember(person.id, this.cookie.read(request, 'device'));
+    this.cookie.set(response, transport, 'session', signedIn.sessionToken);
+    this.cookie.set(response, transport, 'device', device);
+    return { ...person, sessionId };
+  }
 }

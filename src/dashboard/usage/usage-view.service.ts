@@ -1,4 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
+import { ENVIRONMENTS, environmentCode, environmentOf } from '../../common/environment.js';
+import type { CallerAccount } from '../access/caller.js';
+import { seesKeys } from '../access/key-visibility.js';
+import { dashboardErrors } from '../http/dashboard-errors.js';
+import { KeyRefs } from '../keys/key-refs.js';
+import type { AllowanceView, KeyUsage, UsageQuery, UsageView } from './usage.dto.js';
+import { UsageReadModel, type UsageRow } from './usage.read-model.js';
+import { bucketsOf, totalOf } from './verdict-tally.js';
+
+const DAY_MS = 24 * HOUR_MS;
+const SPANS = {
+  '48h': { interval: 'hour', stepMs: HOUR_MS, count: 48 },
+  '30d': { interval: 'day', stepMs: DAY_MS, count: 30 },
+} as const;
+
+/** Usage as a page shows it; every sum in it is a sum of meter rows. */
+@Injectable()
 export class UsageViewService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
+  constructor(
+    private readonly usage: UsageReadModel,
+    private readonly accounts: AccountsService,
+    private readonly keys: KeyRefs,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 403 when an analyst asks for a key, 404 for a key that is not there. */
+  async view(account: CallerAccount, query: UsageQuery): Promise<UsageView> {
+    if (query.key_id !== undefined && !seesKeys(account)) throw dashboardErrors.roleForbids();
+    const now = this.clock.now();
+    const { interval, stepMs, count } = SPANS[query.range];
+    const lastMs = now - (now % stepMs);
+    const startsMs = Array.from({ length: count }, (_, index) => lastMs - (count - 1 - index) * stepMs);
+    const hour = new Date(startOfHour(now));
+    const range = { accountId: account.id, interval, from: new Date(startsMs[0]!) };
+    const { rows, usedThisHour } = await this.usage.read(range, hour);
+    const wanted = rows.filter(await this.filterOf(account, query));
+    return {
+      allowance: await this.allowance(account, usedThisHour, hour),
+      interval,
+      buckets: bucketsOf(wanted, startsMs),
+      totals: totalOf(wanted),
+      environments: ENVIRONMENTS.map((environment) => ({
+        environment,
+        ...totalOf(wanted.filter((row) => row.environment === environmentCode(environment))),
+      })),
+      keys: seesKeys(account) ? await this.byKey(account, wanted, startsMs) : [],
+      as_of: new Date(now).toISOString(),
+    };
+  }
+
+  private async filterOf(account: CallerAccount, query: UsageQuery): Promise<(row: UsageRow) => boolean> {
+    const environment = query.environment && environmentCode(query.environment);
+    const keyId = query.key_id === undefined ? undefined : await this.keys.find(account.id, query.key_id);
+    if (keyId === null) throw dashboardErrors.noSuchKey();
+    return (row) =>
+      (environment === undefined || row.environment === environment) &&
+      (keyId === undefined || row.keyId === keyId);
+  }
+
+  private async allowance(account: CallerAccount, used: number, hour: Date): Promise<AllowanceView> {
+    const found = await this.accounts.find(account.publicId);
+    const limit = found?.limits.eventsPerHour ?? 0;
+    return {
+      limit,
+      used,
+      remaining: Math.max(0, limit - used),
+      resets_at: new Date(hour.getTime() + HOUR_MS).toISOString(),
+    };
+  }
+
+  private async byKey(
+    account: CallerAccount,
+    rows: readonly UsageRow[],
+    startsMs: readonly number[],
+  ): Promise<KeyUsage[]> {
+    const refs = await this.keys.of(account.id);
+    const byKey = new Map<number, UsageRow[]>();
+    for (const row of rows) byKey.set(row.keyId, [...(byKey.get(row.keyId) ?? []), row]);
+    return [...byKey]
+      .map(([keyId, own]) => ({
+        key: refs.get(keyId) ?? { id: '', name: '', masked: '' },
+        environment: environmentOf(own[0]!.environment),
+        ...totalOf(own),
+        buckets: bucketsOf(own, startsMs),
+      }))
+      .sort((a, b) => b.accepted - a.accepted || a.key.name.localeCompare(b.key.name));
+  }
 }

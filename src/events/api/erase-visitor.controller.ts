@@ -16,6 +16,6 @@ export class EraseVisitorController {
     @CurrentAccount() account: AccountContext,
     @Param('visitor_id') visitorId: string,
   ): Promise<ErasedVisitor> {
-    return { deleted: await this.erasure.erase(account, visitorId) };
+    return { deleted: await this.erasure.erase(account, visitorId, account.keyPublicId) };
   }
 }

@@ -2,6 +2,7 @@ import { type INestApplication, Injectable } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { API_KEY_SCHEME } from '../surface.decorators.js';
 import { completeAnswers } from './complete-answers.js';
+import { publicModules } from './public-modules.js';
 
 const DESCRIPTION = `Send events, read them back, know your limits.
 
@@ -49,5 +50,5 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   config.servers = [
     { url: '/', description: 'This installation (production)', 'x-internal': false } as never,
   ];
-  return completeAnswers(SwaggerModule.createDocument(app, config));
+  return completeAnswers(SwaggerModule.createDocument(app, config, { include: publicModules(app) }));
 }

@@ -1,0 +1,22 @@
+/** Everything the audit trail can tell of. */
+export const AUDIT_ACTIONS = [
+  'account.created',
+  'account.plan_changed',
+  'key.created',
+  'key.deleted',
+  'member.invited',
+  'member.invitation_revoked',
+  'member.joined',
+  'member.role_changed',
+  'member.removed',
+  'person.created',
+  'person.signed_in',
+  'person.signed_out_everywhere',
+  'person.password_changed',
+  'person.password_set_by_link',
+  'person.password_link_created',
+  'test_data.purged',
+  'visitor.erased',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,14 @@
+import type { Account } from '../../accounts/accounts.service.js';
+import type { AccountView } from './account.dto.js';
+
+/** An account in the wire's form. */
+export function toAccountView(account: Account): AccountView {
+  return {
+    id: account.publicId,
+    name: account.name,
+    plan: account.plan,
+    events_per_hour: account.limits.eventsPerHour,
+    requests_per_second: account.limits.requestsPerSecond,
+    created_at: account.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,23 @@
+import { ApiError, apiErrors } from '../../common/api-error.js';
+
+/** The refusals of the dashboard beyond the service's own. */
+export const dashboardErrors = {
+  notSignedIn: () => new ApiError(401, 'You are not signed in'),
+  wrongCredentials: () => new ApiError(401, 'E-mail or password is wrong'),
+  wrongPassword: () => new ApiError(401, 'The password is wrong'),
+  roleForbids: () => new ApiError(403, 'Your role in this account does not allow this'),
+  operatorsOnly: () => new ApiError(403, 'Only operators of this installation may do this'),
+  otherSite: () =>
+    new ApiError(
+      403,
+      'This request does not come from the pages of this dashboard, so it was not carried out',
+    ),
+  insecureTransport: () =>
+    new ApiError(
+      403,
+      'Signing in needs https: over plain http a browser keeps the session on localhost only. ' +
+        'Open the dashboard by its https address, or on the machine itself by http://localhost',
+    ),
+  noSuchAccount: () => apiErrors.notFound('There is no such account among yours'),
+  noSuchKey: () => apiErrors.notFound('There is no such key in this account'),
+} as const;

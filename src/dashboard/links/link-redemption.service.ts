@@ -1,4 +1,0 @@
-export class LinkRedemptionService {
-  // biome-ignore lint/suspicious/noExplicitAny: shape only, for now
-  [method: string]: any;
-}

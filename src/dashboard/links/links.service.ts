@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { LinkRedemptionService } from '../../members/link-redemption.service.js';
+import type { Caller, DashboardRequest } from '../access/caller.js';
+import { SignInService } from '../session/sign-in.service.js';
+import { SignInThrottle } from '../session/sign-in-throttle.js';
+import type { LinkView, RedeemLinkRequest } from './link.dto.js';
+
+/** One-time links as the browser meets them. */
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly redemption: LinkRedemptionService,
+    private readonly signIns: SignInService,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /** @throws ApiError 404. */
+  async inspect(token: string): Promise<LinkView> {
+    const purpose = await this.redemption.describe(token);
+    return {
+      kind: purpose.kind,
+      email: purpose.email,
+      account_name: purpose.accountName,
+      role: purpose.role,
+      person_exists: purpose.personExists,
+      expires_at: purpose.expiresAt.toISOString(),
+    };
+  }
+
+  /** Uses the link up and signs in. @throws ApiError as LinkRedemptionService, 403 (plain http), 429. */
+  async redeem(
+    body: RedeemLinkRequest,
+    request: DashboardRequest,
+    response: WaymarkResponse,
+  ): Promise<Caller> {
+    this.signIns.safeTransportOf(request);
+    const { email } = await this.redemption.describe(body.token);
+    // An invited person's password is asked for here too: a link must be no way around the count.
+    await this.throttle.count(email ?? body.email ?? '', request);
+    const redeemed = await this.redemption.redeem({
+      ...body,
+      signedIn: request.caller ?? null,
+      place: this.signIns.placeOf(request),
+    });
+    return this.signIns.welcome(redeemed, request, response);
+  }
+}

@@ -1,0 +1,56 @@
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+
+/** Data a browser has not taken yet; one that is this far behind had better come again and catch up. */
+const MAX_UNSENT_BYTES = 1024 * 1024;
+/** How soon a browser comes back after a break. */
+const RETRY_MS = 1_000;
+
+/** One stream of server-sent events (WHATWG HTML, 9.2). Writing to one that is closed does nothing. */
+export class EventStream {
+  private open = true;
+
+  constructor(private readonly response: WaymarkResponse) {
+    response.on('close', () => {
+      this.open = false;
+    });
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Proxies must hand on each message at once.
+      'X-Accel-Buffering': 'no',
+    });
+    this.write(`retry: ${RETRY_MS}\n\n`);
+  }
+
+  get isOpen(): boolean {
+    return this.open && !this.response.writableEnded;
+  }
+
+  /** `data` goes out as JSON, which has no line breaks of its own. */
+  send(event: string, data: object, id?: string): void {
+    this.write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Keeps the connection alive, and lets the browser know where it stands. */
+  beat(id?: string): void {
+    this.write(id === undefined ? ': \n\n' : `: \nid: ${id}\n\n`);
+  }
+
+  /** Calls back once the browser is gone or the stream has ended. */
+  onClose(callback: () => void): void {
+    this.response.on('close', callback);
+  }
+
+  end(): void {
+    if (this.isOpen) this.response.end();
+    this.open = false;
+  }
+
+  private write(text: string): void {
+    if (!this.isOpen) return;
+    this.response.write(text);
+    if (this.response.writableLength > MAX_UNSENT_BYTES) {
+      this.open = false;
+      this.response.destroy();
+    }
+  }
+}

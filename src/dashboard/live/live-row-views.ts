@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import type { CallerAccount } from '../access/caller.js';
+import { seesKeys } from '../access/key-visibility.js';
+import { ActorNames } from '../account/actor-names.js';
+import { KeyRefs } from '../keys/key-refs.js';
+import type { LiveRow } from './event.dto.js';
+import type { LiveRecord } from './live-rows.read-model.js';
+
+const ENDS =
+  'SELECT id, deleted_at, deleted_by, expires_at FROM api_keys WHERE account_id = $1 AND id = ANY ($2)';
+
+interface KeyEnd {
+  id: number;
+  deleted_at: Date | null;
+  deleted_by: string | null;
+  expires_at: Date | null;
+}
+
+const CONFLICT = 'An event with this event_id and other content is already stored';
+const HOUR_FULL = 'The hourly allowance is used up';
+const DEAD_KEY = 'The key no longer works';
+
+/** Lines of the live view in the wire's form: keys named, refusals explained, as far as the caller may know. */
+@Injectable()
+export class LiveRowViews {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: KeyRefs,
+    private readonly actors: ActorNames,
+  ) {}
+
+  async of(account: CallerAccount, records: readonly LiveRecord[]): Promise<LiveRow[]> {
+    if (records.length === 0) return [];
+    const refs = seesKeys(account) ? await this.keys.of(account.id) : null;
+    const ends = refs ? await this.endsOf(account.id, records) : new Map<number, string>();
+    return records.map((record) => ({
+      key: record.key,
+      verdict: record.verdict,
+      at: new Date(record.receivedAtMs).toISOString(),
+      reason: reasonOf(record, ends),
+      event_id: record.eventId,
+      event_type: record.eventType,
+      visitor_id: record.visitorId,
+      sent_with: refs?.get(record.keyId) ?? null,
+      count: record.count,
+    }));
+  }
+
+  /** Why the keys of refused attempts no longer work, by key: what the public 401 does not tell. */
+  private async endsOf(accountId: number, records: readonly LiveRecord[]): Promise<Map<number, string>> {
+    const refused = records.filter((record) => record.verdict === 'refused');
+    if (refused.length === 0) return new Map();
+    const keyIds = [...new Set(refused.map((record) => record.keyId))];
+    const rows: KeyEnd[] = await this.database.dataSource.query(ENDS, [accountId, keyIds]);
+    const nameOf = await this.actors.of(rows.map((row) => row.deleted_by));
+    return new Map(rows.map((row) => [row.id, inWords(row, nameOf)]));
+  }
+}
+
+function reasonOf(record: LiveRecord, ends: ReadonlyMap<number, string>): string | null {
+  if (record.verdict === 'refused') return ends.get(record.keyId) ?? DEAD_KEY;
+  if (record.reason !== null) return record.reason;
+  if (record.verdict === 'conflict') return CONFLICT;
+  return record.verdict === 'rate_limited' ? HOUR_FULL : null;
+}
+
+function inWords({ deleted_at, deleted_by, expires_at }: KeyEnd, nameOf: (actor: string) => string): string {
+  if (deleted_at) return `The key was deleted on ${day(deleted_at)} by ${nameOf(deleted_by ?? 'somebody')}`;
+  return expires_at ? `The key expired on ${day(expires_at)}` : DEAD_KEY;
+}
+
+/** `2026-11-21 09:30 UTC`. */
+function day(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

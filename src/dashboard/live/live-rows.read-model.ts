@@ -1,0 +1,253 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { type Environment, environmentCode } from '../../common/environment.js';
+import { Database } from '../../database/database.js';
+import { eventTypeKey, visitorKey } from '../../events/visitor-key.js';
+import { type Outcome, outcomeCode, outcomeOf } from '../../usage/activity.types.js';
+import type { Verdict } from './event.dto.js';
+
+/** What one stream wants to see. */
+export interface LiveFilter {
+  readonly accountId: number;
+  readonly environment: Environment;
+  readonly keyId: number | null;
+  readonly eventType: string | null;
+  readonly visitorId: string | null;
+  readonly verdict: Verdict | null;
+}
+
+/** A line of the live view before its key is named. */
+export interface LiveRecord {
+  /** Unique: what a browser replaces by. */
+  readonly key: string;
+  readonly verdict: Verdict;
+  readonly receivedAtMs: number;
+  readonly keyId: number;
+  readonly reason: string | null;
+  readonly eventId: string | null;
+  readonly eventType: string | null;
+  readonly visitorId: string | null;
+  readonly count: number;
+}
+
+/** Where a stream stands in the record. */
+export interface LivePlace {
+  /** The last event that was delivered in order: time of receipt and id. */
+  readonly afterMs: number;
+  readonly afterId: string;
+  /** From here on events may still be committed out of order. */
+  readonly floorMs: number;
+  /** How many accepted events from the floor up to the last one were delivered; null: do not look for late ones. */
+  readonly deliveredSinceFloor: number | null;
+}
+
+/** What has come since a stream last looked. */
+export interface LiveNews {
+  readonly records: LiveRecord[];
+  /** More accepted events wait after these. */
+  readonly hasMore: boolean;
+}
+
+interface EventRow {
+  event_id: string;
+  event_type: string;
+  visitor_id: string;
+  key_id: number;
+  received_ms: number;
+}
+
+interface LogRow {
+  id: string;
+  outcome: number;
+  events: number;
+  reason: string | null;
+  event_id: string | null;
+  event_type: string | null;
+  visitor_id: string | null;
+  key_id: number;
+  received_ms: number;
+}
+
+/** Lines of the log that are kept at all, and so the most there can be. */
+const MAX_LOG_LINES = 2_000;
+/** Events looked through for late ones; a guess, far above what arrives in the span where there can be any. */
+const MAX_LATE = 20_000;
+
+const FILTER = `account_id = $1 AND environment = $2
+  AND ($3::int IS NULL OR key_id = $3) AND ($4::text IS NULL OR event_type = $4)
+  AND ($5::text IS NULL OR visitor_id = $5)`;
+
+const EVENT_FIELDS = `event_id, event_type, visitor_id, key_id, (extract(epoch FROM received_at) * 1000)::float8 AS received_ms`;
+
+/** By time of receipt: the BRIN index leads to the latest blocks. */
+const ARRIVALS = `
+  SELECT ${EVENT_FIELDS} FROM events
+   WHERE ${FILTER} AND received_at >= to_timestamp($6::float8 / 1000)
+     AND (received_at, event_id) > (to_timestamp($6::float8 / 1000), $7)
+   ORDER BY received_at, event_id LIMIT $8`;
+
+const UP_TO = `${FILTER} AND received_at >= to_timestamp($8::float8 / 1000)
+  AND (received_at, event_id) <= (to_timestamp($6::float8 / 1000), $7)`;
+
+const COUNT_UP_TO = `SELECT count(*)::int AS count FROM events WHERE ${UP_TO}`;
+
+/** Those before the last one: read again only when there are more of them than were delivered. */
+const ALL_UP_TO = `SELECT ${EVENT_FIELDS} FROM events WHERE ${UP_TO} ORDER BY received_at DESC LIMIT ${MAX_LATE}`;
+
+const COUNT_AFTER = `
+  SELECT count(*)::int AS count FROM events
+   WHERE ${FILTER} AND received_at >= to_timestamp($6::float8 / 1000)
+     AND (received_at, event_id) > (to_timestamp($6::float8 / 1000), $7)
+     AND received_at <= to_timestamp($8::float8 / 1000)`;
+
+/** The latest by occurred_at, which an index gives at once; for a start that is close enough to "received". */
+const LATEST = `
+  SELECT ${EVENT_FIELDS} FROM events
+   WHERE ${FILTER} AND ($6::bigint IS NULL OR event_type_key = $6) AND ($7::bigint IS NULL OR visitor_key = $7)
+   ORDER BY occurred_at DESC LIMIT $8`;
+
+const LOG_FIELDS = `id, outcome, events, reason, event_id, event_type, visitor_id, key_id,
+  (extract(epoch FROM received_at) * 1000)::float8 AS received_ms`;
+
+const LOG = `
+  SELECT ${LOG_FIELDS} FROM request_log
+   WHERE ${FILTER} AND ($6::smallint IS NULL OR outcome = $6) AND id >= $7::uuid
+   ORDER BY id LIMIT ${MAX_LOG_LINES}`;
+
+const LATEST_LOG = `
+  SELECT ${LOG_FIELDS} FROM request_log WHERE ${FILTER} AND ($6::smallint IS NULL OR outcome = $6)
+   ORDER BY id DESC LIMIT $7`;
+
+/** Reads what has arrived, from the record and from the request log, bound by the database to one account. */
+@Injectable()
+export class LiveRowsReadModel {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The present, as times of receipt are measured. */
+  get nowMs(): number {
+    return this.clock.now();
+  }
+
+  /**
+   * What came after a place, oldest first: at most `limit` accepted events, those before the place that were
+   * committed late, and all log lines since the floor. Some may have been delivered already.
+   */
+  since(filter: LiveFilter, place: LivePlace, limit: number): Promise<LiveNews> {
+    return this.read(filter, async (client, parameters) => {
+      const records: LiveRecord[] = [];
+      let hasMore = false;
+      const at = [...parameters, place.afterMs, place.afterId];
+      if (wantsAccepted(filter)) {
+        const { rows } = await client.query<EventRow>(ARRIVALS, [...at, limit]);
+        hasMore = rows.length === limit;
+        if (await hasLate(client, at, place))
+          rows.push(...(await client.query<EventRow>(ALL_UP_TO, [...at, place.floorMs])).rows);
+        records.push(...rows.map((row) => toAccepted(row, filter)));
+      }
+      if (wantsOthers(filter)) {
+        const values = [...parameters, codeOf(filter), lowestUuid(place.floorMs)];
+        const { rows } = await client.query<LogRow>(LOG, values);
+        records.push(...rows.map(toOther));
+      }
+      return { records: inOrder(records), hasMore };
+    });
+  }
+
+  /** How many accepted events lie after a place, up to `untilMs`. */
+  countAfter(filter: LiveFilter, place: LivePlace, untilMs: number): Promise<number> {
+    return this.read(filter, async (client, parameters) => {
+      const values = [...parameters, place.afterMs, place.afterId, untilMs];
+      const { rows } = await client.query<{ count: number }>(COUNT_AFTER, values);
+      return rows[0]!.count;
+    });
+  }
+
+  /** The latest lines, oldest first. */
+  latest(filter: LiveFilter, limit: number): Promise<LiveRecord[]> {
+    return this.read(filter, async (client, parameters) => {
+      const records: LiveRecord[] = [];
+      if (wantsAccepted(filter)) {
+        const typeKey = filter.eventType === null ? null : eventTypeKey(filter.eventType);
+        const personKey = filter.visitorId === null ? null : visitorKey(filter.visitorId);
+        const values = [...parameters, typeKey, personKey, limit];
+        const { rows } = await client.query<EventRow>(LATEST, values);
+        records.push(...rows.map((row) => toAccepted(row, filter)));
+      }
+      if (wantsOthers(filter)) {
+        const { rows } = await client.query<LogRow>(LATEST_LOG, [...parameters, codeOf(filter), limit]);
+        records.push(...rows.map(toOther));
+      }
+      return inOrder(records).slice(-limit);
+    });
+  }
+
+  private read<T>(
+    filter: LiveFilter,
+    fn: (client: PoolClient, parameters: unknown[]) => Promise<T>,
+  ): Promise<T> {
+    const { accountId, environment, keyId, eventType, visitorId } = filter;
+    return this.database.readAs({ accountId, environment }, (client) =>
+      fn(client, [accountId, environmentCode(environment), keyId, eventType, visitorId]),
+    );
+  }
+}
+
+async function hasLate(client: PoolClient, at: unknown[], place: LivePlace): Promise<boolean> {
+  if (place.deliveredSinceFloor === null) return false;
+  const { rows } = await client.query<{ count: number }>(COUNT_UP_TO, [...at, place.floorMs]);
+  return rows[0]!.count > place.deliveredSinceFloor;
+}
+
+function wantsAccepted({ verdict }: LiveFilter): boolean {
+  return verdict === null || verdict === 'accepted';
+}
+
+function wantsOthers({ verdict }: LiveFilter): boolean {
+  return verdict !== 'accepted';
+}
+
+function codeOf({ verdict }: LiveFilter): number | null {
+  return verdict === null ? null : outcomeCode(verdict as Outcome);
+}
+
+function toAccepted(row: EventRow, { environment }: LiveFilter): LiveRecord {
+  return {
+    key: `${environment}/${row.event_id}`,
+    verdict: 'accepted',
+    receivedAtMs: row.received_ms,
+    keyId: row.key_id,
+    reason: null,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    visitorId: row.visitor_id,
+    count: 1,
+  };
+}
+
+function toOther(row: LogRow): LiveRecord {
+  return {
+    key: row.id,
+    verdict: outcomeOf(row.outcome),
+    receivedAtMs: row.received_ms,
+    keyId: row.key_id,
+    reason: row.reason,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    visitorId: row.visitor_id,
+    count: row.events,
+  };
+}
+
+function inOrder(records: LiveRecord[]): LiveRecord[] {
+  return records.sort((a, b) => a.receivedAtMs - b.receivedAtMs || (a.key < b.key ? -1 : 1));
+}
+
+/** The smallest UUIDv7 of a millisecond. */
+function lowestUuid(ms: number): string {
+  const hex = Math.max(0, Math.floor(ms)).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import type { Caller, CallerAccount } from '../access/caller.js';
+import { seesKeys } from '../access/key-visibility.js';
+import { dashboardErrors } from '../http/dashboard-errors.js';
+import { KeyInventoryReadModel } from '../keys/key-inventory.read-model.js';
+import { KeyRefs } from '../keys/key-refs.js';
+import type { FirstEventState, LiveQuery, LiveRows } from './event.dto.js';
+import type { EventStream } from './event-stream.js';
+import { LiveRowViews } from './live-row-views.js';
+import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
+import { LiveStreamsService, LONGEST_BREAK_MS } from './live-streams.service.js';
+import { SETTLED_MS, type TailStep } from './live-tail.js';
+
+/** Lines a fresh page begins with. */
+const BACKLOG = 50;
+
+/** What the two kinds of streams show. */
+@Injectable()
+export class LiveViewService {
+  constructor(
+    private readonly streams: LiveStreamsService,
+    private readonly rows: LiveRowsReadModel,
+    private readonly views: LiveRowViews,
+    private readonly keys: KeyRefs,
+    private readonly inventory: KeyInventoryReadModel,
+  ) {}
+
+  /** The live view; goes on after `lastEventId` where that is one of ours and not too old. @throws ApiError. */
+  async streamRows(
+    account: CallerAccount,
+    caller: Caller,
+    query: LiveQuery,
+    lastEventId: string | null,
+    response: WaymarkResponse,
+  ): Promise<void> {
+    const filter = await this.filterOf(account, query);
+    const nowMs = this.rows.nowMs;
+    const resumedMs = positionOf(lastEventId, nowMs);
+    const fromMs = resumedMs ?? nowMs - SETTLED_MS;
+    const earlier = resumedMs === null ? await this.rows.latest(filter, BACKLOG) : [];
+    let first: Omit<LiveRows, 'rows' | 'skipped'> | null = {
+      restarted: lastEventId !== null && resumedMs === null,
+    };
+    // What is younger comes with the first look.
+    let waiting = earlier.filter((record) => record.receivedAtMs < fromMs);
+    const deliver = async (stream: EventStream, step: TailStep, position: number): Promise<boolean> => {
+      const records = [...waiting, ...step.records];
+      if (first === null && records.length === 0 && step.skipped === 0) return true;
+      const rows = await this.views.of(account, records);
+      const data: LiveRows = { rows, skipped: step.skipped, restarted: first?.restarted ?? false };
+      stream.send('rows', data, String(position));
+      waiting = [];
+      first = null;
+      return true;
+    };
+    await this.streams.run({ account, caller, filter, fromMs, deliver }, response);
+  }
+
+  /** Waits for a key's first event. @throws ApiError 404. */
+  async streamFirstEvent(
+    account: CallerAccount,
+    caller: Caller,
+    keyPublicId: string,
+    response: WaymarkResponse,
+  ): Promise<void> {
+    const key = await this.inventory.find(account.id, keyPublicId);
+    if (!key) throw dashboardErrors.noSuchKey();
+    const oldestMs = this.rows.nowMs - LONGEST_BREAK_MS;
+    const hasOldEvents = key.events30d > 0 && key.createdAt.getTime() < oldestMs;
+    const filter: LiveFilter = {
+      accountId: account.id,
+      environment: key.environment,
+      keyId: key.id,
+      eventType: null,
+      visitorId: null,
+      verdict: null,
+    };
+    let isFirst = true;
+    const deliver = async (stream: EventStream, step: TailStep): Promise<boolean> => {
+      const arrived = step.records.find((record) => record.verdict === 'accepted');
+      const shown = arrived ?? step.records.at(-1);
+      const [row = null] = await this.views.of(account, shown ? [shown] : []);
+      const state = arrived || hasOldEvents ? 'received' : row ? 'refused' : 'waiting';
+      if (isFirst || state !== 'waiting') stream.send('state', { state, row } satisfies FirstEventState);
+      isFirst = false;
+      return state !== 'received';
+    };
+    const fromMs = Math.max(key.createdAt.getTime(), oldestMs);
+    await this.streams.run({ account, caller, filter, fromMs, deliver }, response);
+  }
+
+  private async filterOf(account: CallerAccount, query: LiveQuery): Promise<LiveFilter> {
+    if (query.key_id !== undefined && !seesKeys(account)) throw dashboardErrors.roleForbids();
+    const keyId = query.key_id === undefined ? null : await this.keys.find(account.id, query.key_id);
+    if (query.key_id !== undefined && keyId === null) throw dashboardErrors.noSuchKey();
+    return {
+      accountId: account.id,
+      environment: query.environment,
+      keyId,
+      eventType: query.event_type ?? null,
+      visitorId: query.visitor_id ?? null,
+      verdict: query.verdict ?? null,
+    };
+  }
+}
+
+/** The time a message's id stands for; null for none, for what is no id of ours, and for one that is too old. */
+function positionOf(lastEventId: string | null, nowMs: number): number | null {
+  if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return null;
+  const positionMs = Number(lastEventId);
+  return positionMs <= nowMs && nowMs - positionMs <= LONGEST_BREAK_MS ? positionMs : null;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import { type Outcome, outcomeOf } from '../../usage/activity.types.js';
+
+/** A count of one outcome, of one key, in one hour or day. */
+export interface UsageRow {
+  readonly startMs: number;
+  /** 0 = test, 1 = live. */
+  readonly environment: number;
+  readonly keyId: number;
+  readonly verdict: Outcome | 'accepted';
+  readonly events: number;
+}
+
+export interface UsageRange {
+  readonly accountId: number;
+  readonly interval: 'hour' | 'day';
+  readonly from: Date;
+}
+
+/** What is stored comes from the meter, what is not from the counts beside it; both by the hour of receipt, in UTC. */
+const USAGE = `
+  SELECT (extract(epoch FROM date_trunc($3, hour, 'UTC')) * 1000)::float8 AS start_ms,
+         environment, key_id, outcome, sum(events)::float8 AS events
+    FROM (SELECT hour, environment, key_id, NULL::smallint AS outcome, events
+            FROM usage_hourly WHERE account_id = $1 AND hour >= $2
+          UNION ALL
+          SELECT hour, environment, key_id, outcome, events
+            FROM outcomes_hourly WHERE account_id = $1 AND hour >= $2) AS u
+   GROUP BY 1, 2, 3, 4`;
+
+const ALLOWANCE = 'SELECT events::float8 AS events FROM allowance_hourly WHERE account_id = $1 AND hour = $2';
+
+const LIVE_DAYS = `
+  SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, sum(events)::float8 AS events
+    FROM usage_hourly WHERE account_id = $1 AND environment = 1 AND hour >= $2 AND hour < $3
+   GROUP BY 1`;
+
+/** Reads the meter, bound by the database to one account. */
+@Injectable()
+export class UsageReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** All counts since `from`, and the events stored in the hour of `hour`, of one and the same moment. */
+  read(range: UsageRange, hour: Date): Promise<{ rows: UsageRow[]; usedThisHour: number }> {
+    const { accountId, from, interval } = range;
+    return this.database.readAs({ accountId, environment: 'live' }, async (client) => {
+      const { rows } = await client.query<{
+        start_ms: number;
+        environment: number;
+        key_id: number;
+        outcome: number | null;
+        events: number;
+      }>(USAGE, [accountId, from, interval]);
+      const used = await client.query<{ events: number }>(ALLOWANCE, [accountId, hour]);
+      return {
+        rows: rows.map((row) => ({
+          startMs: row.start_ms,
+          environment: row.environment,
+          keyId: row.key_id,
+          verdict: row.outcome === null ? 'accepted' : outcomeOf(row.outcome),
+          events: row.events,
+        })),
+        usedThisHour: used.rows[0]?.events ?? 0,
+      };
+    });
+  }
+
+  /** Live events stored by UTC day of receipt; days without any are missing. */
+  async liveDays(accountId: number, from: Date, to: Date): Promise<Map<string, number>> {
+    const { rows } = await this.database.readAs({ accountId, environment: 'live' }, (client) =>
+      client.query<{ date: string; events: number }>(LIVE_DAYS, [accountId, from, to]),
+    );
+    return new Map(rows.map((row) => [row.date, row.events]));
+  }
+}

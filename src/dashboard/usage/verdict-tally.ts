@@ -1,0 +1,26 @@
+import type { UsageBucket, VerdictCounts } from './usage.dto.js';
+import type { UsageRow } from './usage.read-model.js';
+
+/** Nothing of any verdict. */
+export function noVerdicts(): VerdictCounts {
+  return { accepted: 0, duplicate: 0, conflict: 0, rejected: 0, rate_limited: 0, refused: 0 };
+}
+
+/** The sum of all rows. */
+export function totalOf(rows: Iterable<UsageRow>): VerdictCounts {
+  const total = noVerdicts();
+  for (const row of rows) total[row.verdict] += row.events;
+  return total;
+}
+
+/** Rows by the bucket they fall into, one for each of `startsMs`, zero-filled, in that order. */
+export function bucketsOf(rows: Iterable<UsageRow>, startsMs: readonly number[]): UsageBucket[] {
+  const buckets = new Map(
+    startsMs.map((startMs) => [startMs, { start: new Date(startMs).toISOString(), ...noVerdicts() }]),
+  );
+  for (const row of rows) {
+    const bucket = buckets.get(row.startMs);
+    if (bucket) bucket[row.verdict] += row.events;
+  }
+  return [...buckets.values()];
+}

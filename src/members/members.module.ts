@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { LinkRedemptionService } from './link-redemption.service.js';
+import { MembershipsService } from './memberships.service.js';
+import { OneTimeLinksService } from './one-time-links.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordsService } from './passwords.service.js';
+import { PeopleService } from './people.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** People, where they belong and how they get in. Knows no HTTP. */
+@Module({
+  imports: [AuditModule],
+  providers: [
+    PasswordHasher,
+    PasswordsService,
+    PeopleService,
+    SessionsService,
+    MembershipsService,
+    OneTimeLinksService,
+    LinkRedemptionService,
+    KnownDevicesService,
+  ],
+  exports: [
+    PasswordsService,
+    PeopleService,
+    SessionsService,
+    MembershipsService,
+    OneTimeLinksService,
+    LinkRedemptionService,
+    KnownDevicesService,
+  ],
+})
+export class MembersModule {}

@@ -1,0 +1,152 @@
+/**
+ * Keeps what the record does not: when keys were used, and what was not stored and why.
+ *
+ * The hot path only takes notes in memory (a map entry, a counter). A batch of notes is written in the background, in
+ * one transaction: soon after the first note, at once where somebody is watching. States: quiet (no timer) → due →
+ * writing (notes go to the next batch) → quiet or due. When the database fails, counts are kept for the next try and
+ * the lines are let go. A crash loses the notes of the last second or two; nothing that was acknowledged is among
+ * them, for what is stored is in the record and the meter.
+ */
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { CLOCK, type Clock } from '../common/clock.js';
+import { ID_SOURCE, type IdSource } from '../common/ids.js';
+import { ActivityStore } from './activity.store.js';
+import type {
+  ActivityEvent,
+  ActivityListener,
+  ActivitySource,
+  Outcome,
+  StrangerReason,
+} from './activity.types.js';
+import { ActivityBatch } from './activity-batch.js';
+import { ActivityFeed } from './activity-feed.js';
+
+/** How long a note may wait: marks of use, what was not stored, and either while someone is watching. */
+const USE_DELAY_MS = 2_000;
+const NOTE_DELAY_MS = 1_000;
+const WATCHED_DELAY_MS = 100;
+/** After a failure; most likely the database is down. */
+const RETRY_DELAY_MS = 5_000;
+/** The log is shortened after this many lines. */
+const TIDY_EVERY_LINES = 500;
+
+@Injectable()
+export class ActivityRecorder implements ActivityListener, OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Activity');
+  private batch: ActivityBatch;
+  private writing: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  /** The delay the timer was set with. */
+  private delayMs = 0;
+  private readonly watchers = new Map<number, Set<() => void>>();
+  private readonly untidy = new Set<number>();
+  private linesSinceTidy = 0;
+
+  constructor(
+    private readonly feed: ActivityFeed,
+    private readonly store: ActivityStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ID_SOURCE) private readonly ids: IdSource,
+  ) {
+    this.batch = new ActivityBatch(ids);
+  }
+
+  onModuleInit(): void {
+    this.feed.connect(this);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    await this.flush();
+  }
+
+  used(keyId: number): void {
+    this.batch.uses.set(keyId, this.clock.now());
+    this.schedule(USE_DELAY_MS);
+  }
+
+  stored(accountId: number): void {
+    if (this.watchers.size > 0) this.wake(accountId);
+  }
+
+  notStored(
+    source: ActivitySource,
+    outcome: Outcome,
+    event: ActivityEvent | null,
+    reason: string | null,
+  ): void {
+    this.batch.note(source, outcome, event, reason, this.clock.now());
+    this.schedule(this.watchers.has(source.accountId) ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
+  }
+
+  stranger(reason: StrangerReason): void {
+    this.batch.stranger(reason, this.clock.now());
+    this.schedule(NOTE_DELAY_MS);
+  }
+
+  deadKey(secretHash: string): void {
+    this.batch.deadKey(secretHash, this.clock.now());
+    this.schedule(this.watchers.size > 0 ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
+  }
+
+  /** Calls `wake` whenever something of the account may have changed, until the returned function is called. */
+  watch(accountId: number, wake: () => void): () => void {
+    const watchers = this.watchers.get(accountId) ?? new Set();
+    this.watchers.set(accountId, watchers.add(wake));
+    return () => {
+      watchers.delete(wake);
+      if (watchers.size === 0 && this.watchers.get(accountId) === watchers) this.watchers.delete(accountId);
+    };
+  }
+
+  /** Writes all that has been noted; resolves when it is committed, or was given up for now. Never rejects. */
+  async flush(): Promise<void> {
+    while (this.writing) await this.writing;
+    if (this.batch.isEmpty) return;
+    this.writing = this.write();
+    await this.writing;
+  }
+
+  private async write(): Promise<void> {
+    const batch = this.batch;
+    this.batch = new ActivityBatch(this.ids);
+    try {
+      await this.store.write(batch);
+      await this.tidyAfter(batch);
+    } catch (error) {
+      this.batch.takeOver(batch);
+      this.schedule(RETRY_DELAY_MS);
+      this.logger.warn({ message: 'Activity could not be written; its counts are kept', err: error });
+    } finally {
+      this.writing = null;
+    }
+    for (const accountId of new Set(batch.lines.map((line) => line.account_id))) this.wake(accountId);
+  }
+
+  private async tidyAfter(batch: ActivityBatch): Promise<void> {
+    for (const line of batch.lines) this.untidy.add(line.account_id);
+    this.linesSinceTidy += batch.lines.length;
+    if (this.linesSinceTidy < TIDY_EVERY_LINES) return;
+    this.linesSinceTidy = 0;
+    const accountIds = [...this.untidy];
+    this.untidy.clear();
+    await this.store.tidy(accountIds);
+  }
+
+  private schedule(delayMs: number): void {
+    if (this.timer !== null) {
+      if (delayMs >= this.delayMs) return;
+      clearTimeout(this.timer);
+    }
+    this.delayMs = delayMs;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.flush();
+    }, delayMs);
+    this.timer.unref();
+  }
+
+  private wake(accountId: number): void {
+    for (const wake of this.watchers.get(accountId) ?? []) wake();
+  }
+}

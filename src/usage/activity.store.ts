@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { environmentOf } from '../common/environment.js';
+import { Database } from '../database/database.js';
+import type { ActivityBatch, LogLine, OutcomeCount } from './activity-batch.js';
+
+/** Lines of the request log kept for each account. Guess: a day of an account with a problem. */
+const KEPT_LINES = 2_000;
+const KEPT_DAYS = 7;
+
+const DEAD_KEYS = `
+  SELECT encode(secret_hash, 'hex') AS hash, id AS key_id, account_id, environment
+    FROM api_keys
+   WHERE secret_hash = ANY ($1::bytea[]) AND (deleted_at IS NOT NULL OR expires_at <= now())`;
+
+/** Rows come as one JSON parameter: these are few and off the hot path, so plain beats fast. All are sorted by key. */
+const ADD_COUNTS = `
+  INSERT INTO outcomes_hourly AS o (account_id, hour, environment, key_id, outcome, events)
+  SELECT account_id, hour, environment, key_id, outcome, events
+    FROM json_to_recordset($1) AS r (
+      account_id int, hour timestamptz, environment smallint, key_id int, outcome smallint, events bigint)
+   ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (account_id, hour, environment, key_id, outcome) DO UPDATE SET events = o.events + excluded.events`;
+
+const ADD_LINES = `
+  INSERT INTO request_log
+    (account_id, id, environment, key_id, outcome, events, received_at, reason, event_id, event_type, visitor_id)
+  SELECT account_id, id, environment, key_id, outcome, events, received_at, reason, event_id, event_type, visitor_id
+    FROM json_to_recordset($1) AS r (
+      account_id int, id uuid, environment smallint, key_id int, outcome smallint, events int,
+      received_at timestamptz, reason text, event_id text, event_type text, visitor_id text)
+   ORDER BY 1, 2
+  ON CONFLICT DO NOTHING`;
+
+const MARK_USES = `
+  INSERT INTO api_key_uses AS u (key_id, used_at)
+  SELECT key_id, to_timestamp(used_ms / 1000.0)
+    FROM unnest($1::int[], $2::float8[]) AS r (key_id, used_ms)
+   WHERE key_id IN (SELECT id FROM api_keys)
+   ORDER BY 1
+  ON CONFLICT (key_id) DO UPDATE SET used_at = greatest(u.used_at, excluded.used_at)`;
+
+const ADD_STRANGERS = `
+  INSERT INTO stranger_attempts_hourly AS s (hour, reason, attempts)
+  SELECT hour, reason, attempts
+    FROM json_to_recordset($1) AS r (hour timestamptz, reason text, attempts bigint)
+   ORDER BY 1, 2
+  ON CONFLICT (hour, reason) DO UPDATE SET attempts = s.attempts + excluded.attempts`;
+
+const FORGET_LINES = `
+  DELETE FROM request_log WHERE account_id = $1 AND id < (
+    SELECT id FROM request_log WHERE account_id = $1 ORDER BY id DESC OFFSET ${KEPT_LINES - 1} LIMIT 1)`;
+
+const FORGET_OLD_LINES = `DELETE FROM request_log WHERE received_at < now() - interval '${KEPT_DAYS} days'`;
+
+/** Writes batches of activity; decides nothing. */
+@Injectable()
+export class ActivityStore {
+  constructor(private readonly database: Database) {}
+
+  /** Everything of a batch, in one transaction. */
+  async write(batch: ActivityBatch): Promise<void> {
+    await this.explainDeadKeys(batch);
+    await this.database.dataSource.transaction(async (manager) => {
+      await insert(manager, ADD_COUNTS, batch.counts);
+      await insert(manager, ADD_LINES, batch.lines);
+      await insert(manager, ADD_STRANGERS, batch.strangers);
+      if (batch.uses.size > 0)
+        await manager.query(MARK_USES, [[...batch.uses.keys()], [...batch.uses.values()]]);
+    });
+  }
+
+  /** Keeps the log of each account short. */
+  async tidy(accountIds: Iterable<number>): Promise<void> {
+    for (const accountId of accountIds) await this.database.dataSource.query(FORGET_LINES, [accountId]);
+    await this.database.dataSource.query(FORGET_OLD_LINES);
+  }
+
+  /** Which of the keys that did not live once did: their accounts shall know; the others are strangers. */
+  private async explainDeadKeys(batch: ActivityBatch): Promise<void> {
+    if (batch.deadKeys.size === 0) return;
+    const hashes = [...batch.deadKeys.keys()].map((hash) => Buffer.from(hash, 'hex'));
+    const rows = (await this.database.dataSource.query(DEAD_KEYS, [hashes])) as {
+      hash: string;
+      key_id: number;
+      account_id: number;
+      environment: number;
+    }[];
+    const known = new Map(rows.map((row) => [row.hash, row]));
+    for (const [hash, { attempts, lastAtMs }] of batch.deadKeys) {
+      const key = known.get(hash);
+      if (!key) batch.stranger('unknown', lastAtMs, attempts);
+      else {
+        const environment = environmentOf(key.environment);
+        const source = { accountId: key.account_id, environment, keyId: key.key_id };
+        batch.note(source, 'refused', null, null, lastAtMs, attempts);
+      }
+    }
+    batch.deadKeys.clear();
+  }
+}
+
+async function insert(
+  manager: EntityManager,
+  sql: string,
+  rows: readonly (OutcomeCount | LogLine | object)[],
+): Promise<void> {
+  if (rows.length > 0) await manager.query(sql, [JSON.stringify(rows)]);
+}
