@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { Account } from '../accounts/accounts.service.js';
 import type { Plan } from '../accounts/plans.js';
-import { OperatorError } from '../common/operator-error.js';
 import { displayName, jsonOption, planOption, wholeNumber } from './arguments.js';
-import type { RunCommand } from './main.js';
+import { found, type RunCommand } from './run-command.js';
 
 const ACTOR = 'cli';
 
@@ -45,7 +44,7 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
     .addOption(jsonOption())
     .action((options: { account: string; json?: true }) =>
       run(options, async (session, output) => {
-        const account = found(await session.accounts.find(options.account), options.account);
+        const account = found(await session.accounts.find(options.account), 'account', options.account);
         output.result(toWire(account), describe(account));
       }),
     );
@@ -61,7 +60,7 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
     .action((options: LimitOptions & { account: string; plan: Plan; json?: true }) =>
       run(options, async (session, output) => {
         const changed = await session.accounts.setPlan(options.account, { ...options, actor: ACTOR });
-        const account = found(changed, options.account);
+        const account = found(changed, 'account', options.account);
         output.result(toWire(account), [`Changed account ${account.publicId}.`, ...describe(account)]);
       }),
     );
@@ -71,12 +70,6 @@ function withLimits(command: Command): Command {
   return command
     .option('--events-per-hour <n>', 'hourly allowance of its own', wholeNumber(0))
     .option('--requests-per-second <n>', 'burst limit of its own', wholeNumber(1));
-}
-
-/** For sentences about an account that is not there. */
-export function found<T>(subject: T | null, id: string): T {
-  if (subject === null) throw new OperatorError(`There is no account ${id}.`);
-  return subject;
 }
 
 function toWire(account: Account) {

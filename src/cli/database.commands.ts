@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { loadEnv } from '../config/env.js';
 import { jsonOption } from './arguments.js';
 import { diagnose } from './doctor.js';
-import type { RunCommand } from './main.js';
 import { Output } from './output.js';
+import type { RunCommand } from './run-command.js';
 
 /** `migrate` and `doctor`. */
 export function addDatabaseCommands(program: Command, run: RunCommand): void {

@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import type { Environment } from '../common/environment.js';
 import { OperatorError } from '../common/operator-error.js';
 import type { ApiKey } from '../keys/keys.service.js';
-import { found } from './accounts.commands.js';
 import { displayName, environmentOption, instant, jsonOption, wholeNumber } from './arguments.js';
-import type { RunCommand } from './main.js';
+import { found, type RunCommand } from './run-command.js';
 
 const ACTOR = 'cli';
 
@@ -32,7 +31,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
           expiresAt: expiresAt ?? null,
           actor: ACTOR,
         });
-        const key = found(issued, account);
+        const key = found(issued, 'account', account);
         const { key_id, ...rest } = toWire(key);
         output.result({ key_id, key: key.secret, ...rest }, [
           `Created ${environment} key ${key_id} for ${account}. Keep the secret: it is not shown again.`,
@@ -49,7 +48,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
     .addOption(jsonOption())
     .action((options: { account: string; json?: true }) =>
       run(options, async (session, output) => {
-        const all = found(await session.keys.list(options.account), options.account);
+        const all = found(await session.keys.list(options.account), 'account', options.account);
         output.table(all.map(toWire), 'This account has no keys yet.');
       }),
     );
@@ -63,8 +62,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
     .action((options: { key: string; yes?: true; json?: true }) =>
       run(options, async (session, output) => {
         if (!options.yes) throw new OperatorError('A deleted key never comes back: say --yes to delete it.');
-        const key = await session.keys.delete(options.key, ACTOR);
-        if (key === null) throw new OperatorError(`There is no key ${options.key}.`);
+        const key = found(await session.keys.delete(options.key, ACTOR), 'key', options.key);
         output.result(toWire(key), [`Deleted key ${key.publicId} of ${key.accountPublicId}.`]);
       }),
     );
