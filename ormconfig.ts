@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { loadEnv } from './src/config/env.js';
+import { createDataSource } from './src/database/data-source.js';
+import { attachDatabase } from './src/database/prepare-database.js';
+
+/**
+ * For TypeORM's command line, `npm run typeorm -- migration:show`: the database the environment names, as its owner;
+ * without DATABASE_URL the embedded one. To migrate, prefer `npm run waymark -- migrate`: it also makes the roles
+ * that the policies name, and grants what new tables need.
+ */
+const { targets } = await attachDatabase(loadEnv(), { as: 'visitor' });
+
+export default createDataSource(targets.owner, {
+  role: 'migration',
+  poolSize: 2,
+  statementTimeoutMs: 30 * 60_000,
+});
