@@ -18,10 +18,13 @@ export interface ProcessOptions {
 
 /**
  * A process of this run: its output goes to a log file in the run's temporary directory, and the scope ends it by
- * its own pid (stop signal, then SIGKILL after a grace period). It gets a process group of its own, so that a
+ * its own pid (stop signal, then SIGKILL after a grace period). It leads a process group of its own, so that a
  * Ctrl-C at the terminal reaches the harness alone, which then ends everything in order.
  */
 export class ManagedProcess {
+  /** Ended with all its children: its number may be somebody else's by now, and is never signalled again. */
+  private isGone = false;
+
   private constructor(
     readonly name: string,
     private readonly child: ChildProcess,
@@ -51,6 +54,9 @@ export class ManagedProcess {
     });
     const { name, stopSignal = 'SIGTERM' } = options;
     const started = new ManagedProcess(name, child, files, stopSignal, exited);
+    void exited.then(() => {
+      started.isGone = child.pid === undefined || !started.signalGroup(0);
+    });
     scope.defer(name, () => started.stop());
     return started;
   }
@@ -94,12 +100,26 @@ export class ManagedProcess {
     return command.readOutput();
   }
 
-  async stop(graceMs = 8_000): Promise<void> {
-    if (!this.isRunning) return;
-    this.child.kill(this.stopSignal);
-    await within(graceMs, `${this.name} to stop`, this.exited).catch(async () => {
-      this.child.kill('SIGKILL');
-      await within(2_000, `${this.name} to die`, this.exited);
-    });
+  /**
+   * The stop signal to the process and its children (npm's are the ones that do the work), then, after the grace
+   * period, SIGKILL; done when none of the group is left.
+   */
+  async stop(graceMs = 20_000): Promise<void> {
+    if (this.child.pid === undefined || this.isGone) return;
+    this.signalGroup(this.stopSignal);
+    const giveUpAt = Date.now() + graceMs;
+    while (this.signalGroup(0)) {
+      if (Date.now() > giveUpAt) this.signalGroup('SIGKILL');
+      await pause(20);
+    }
+  }
+
+  /** Whether there was anybody to receive it. */
+  private signalGroup(signal: NodeJS.Signals | 0): boolean {
+    try {
+      return process.kill(-this.pid, signal);
+    } catch {
+      return false;
+    }
   }
 }

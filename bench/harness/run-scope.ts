@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** One clean-up may take this long before the next one is tried; a stuck database must not keep the rest alive. */
-const DISPOSER_DEADLINE_MS = 15_000;
+const DISPOSER_DEADLINE_MS = 30_000;
 
 /**
  * Everything a run has started and must end: processes, servers, temporary directories.

@@ -49,7 +49,10 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
   const [rounds, durationSeconds, budgetMs] = options.quick ? [2, 1, 70_000] : [3, 3, 9.3 * MINUTE_MS];
   const endBefore = startedAt + budgetMs;
   const measured = await compare({ contenders, cases, load, rounds, durationSeconds, endBefore, say });
-  const broken = findFallen(measured, stated);
+  // A ratio takes both; who asked for only one of them asked for no verdict.
+  const hasRatios =
+    contenders.some(({ name }) => name === 'ours') && contenders.some(({ name }) => name === 'stock');
+  const broken = hasRatios ? findFallen(options.cases, measured, stated) : [];
   const text = `${formatComparison(cases, measured)}\n\n${formatTargets(measured)}`;
   return { text, figures: { durationSeconds, measured }, broken };
 }
