@@ -1,0 +1,123 @@
+import { fieldSql } from '../report-filter.sql.js';
+import type { ReportScope } from '../report-scope.js';
+import { SqlParameters } from '../sql-parameters.js';
+import type { SqlStatement } from '../sql-statement.js';
+import { bestAt, bestAttempts } from './best-attempts.sql.js';
+import type { FunnelQuestion } from './funnel.types.js';
+import { type FunnelTerms, funnelTerms } from './funnel-terms.js';
+
+/** One row of the answer: a step of a group. Counts and microseconds are bigints, hence text. */
+export interface FunnelCountsRow {
+  readonly kind: 'all' | 'value' | 'null' | 'other';
+  readonly value: string | null;
+  /** From 1; 0 is the row of those whose every attempt is void. */
+  readonly step: number;
+  readonly visitors: string;
+  readonly open: string;
+  /** Median and 90th percentile; null where nobody reached the step. */
+  readonly from_start: readonly [string, string] | null;
+  readonly from_previous: readonly [string, string] | null;
+}
+
+/**
+ * Ranges of the visitor key (a hash, so equal ranges hold equally many visitors) that the planner may hand to
+ * parallel workers: two, since more did not help on two cores. It splits nothing else of such a query by itself. Where a
+ * filter reads the rows themselves, each part would read them all: then there is one.
+ */
+const PARTS = ['e.visitor_key < 0', 'e.visitor_key >= 0'];
+
+/** The one statement that counts a funnel. `asOfUs` decides which windows are still open. */
+export function funnelCounts(scope: ReportScope, question: FunnelQuestion, asOfUs: number): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const terms = funnelTerms(question, asOfUs, parameters);
+  const value = question.breakdown ? fieldSql('e', question.breakdown.field, parameters) : null;
+  const matches = [...question.steps, ...question.exclusions];
+  const ranges = matches.some(({ filters }) => filters.length > 0) ? ['true'] : PARTS;
+  const parts = ranges.map((range) => countPart(terms, range, value));
+  const limit = parameters.add(question.breakdown?.limit ?? 0, 'int');
+  const groups = value === null ? 'step' : 'GROUPING SETS ((step), (step, kind, value, place))';
+  const labels =
+    value === null
+      ? `'all' AS kind, NULL::text AS value, NULL::bigint AS place`
+      : `CASE WHEN grouping(kind) = 1 THEN 'all' ELSE kind END AS kind, value, place`;
+  const text = `
+    WITH parts AS MATERIALIZED (${parts.join('\nUNION ALL\n')}
+    ), ranked AS (
+      SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS place
+        FROM parts WHERE value IS NOT NULL GROUP BY value
+    ), steps AS (
+      SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN place <= ${limit} THEN 'value' ELSE 'other' END AS kind,
+             CASE WHEN place <= ${limit} THEN part.value END AS value,
+             CASE WHEN place <= ${limit} THEN place END AS place, step.*
+        FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
+       CROSS JOIN LATERAL (VALUES ${stepRows(terms)})
+             AS step (step, visitors, open, from_start, from_previous)
+    ), counts AS (
+      SELECT ${labels}, step, sum(visitors) AS visitors, sum(open) AS open FROM steps GROUP BY ${groups}
+    ), starts AS (${percentiles('from_start', labels, groups)}
+    ), gaps AS (${percentiles('from_previous', labels, groups)})
+    SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous
+      FROM counts
+      LEFT JOIN starts ON starts.step = counts.step AND starts.kind = counts.kind
+        AND starts.value IS NOT DISTINCT FROM counts.value
+      LEFT JOIN gaps ON gaps.step = counts.step AND gaps.kind = counts.kind
+        AND gaps.value IS NOT DISTINCT FROM counts.value
+     ORDER BY counts.kind, counts.place, counts.step`;
+  return { text, values: parameters.values };
+}
+
+/** One row for each value of the breakdown (one in all without): counts of each step, and the times taken. */
+function countPart(terms: FunnelTerms, visitors: string, value: string | null): string {
+  const numbers = terms.steps.map((_, index) => index + 1);
+  const columns = numbers.flatMap((k) => [
+    `count(*) FILTER (WHERE reached >= ${k}) AS visitors_${k}`,
+    `count(*) FILTER (WHERE reached = ${k} AND may_go_on) AS open_${k}`,
+  ]);
+  for (const k of numbers.slice(1)) {
+    const at = bestAt(terms, k);
+    columns.push(
+      `array_agg(${microseconds(`${at} - best_0`)}) FILTER (WHERE reached >= ${k}) AS from_start_${k}`,
+    );
+    if (k === 2) continue; // the step before is the start
+    const gap = microseconds(`${at} - ${bestAt(terms, k - 1)}`);
+    columns.push(`array_agg(${gap}) FILTER (WHERE reached >= ${k}) AS from_previous_${k}`);
+  }
+  const best = bestAttempts(terms, visitors);
+  const label = value === null ? 'NULL::text AS value' : 'value';
+  return `
+    SELECT ${label}, count(*) FILTER (WHERE reached = 0) AS excluded, ${columns.join(', ')}
+      FROM (${value === null ? best : withEntryValue(terms, best, value)}) AS best
+     ${value === null ? '' : 'GROUP BY value'}`;
+}
+
+/** Adds the field of the event that entered the best attempt; of several at that instant the one with the least id. */
+function withEntryValue(terms: FunnelTerms, best: string, value: string): string {
+  return `
+    SELECT DISTINCT ON (attempt.visitor_key) attempt.*, ${value} AS value
+      FROM (${best}) AS attempt
+      JOIN events AS e ON ${terms.relevant} AND ${terms.entry}
+       AND e.visitor_key = attempt.visitor_key AND e.occurred_at = attempt.best_0
+     ORDER BY attempt.visitor_key, e.event_id`;
+}
+
+function stepRows({ steps }: FunnelTerms): string {
+  const none = 'NULL::bigint[]';
+  const rows = steps.map((_, index) => {
+    const k = index + 1;
+    const start = k === 1 ? none : `part.from_start_${k}`;
+    const previous = k === 1 ? none : k === 2 ? none : `part.from_previous_${k}`;
+    return `(${k}, part.visitors_${k}, part.open_${k}, ${start}, ${previous})`;
+  });
+  return [`(0, part.excluded, 0, ${none}, ${none})`, ...rows].join(', ');
+}
+
+function percentiles(column: string, labels: string, groups: string): string {
+  return `
+      SELECT ${labels}, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
+        FROM steps CROSS JOIN LATERAL unnest(${column}) AS taken GROUP BY ${groups}`;
+}
+
+/** Exact: an interval of at most some years has fewer microseconds than a double has integers. */
+function microseconds(interval: string): string {
+  return `(date_part('epoch', ${interval}) * 1000000)::bigint`;
+}

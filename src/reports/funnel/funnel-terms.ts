@@ -1,0 +1,109 @@
+import { eventTypeKey } from '../../events/visitor-key.js';
+import { filterSql } from '../report-filter.sql.js';
+import type { SqlParameters } from '../sql-parameters.js';
+import type { EventMatch, FunnelQuestion } from './funnel.types.js';
+
+/** A step as the statements speak of it. */
+export interface StepTerm {
+  readonly eventType: string;
+  /** Condition on a row `e` of events. */
+  readonly condition: string;
+  /** Column with the instants of the events that match, ascending. Steps that match alike share one. */
+  readonly instants: string;
+  /** How many earlier steps match alike. */
+  readonly repetition: number;
+  /** The last earlier step (from 1) of the same event type: this one must come strictly later. */
+  readonly strictlyAfter: number | null;
+}
+
+export interface ExclusionTerm {
+  readonly condition: string;
+  readonly instants: string;
+  readonly afterStep: number;
+  readonly beforeStep: number;
+}
+
+/** Everything of a question that is a value or a condition, put in parameters once and then used many times. */
+export interface FunnelTerms {
+  readonly question: FunnelQuestion;
+  /** Condition: the account's own rows `e`, in the time in which a funnel's events can lie, of types that matter. */
+  readonly relevant: string;
+  /** Condition on `e`: it can begin an attempt. */
+  readonly entry: string;
+  /** Interval. */
+  readonly window: string;
+  /** Instant: an attempt whose window ends after it is open. */
+  readonly asOf: string;
+  readonly steps: readonly StepTerm[];
+  readonly exclusions: readonly ExclusionTerm[];
+}
+
+export function funnelTerms(
+  question: FunnelQuestion,
+  asOfUs: number,
+  parameters: SqlParameters,
+): FunnelTerms {
+  const { span, order, windowUs } = question;
+  const conditions = new Map<string, string>();
+  const steps = question.steps.map((step, index): StepTerm => {
+    const earlier = question.steps.slice(0, index);
+    const sameType = earlier.findLastIndex(({ eventType }) => eventType === step.eventType);
+    const alike = earlier.filter((other) => identity(other) === identity(step));
+    return {
+      eventType: step.eventType,
+      condition: conditionOf(step),
+      instants: `step_${question.steps.findIndex((other) => identity(other) === identity(step)) + 1}`,
+      repetition: alike.length,
+      strictlyAfter: sameType === -1 ? null : sameType + 1,
+    };
+  });
+  const exclusions = question.exclusions.map(
+    (exclusion, index): ExclusionTerm => ({
+      condition: conditionOf(exclusion),
+      instants: `excluded_${index + 1}`,
+      afterStep: exclusion.afterStep,
+      beforeStep: exclusion.beforeStep,
+    }),
+  );
+  const to = parameters.instant(span.toUs);
+  const entries = order === 'any' ? steps : steps.slice(0, 1);
+  const relevant = [
+    parameters.own('e'),
+    `e.occurred_at >= ${parameters.instant(span.fromUs)}`,
+    `e.occurred_at < ${parameters.instant(span.toUs + windowUs)}`,
+  ];
+  // In strict order every event of a visitor matters, for any may come between two steps.
+  if (order !== 'strict') {
+    const matches = [...question.steps, ...question.exclusions];
+    const types = [...new Set(matches.map(({ eventType }) => eventType))];
+    relevant.push(`e.event_type_key = ANY (${parameters.bigints(types.map(eventTypeKey))})`);
+    if (matches.some(({ filters }) => filters.length > 0)) relevant.push(anyOf([...conditions.values()]));
+  }
+  return {
+    question,
+    relevant: relevant.join(' AND '),
+    entry: `e.occurred_at < ${to} AND ${anyOf([...new Set(entries.map(({ condition }) => condition))])}`,
+    window: parameters.add(`${windowUs} microseconds`, 'interval'),
+    asOf: parameters.instant(asOfUs),
+    steps,
+    exclusions,
+  };
+
+  function conditionOf(match: EventMatch): string {
+    const known = conditions.get(identity(match));
+    if (known) return known;
+    const type = `e.event_type_key = ${parameters.add(eventTypeKey(match.eventType), 'bigint')}`;
+    const condition = [type, ...filterSql('e', match.filters, parameters)].join(' AND ');
+    conditions.set(identity(match), condition);
+    return condition;
+  }
+}
+
+/** Equal for matches that are written alike: the same type, the same filters in the same order. */
+export function identity({ eventType, filters }: EventMatch): string {
+  return JSON.stringify([eventType, filters.map(({ field, anyOf }) => [field, anyOf])]);
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return `(${conditions.map((condition) => `(${condition})`).join(' OR ')})`;
+}

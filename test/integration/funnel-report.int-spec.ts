@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import type { Clock } from '../../src/common/clock.js';
+import type {
+  EventMatch,
+  FunnelCounts,
+  FunnelOutcome,
+  FunnelQuestion,
+  FunnelRow,
+} from '../../src/reports/funnel/funnel.types.js';
+import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.types.js';
+import { SqlFunnelReadModel } from '../../src/reports/funnel/sql-funnel.read-model.js';
+import type { ReportFilter } from '../../src/reports/report-filter.js';
+import { ReportRunner } from '../../src/reports/report-runner.js';
+import type { ReportScope } from '../../src/reports/report-scope.js';
+import {
+  bestAttempts,
+  countAttempts,
+  isCounted,
+  matches,
+  type OracleAttempt,
+} from '../support/funnel-oracle.js';
+import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** All instants of a case lie on this grid, so that ties and windows that end on an event are the rule. */
+const MINUTE_US = 60_000_000;
+const START_US = Date.parse('2026-03-01T00:00:00Z') * 1000;
+const GRID = 16;
+
+let testDatabase: TestDatabase;
+let nowMs = 0;
+let accounts = 0;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+
+afterAll(() => testDatabase.drop());
+
+function readModel(): SqlFunnelReadModel {
+  const clock: Clock = { now: () => nowMs };
+  return new SqlFunnelReadModel(new ReportRunner(testDatabase.database, clock));
+}
+
+const minute = fc.integer({ min: 0, max: GRID - 1 }).map((n) => START_US + n * MINUTE_US);
+const type = fc.constantFrom('view', 'view', 'cart', 'buy', 'other');
+
+const event = fc.record({
+  type,
+  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  atUs: minute,
+  plan: fc.constantFrom(undefined, 'free', 'pro'),
+  source: fc.constantFrom(undefined, 'x', 'y', 'z'),
+});
+
+/** Ids in no order, so that what depends on them shows. */
+const events = fc
+  .tuple(fc.array(event, { maxLength: 40 }), fc.infiniteStream(fc.integer({ min: 0, max: 99 })))
+  .map(([list, salts]) =>
+    list.map(({ plan, source, ...rest }, index): StoredEvent => {
+      const id = `${salts.next().value}-${index}`;
+      return { id, ...rest, ...(plan && { properties: { plan } }), ...(source && { source }) };
+    }),
+  );
+
+const filter: fc.Arbitrary<ReportFilter> = fc.constantFrom<ReportFilter>(
+  { field: { kind: 'property', name: 'plan' }, anyOf: ['pro'] },
+  { field: { kind: 'property', name: 'plan' }, anyOf: ['free', null] },
+  { field: { kind: 'campaign' }, anyOf: [null] },
+);
+
+const match: fc.Arbitrary<EventMatch> = fc.record({
+  eventType: type,
+  filters: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(filter) }),
+});
+
+const question: fc.Arbitrary<FunnelQuestion> = fc
+  .record({
+    from: fc.integer({ min: 0, max: 6 }),
+    length: fc.integer({ min: 1, max: GRID }),
+    steps: fc.array(match, { minLength: 2, maxLength: 4 }),
+    order: fc.constantFrom(...FUNNEL_ORDERS),
+    window: fc.integer({ min: 1, max: 10 }),
+    exclusions: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<[EventMatch, number, number][]>([]) },
+      { weight: 1, arbitrary: fc.array(fc.tuple(match, fc.nat(9), fc.nat(9)), { maxLength: 2 }) },
+    ),
+    breakdown: fc.constantFrom(null, 1, 2),
+  })
+  .map(({ from, length, steps, order, window, exclusions, breakdown }) => ({
+    span: {
+      fromUs: START_US + from * MINUTE_US,
+      toUs: START_US + (from + length) * MINUTE_US,
+      timezone: 'UTC',
+    },
+    // In order `any` a question never has two steps of one type that match differently.
+    steps: order === 'any' ? steps.map(({ eventType }) => ({ eventType, filters: [] })) : steps,
+    order,
+    windowUs: window * MINUTE_US,
+    exclusions: exclusions.map(([excluded, after, gap]) => {
+      const afterStep = 1 + (after % (steps.length - 1));
+      return { ...excluded, afterStep, beforeStep: afterStep + 1 + (gap % (steps.length - afterStep)) };
+    }),
+    breakdown: breakdown && { field: { kind: 'source' }, limit: breakdown },
+  }));
+
+const asOfMs = fc.integer({ min: 0, max: GRID + 12 }).map((n) => (START_US + n * MINUTE_US) / 1000);
+
+async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
+  accounts += 1;
+  const scope: ReportScope = { accountId: accounts, environment: 'test' };
+  await storeEvents(testDatabase.database, scope, list);
+  // What is not the question's: the same visitors in the other environment and in another account.
+  await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
+  await storeEvents(testDatabase.database, { ...scope, accountId: 1_000_000 + accounts }, list.slice(0, 10));
+  return scope;
+}
+
+describe('SqlFunnelReadModel', () => {
+  it('counts what the definition, taken word by word, counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(events, question, asOfMs, async (list, asked, asOf) => {
+        const scope = await stored(list);
+        nowMs = asOf;
+        const { value } = await readModel().answer(scope, asked, null);
+        const expected = bestAttempts(list, asked, asOf * 1000);
+        const { total, breakdown } = value.counts;
+        expect(total).toEqual(countAttempts(expected, asked.steps.length));
+        expectNeverToGrow(total);
+        if (asked.breakdown === null) {
+          expect(breakdown).toBeNull();
+        } else {
+          expect(breakdown).toEqual(expectedRows(expected, asked.steps.length, asked.breakdown.limit));
+          expectToSumUp(breakdown!, total);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  }, 120_000);
+
+  it('names every visitor and event it counted, page by page, none twice', async () => {
+    const asked = fc.tuple(question, fc.nat(9), fc.constantFrom<FunnelOutcome>(...FUNNEL_OUTCOMES));
+    await fc.assert(
+      fc.asyncProperty(events, asked, asOfMs, async (list, [funnel, nth, outcome], asOf) => {
+        const scope = await stored(list);
+        nowMs = asOf;
+        const step = 1 + (nth % funnel.steps.length);
+        const expected = bestAttempts(list, funnel, asOf * 1000).filter((attempt) =>
+          isCounted(attempt, step, outcome, funnel.steps.length),
+        );
+        const found: string[] = [];
+        let after: string | null = null;
+        do {
+          const { value } = await readModel().answer(scope, funnel, { step, outcome, limit: 2, after });
+          const page = value.evidence!;
+          expect(page.visitors.length).toBeLessThanOrEqual(2);
+          for (const visitor of page.visitors) {
+            const attempt = expected.find((candidate) => candidate.visitor === visitor.visitorId)!;
+            expect(visitor.events.map(({ occurredAtUs }) => occurredAtUs)).toEqual(attempt.times);
+            expect(new Set(visitor.events.map(({ eventId }) => eventId)).size).toBe(visitor.events.length);
+            for (const { eventId, step: served, occurredAtUs } of visitor.events) {
+              const event = list.find(({ id }) => id === eventId)!;
+              expect(event.visitor).toBe(visitor.visitorId);
+              expect(event.atUs).toBe(occurredAtUs);
+              expect(matches(event, funnel.steps[served - 1]!)).toBe(true);
+            }
+            found.push(visitor.visitorId);
+          }
+          after = page.next;
+        } while (after !== null);
+        expect(found.sort()).toEqual(expected.map(({ visitor }) => visitor).sort());
+      }),
+      { numRuns: 200 },
+    );
+  }, 120_000);
+
+  it('takes ten steps', async () => {
+    const list = Array.from({ length: 12 }, (_, n): StoredEvent => {
+      return { id: `e${n}`, type: `step-${n}`, visitor: 'ada', atUs: START_US + n * MINUTE_US };
+    });
+    const scope = await stored(list);
+    nowMs = START_US / 1000;
+    for (const order of FUNNEL_ORDERS) {
+      const { value } = await readModel().answer(
+        scope,
+        {
+          span: { fromUs: START_US, toUs: START_US + MINUTE_US, timezone: 'UTC' },
+          steps: list.slice(0, 10).map(({ type: eventType }) => ({ eventType, filters: [] })),
+          order,
+          windowUs: 60 * MINUTE_US,
+          exclusions: [],
+          breakdown: null,
+        },
+        null,
+      );
+      expect(value.counts.total.steps.map(({ visitors }) => visitors)).toEqual(Array(10).fill(1));
+      expect(value.counts.total.steps[9]!.fromStart).toEqual({
+        medianUs: 9 * MINUTE_US,
+        p90Us: 9 * MINUTE_US,
+      });
+    }
+  });
+});
+
+function expectedRows(attempts: readonly OracleAttempt[], steps: number, limit: number): FunnelRow[] {
+  const entered = (value: string) =>
+    attempts.filter((attempt) => attempt.value === value && attempt.reached > 0).length;
+  const values = [...new Set(attempts.flatMap(({ value }) => (value === null ? [] : [value])))].sort(
+    (a, b) => entered(b) - entered(a) || (a < b ? -1 : 1),
+  );
+  const listed = values.slice(0, limit);
+  const of = (pick: (value: string | null) => boolean) =>
+    countAttempts(
+      attempts.filter(({ value }) => pick(value)),
+      steps,
+    );
+  return [
+    ...listed.map((value): FunnelRow => ({ group: { kind: 'value', value }, ...of((v) => v === value) })),
+    { group: { kind: 'null' }, ...of((value) => value === null) },
+    { group: { kind: 'other' }, ...of((value) => value !== null && !listed.includes(value)) },
+  ];
+}
+
+function expectNeverToGrow({ steps }: FunnelCounts): void {
+  for (let k = 1; k < steps.length; k++) {
+    expect(steps[k]!.visitors + steps[k - 1]!.open).toBeLessThanOrEqual(steps[k - 1]!.visitors);
+  }
+  expect(steps.at(-1)!.open).toBe(0);
+}
+
+function expectToSumUp(rows: readonly FunnelRow[], total: FunnelCounts): void {
+  const sum = (pick: (counts: FunnelCounts) => number) => rows.reduce((all, row) => all + pick(row), 0);
+  expect(sum(({ excluded }) => excluded)).toBe(total.excluded);
+  total.steps.forEach((step, k) => {
+    expect(sum(({ steps }) => steps[k]!.visitors)).toBe(step.visitors);
+    expect(sum(({ steps }) => steps[k]!.open)).toBe(step.open);
+  });
+}

@@ -1,0 +1,174 @@
+import type {
+  EventMatch,
+  FunnelCounts,
+  FunnelOutcome,
+  FunnelQuestion,
+  FunnelTimes,
+} from '../../src/reports/funnel/funnel.types.js';
+import { type FilterField, fieldName } from '../../src/reports/report-filter.js';
+import type { StoredEvent } from './stored-events.js';
+
+/** The best attempt of one visitor, by the definition in docs/reports.md taken word by word. */
+export interface OracleAttempt {
+  readonly visitor: string;
+  /** 0 when every attempt is void. */
+  readonly reached: number;
+  readonly open: boolean;
+  /** When each step was reached, the entry first. */
+  readonly times: readonly number[];
+  /** The breakdown's field at entry. */
+  readonly value: string | null;
+}
+
+interface Attempt {
+  readonly entryUs: number;
+  readonly times: readonly number[];
+  readonly isVoid: boolean;
+  readonly isOpen: boolean;
+}
+
+/** Naive on purpose: every entry of every visitor, every event looked at again for every step. */
+export function bestAttempts(
+  events: readonly StoredEvent[],
+  question: FunnelQuestion,
+  asOfUs: number,
+): OracleAttempt[] {
+  const visitors = [...new Set(events.map(({ visitor }) => visitor))];
+  return visitors.flatMap((visitor) => {
+    const own = events.filter((event) => event.visitor === visitor);
+    const entries = own.filter(
+      (event) =>
+        event.atUs >= question.span.fromUs &&
+        event.atUs < question.span.toUs &&
+        (question.order === 'any' ? question.steps : question.steps.slice(0, 1)).some((step) =>
+          matches(event, step),
+        ),
+    );
+    if (entries.length === 0) return [];
+    const attempts = entries.map(({ atUs }) => attempt(own, question, atUs, asOfUs));
+    const worth = ({ isVoid, times }: Attempt) => (isVoid ? 0 : times.length);
+    const best = attempts.reduce((a, b) => {
+      if (worth(a) !== worth(b)) return worth(a) > worth(b) ? a : b;
+      return a.entryUs <= b.entryUs ? a : b;
+    });
+    const atEntry = entries.filter(({ atUs }) => atUs === best.entryUs).map(({ id }) => id);
+    const entry = entries.find(({ id }) => id === atEntry.sort()[0])!;
+    const complete = worth(best) === question.steps.length;
+    const value = question.breakdown ? fieldOf(entry, question.breakdown.field) : null;
+    const open = !complete && attempts.some(({ isOpen }) => isOpen);
+    return [{ visitor, reached: worth(best), open, times: best.times, value }];
+  });
+}
+
+function attempt(
+  own: readonly StoredEvent[],
+  question: FunnelQuestion,
+  entryUs: number,
+  asOfUs: number,
+): Attempt {
+  const deadlineUs = entryUs + question.windowUs;
+  const times =
+    question.order === 'any'
+      ? inAnyOrder(own, question, entryUs, deadlineUs)
+      : inOrder(own, question, entryUs, deadlineUs);
+  const complete = times.length === question.steps.length;
+  const isVoid = question.exclusions.some((exclusion) => {
+    const isAny = question.order === 'any';
+    const begin = isAny ? entryUs : times[exclusion.afterStep - 1];
+    const end = isAny ? (complete ? times.at(-1)! : deadlineUs) : times[exclusion.beforeStep - 1];
+    if (begin === undefined) return false;
+    return own.some(
+      (event) => matches(event, exclusion) && event.atUs > begin && event.atUs < (end ?? deadlineUs),
+    );
+  });
+  const isBroken =
+    question.order === 'strict' && own.some(({ atUs }) => atUs > times.at(-1)! && atUs < deadlineUs);
+  const isOpen = !isVoid && !complete && !isBroken && deadlineUs > asOfUs;
+  return { entryUs, times, isVoid, isOpen };
+}
+
+function inOrder(
+  own: readonly StoredEvent[],
+  { steps, order }: FunnelQuestion,
+  entryUs: number,
+  deadlineUs: number,
+): number[] {
+  const times = [entryUs];
+  for (const step of steps.slice(1)) {
+    const previous = times.at(-1)!;
+    const serving = own.filter(
+      (event) =>
+        matches(event, step) &&
+        event.atUs >= previous &&
+        times.every((time, index) => steps[index]!.eventType !== step.eventType || event.atUs > time),
+    );
+    const at = Math.min(...serving.map(({ atUs }) => atUs));
+    if (at >= deadlineUs) break;
+    if (order === 'strict' && own.some(({ atUs }) => atUs > previous && atUs < at)) break;
+    times.push(at);
+  }
+  return times;
+}
+
+function inAnyOrder(
+  own: readonly StoredEvent[],
+  { steps }: FunnelQuestion,
+  entryUs: number,
+  deadlineUs: number,
+): number[] {
+  const used = new Set<StoredEvent>();
+  for (const step of steps) {
+    const [serving] = own
+      .filter((event) => !used.has(event) && matches(event, step) && event.atUs >= entryUs)
+      .sort((a, b) => a.atUs - b.atUs);
+    if (serving && serving.atUs < deadlineUs) used.add(serving);
+  }
+  return [...used].map(({ atUs }) => atUs).sort((a, b) => a - b);
+}
+
+/** The counts of some visitors; all of them unless a breakdown splits them. */
+export function countAttempts(attempts: readonly OracleAttempt[], steps: number): FunnelCounts {
+  return {
+    excluded: attempts.filter(({ reached }) => reached === 0).length,
+    steps: Array.from({ length: steps }, (_, index) => {
+      const there = attempts.filter(({ reached }) => reached > index);
+      const since = (k: number) => there.map(({ times }) => times[index]! - times[k]!);
+      return {
+        visitors: there.length,
+        open: there.filter(({ reached, open }) => reached === index + 1 && open).length,
+        fromStart: index === 0 ? null : nearestRanks(since(0)),
+        fromPrevious: index === 0 ? null : nearestRanks(since(index - 1)),
+      };
+    }),
+  };
+}
+
+export function isCounted(
+  { reached, open }: OracleAttempt,
+  step: number,
+  outcome: FunnelOutcome,
+  steps: number,
+): boolean {
+  if (outcome === 'reached') return reached >= step;
+  return reached === step && step < steps && open === (outcome === 'open');
+}
+
+export function matches(event: StoredEvent, { eventType, filters }: EventMatch): boolean {
+  return (
+    event.type === eventType && filters.every(({ field, anyOf }) => anyOf.includes(fieldOf(event, field)))
+  );
+}
+
+/** Tests keep to fields whose text is the value itself; how others are read is the filters' own test. */
+function fieldOf(event: StoredEvent, field: FilterField): string | null {
+  if (field.kind === 'property') return (event.properties?.[field.name] as string | undefined) ?? null;
+  if (field.kind === 'campaign' || field.kind === 'source') return event[field.kind] ?? null;
+  throw new Error(`The oracle does not know ${fieldName(field)}`);
+}
+
+function nearestRanks(values: readonly number[]): FunnelTimes | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (percent: number) => sorted[Math.ceil((percent * sorted.length) / 100) - 1]!;
+  return { medianUs: at(50), p90Us: at(90) };
+}

@@ -1,0 +1,64 @@
+import { environmentCode } from '../../src/common/environment.js';
+import { formatMicros } from '../../src/common/rfc3339.js';
+import type { Database } from '../../src/database/database.js';
+import { numberArray, textArray } from '../../src/database/pg-array.js';
+import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
+import type { ReportScope } from '../../src/reports/report-scope.js';
+
+/** An event as a report sees it; what is left out is null. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly visitor: string;
+  /** Microseconds of Unix time. */
+  readonly atUs: number;
+  readonly user?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly source?: string;
+  readonly medium?: string;
+  readonly campaign?: string;
+  readonly clickId?: string;
+  readonly referrerHost?: string;
+  /** Amount and currency. */
+  readonly revenue?: readonly [string, string];
+}
+
+/** Puts events into the record as they are, past the service: for tests of what reports make of them. */
+export async function storeEvents(
+  database: Pick<Database, 'writer'>,
+  scope: ReportScope,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const texts = (pick: (event: StoredEvent) => string | undefined) =>
+    textArray(events.map((event) => pick(event) ?? null));
+  await database.writer.query(
+    `INSERT INTO events (account_id, environment, key_id, content_hash, event_id, event_type, event_type_key, visitor_id,
+       visitor_key, occurred_at, received_at, user_id, properties, utm_source, utm_medium, utm_campaign, click_id_kind,
+       referrer_host, revenue_amount, revenue_currency)
+     SELECT $1, $2, 1, md5(id)::uuid, id, type, type_key, visitor, visitor_key, at, at, "user", properties, source,
+            medium, campaign, click_id, referrer_host, amount, currency
+       FROM unnest($3::text[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::timestamptz[], $9::text[],
+              $10::jsonb[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::numeric[], $17::text[])
+         AS e (id, type, type_key, visitor, visitor_key, at, "user", properties, source, medium, campaign, click_id,
+               referrer_host, amount, currency)`,
+    [
+      scope.accountId,
+      environmentCode(scope.environment),
+      texts(({ id }) => id),
+      texts(({ type }) => type),
+      numberArray(events.map(({ type }) => eventTypeKey(type))),
+      texts(({ visitor }) => visitor),
+      numberArray(events.map(({ visitor }) => visitorKey(visitor))),
+      texts(({ atUs }) => formatMicros(atUs)),
+      texts(({ user }) => user),
+      texts(({ properties }) => properties && JSON.stringify(properties)),
+      texts(({ source }) => source),
+      texts(({ medium }) => medium),
+      texts(({ campaign }) => campaign),
+      texts(({ clickId }) => clickId),
+      texts(({ referrerHost }) => referrerHost),
+      numberArray(events.map(({ revenue }) => revenue?.[0] ?? null)),
+      texts(({ revenue }) => revenue?.[1]),
+    ],
+  );
+}
