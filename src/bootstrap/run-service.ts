@@ -52,7 +52,7 @@ async function serve(env: Env, signals: StopSignals): Promise<number> {
     report: (line) => speak(line),
     onLost: () => endWith('Another Waymark service has taken over the embedded database; this one ends.'),
   });
-  process.stdout.write(announcement(service.url, service.demoSecret));
+  process.stdout.write(announcement(service.url, service.demoSecret, service.firstSignInUrl));
   speak = (line) => log.warn(line, 'Waymark');
   // A fault nobody caught leaves a state nobody knows: what is under way may finish, nothing new may begin.
   process.on('uncaughtException', (error) => {

@@ -14,6 +14,7 @@ import { createApp } from '../http/configure-app.js';
 import type { WaymarkExpressAdapter } from '../http/express-adapter.js';
 import { KeysService } from '../keys/keys.service.js';
 import type { ServiceLog } from '../logging/service-log.js';
+import { OneTimeLinksService } from '../members/one-time-links.service.js';
 import { createDemoAccount } from './first-run.js';
 import { listen } from './listen.js';
 import { serviceUrl } from './service-address.js';
@@ -36,6 +37,8 @@ export class Service {
     readonly url: string,
     /** The key of the demo account that this very start has made. */
     readonly demoSecret: string | null,
+    /** How the first person signs in; null as soon as there is anybody. */
+    readonly firstSignInUrl: string | null,
   ) {}
 
   /** @throws OperatorError with one sentence; `signal.reason` when interrupted. */
@@ -50,7 +53,8 @@ export class Service {
       const demoSecret = prepared.isEmbedded
         ? await createDemoAccount(app.get(AccountsService), app.get(KeysService))
         : null;
-      return new Service(app, prepared, url, demoSecret);
+      const link = await app.get(OneTimeLinksService, { strict: false }).createFirstSignInLink();
+      return new Service(app, prepared, url, demoSecret, link && `${url}${link.path}`);
     } catch (error) {
       await app?.close();
       await prepared.close();

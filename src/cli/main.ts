@@ -5,6 +5,7 @@ import { addAccountsCommands } from './accounts.commands.js';
 import { addDatabaseCommands } from './database.commands.js';
 import { addKeysCommands } from './keys.commands.js';
 import { runCommand } from './run-command.js';
+import { addUsersCommands } from './users.commands.js';
 
 const program = new Command('waymark')
   .description('Operates Waymark: accounts, keys, the database. Works with or without a running service.')
@@ -12,6 +13,7 @@ const program = new Command('waymark')
   .helpCommand(true);
 addAccountsCommands(program, runCommand);
 addKeysCommands(program, runCommand);
+addUsersCommands(program, runCommand);
 addDatabaseCommands(program, runCommand);
 
 try {

@@ -6,12 +6,18 @@ import type { Env } from '../config/env.js';
 import type { Database } from '../database/database.js';
 import { prepareDatabase } from '../database/prepare-database.js';
 import { KeysService } from '../keys/keys.service.js';
+import { MembershipsService } from '../members/memberships.service.js';
+import { OneTimeLinksService } from '../members/one-time-links.service.js';
+import { PeopleService } from '../members/people.service.js';
 
 /** What an operator's command works with. */
 export interface OperatorSession {
   readonly database: Database;
   readonly accounts: AccountsService;
   readonly keys: KeysService;
+  readonly people: PeopleService;
+  readonly memberships: MembershipsService;
+  readonly links: OneTimeLinksService;
 }
 
 /**
@@ -29,10 +35,14 @@ export async function withOperatorSession<T>(
   try {
     const { database } = prepared;
     const audit = new AuditService();
+    const people = new PeopleService(database, audit, systemClock, systemIds);
     return await work({
       database,
       accounts: new AccountsService(database, audit, systemIds),
       keys: new KeysService(database, audit, systemClock, systemIds),
+      people,
+      memberships: new MembershipsService(database, audit),
+      links: new OneTimeLinksService(database, audit, people, systemClock, systemIds),
     });
   } finally {
     await prepared.close();

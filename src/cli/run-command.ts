@@ -14,7 +14,7 @@ export const runCommand: RunCommand = (options, work) =>
   withOperatorSession(loadEnv(), (session) => work(session, new Output(options.json === true)));
 
 /** What was asked for by id, or the sentence that it is not there. */
-export function found<T>(subject: T | null, kind: 'account' | 'key', id: string): T {
+export function found<T>(subject: T | null, kind: 'account' | 'key' | 'user', id: string): T {
   if (subject === null) throw new OperatorError(`There is no ${kind} ${id}.`);
   return subject;
 }

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { PACKAGE_ROOT } from '../config/env.js';
 import { EventsModule } from '../events/events.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -10,6 +12,8 @@ import { AccountDataService } from './account/account-data.service.js';
 import { AccountViewService } from './account/account-view.service.js';
 import { ActorNames } from './account/actor-names.js';
 import { AuditTrailService } from './account/audit-trail.service.js';
+import { AppController } from './app/app.controller.js';
+import { AppFiles } from './app/app-files.js';
 import { AccountKeysService } from './keys/account-keys.service.js';
 import { KeyInventoryReadModel } from './keys/key-inventory.read-model.js';
 import { KeyRefs } from './keys/key-refs.js';
@@ -52,8 +56,10 @@ import { UsageViewService } from './usage/usage-view.service.js';
     UsageController,
     AccountController,
     OperatorController,
+    AppController,
   ],
   providers: [
+    { provide: AppFiles, useValue: new AppFiles(path.join(PACKAGE_ROOT, 'dashboard', 'dist')) },
     SessionCookie,
     SignInThrottle,
     SignInService,

@@ -127,8 +127,8 @@ export class TestDataFacts {
 }
 
 export class PurgeTestDataRequest {
-  @ApiProperty({ maxLength: 80, description: 'The name of the account, typed.' })
-  @IsText({ maxLength: 80 })
+  @ApiProperty({ maxLength: 200, description: 'The name of the account, typed.' })
+  @IsText({ maxLength: 200 })
   confirm_name!: string;
 }
 

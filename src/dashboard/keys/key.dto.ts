@@ -154,9 +154,9 @@ export class KeyDeletionFacts {
 }
 
 export class DeleteKeyRequest {
-  @ApiPropertyOptional({ maxLength: 80, description: 'The name of the key; required for live keys.' })
+  @ApiPropertyOptional({ maxLength: 200, description: 'The name of the key; required for live keys.' })
   @IsOptional()
-  @IsText({ maxLength: 80 })
+  @IsText({ maxLength: 200 })
   confirm_name?: string;
 }
 
