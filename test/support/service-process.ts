@@ -7,6 +7,8 @@ export interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The built program by default; a clone of the project has its own. */
   readonly projectDir?: string;
+  /** Whom to run it as; ourselves by default. */
+  readonly user?: { readonly uid: number; readonly gid: number } | null;
 }
 
 /** Twice what a slow machine needs for a first start; a test that waits this long has failed. */
@@ -28,6 +30,7 @@ export class ServiceProcess {
     const projectDir = options.projectDir ?? PACKAGE_ROOT;
     const { PATH, HOME, NODE_OPTIONS } = process.env;
     this.child = spawn(process.execPath, [path.join(projectDir, 'scripts', 'start.mjs')], {
+      ...options.user,
       cwd: projectDir,
       env: {
         PATH,

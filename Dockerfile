@@ -1,0 +1,29 @@
+# Waymark in a container: build with the compiler, run without it, as an ordinary user.
+#
+#   docker build -t waymark .
+#   docker run -p 3000:3000 -v waymark:/app/.waymark waymark              # with its own database
+#   docker run -p 3000:3000 -e DATABASE_URL=postgresql://… waymark        # with yours
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY tsconfig.json tsconfig.build.json ./
+COPY scripts ./scripts
+COPY src ./src
+# npm keeps the compiler, because a package names it as an optional peer; nothing that runs uses it.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver
+
+FROM node:24-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/dist ./dist
+RUN mkdir .waymark && chown node:node .waymark
+USER node
+VOLUME /app/.waymark
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "scripts/health.mjs"]
+CMD ["node", "scripts/start.mjs"]
