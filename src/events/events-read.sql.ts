@@ -19,8 +19,8 @@ const COLUMNS = `
 
 /**
  * A list of events, newest first. Types and visitors are found by their 64-bit keys, which the indexes hold, and
- * told from a collision by the text itself. The place to go on from is a bound on `occurred_at` for the index and
- * a row comparison for the rest of that instant.
+ * told from a collision by the text itself. Of the row comparison that goes on from a place, the index takes the part
+ * on `occurred_at`; each statement here reads one index backwards and sorts no more than equal times.
  */
 export function listEvents(
   scope: ReadScope,
@@ -45,8 +45,8 @@ export function listEvents(
   if (filter.fromUs !== null) conditions.push(`occurred_at >= ${instant(filter.fromUs)}`);
   if (filter.toUs !== null) conditions.push(`occurred_at < ${instant(filter.toUs)}`);
   if (after !== null) {
-    const at = instant(after.occurredAtUs);
-    conditions.push(`occurred_at <= ${at}`, `(occurred_at, event_id) < (${at}, ${parameter(after.eventId)})`);
+    const place = `(${instant(after.occurredAtUs)}, ${parameter(after.eventId)})`;
+    conditions.push(`(occurred_at, event_id) < ${place}`);
   }
   const text = `
 SELECT ${COLUMNS.trim()}

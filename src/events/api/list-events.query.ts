@@ -16,13 +16,15 @@ export const MAX_LIMIT = 1000;
 export const DEFAULT_LIMIT = 100;
 const MAX_CURSOR_LENGTH = 4096;
 
-/** The parameters of `GET /api/v1/events`, as sent. */
+/**
+ * The parameters of `GET /api/v1/events`, as sent. No filter has an example: the documentation's page would send it,
+ * and find nothing.
+ */
 export class ListEventsQuery {
   @ApiPropertyOptional({
     description: 'Only events of this type.',
     minLength: 1,
     maxLength: 128,
-    example: 'purchase',
   })
   @TextParameter(MAX_EVENT_TYPE_LENGTH)
   event_type?: string;
@@ -31,16 +33,14 @@ export class ListEventsQuery {
     description: 'Only events of this visitor.',
     minLength: 1,
     maxLength: 256,
-    example: 'visitor-1',
   })
   @TextParameter(MAX_VISITOR_ID_LENGTH)
   visitor_id?: string;
 
   @ApiPropertyOptional({
-    description: 'Only events that occurred at this instant or later.',
+    description: 'Only events that occurred at this instant (RFC 3339 with offset) or later.',
     format: 'date-time',
     maxLength: 64,
-    example: '2026-01-01T00:00:00Z',
   })
   @InstantParameter()
   from?: string;
@@ -49,7 +49,6 @@ export class ListEventsQuery {
     description: 'Only events that occurred before this instant.',
     format: 'date-time',
     maxLength: 64,
-    example: '2026-02-01T00:00:00Z',
   })
   @InstantParameter()
   to?: string;
