@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
 import { negotiate } from '../../http/negotiate.js';
@@ -38,6 +38,7 @@ export class ListEventsController {
       'stream that breaks ends without its last chunk. In CSV a text that a spreadsheet would run as a formula is ' +
       'led by an apostrophe.',
   })
+  @ApiExtraModels(EventListResponse)
   @ApiOkResponse({
     description: 'The events.',
     content: {

@@ -1,4 +1,5 @@
 import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
 import { KeyConfirmer } from '../../auth/key-confirmer.js';
@@ -14,12 +15,14 @@ import type { ParseResult } from '../event.types.js';
 import { EventsService, type TrackVerdict } from '../events.service.js';
 import { DryRun } from './dry-run.decorator.js';
 import { parseBatch } from './parse-batch.js';
+import { DocumentTrackBatch } from './track-batch.docs.js';
 import type { EventVerdict, TrackedBatch } from './track-event.response.js';
 
 /** Contract, "POST /api/v1/events/batch": measured after decompression. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** `POST /api/v1/events/batch`: up to 1,000 events, a verdict for every one. */
+@ApiTags('Events')
 @Controller('api/v1/events/batch')
 export class TrackBatchController {
   constructor(
@@ -33,6 +36,7 @@ export class TrackBatchController {
   @Post()
   @HttpCode(200)
   @AccountApi({ writesEvents: true })
+  @DocumentTrackBatch()
   async track(
     @CurrentAccount() account: AccountContext,
     @DryRun() isDryRun: boolean,

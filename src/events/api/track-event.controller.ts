@@ -1,4 +1,5 @@
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
 import { KeyConfirmer } from '../../auth/key-confirmer.js';
@@ -13,12 +14,14 @@ import { UsageService } from '../../usage/usage.service.js';
 import { EventsService } from '../events.service.js';
 import { parseEvent } from '../parse-event.js';
 import { DryRun } from './dry-run.decorator.js';
+import { DocumentTrackEvent } from './track-event.docs.js';
 import type { TrackedEvent } from './track-event.response.js';
 
 /** Contract, "Event fields": the most a single event's body may measure. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** `POST /api/v1/events`: one event in, one verdict out, after the commit. */
+@ApiTags('Events')
 @Controller('api/v1/events')
 export class TrackEventController {
   constructor(
@@ -31,6 +34,7 @@ export class TrackEventController {
 
   @Post()
   @AccountApi({ writesEvents: true })
+  @DocumentTrackEvent()
   async track(
     @CurrentAccount() account: AccountContext,
     @DryRun() isDryRun: boolean,

@@ -1,41 +1,110 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+
+const EVENT_ID = { minLength: 1, maxLength: 128, example: '01936f5e-7b1c-7e2a-9d3f-2f1b6c8a4e05' } as const;
+const COUNT = { type: 'integer', format: 'int32', minimum: 0, maximum: 1_000, example: 0 } as const;
+const WARNINGS = {
+  required: false,
+  description: 'Unknown top-level fields that were kept as properties.',
+  type: 'array',
+  maxItems: 10_000,
+  items: { type: 'string', maxLength: 512 },
+} satisfies ApiPropertyOptions;
+
 /** The answer to one tracked event, in the wire's names. */
 export class TrackedEvent {
-  /** As sent, or made here. */
+  @ApiProperty({ description: 'As sent, or made here.', ...EVENT_ID })
   event_id!: string;
+
+  @ApiProperty({ enum: ['accepted', 'duplicate'], example: 'accepted' })
   status!: 'accepted' | 'duplicate';
-  /** When the event was first received, RFC 3339 in UTC; absent in a dry run. */
+
+  @ApiProperty({
+    required: false,
+    description: 'When the event was first received, in UTC; absent in a dry run.',
+    format: 'date-time',
+    maxLength: 24,
+    example: '2026-01-31T12:00:00.250Z',
+  })
   received_at?: string;
-  /** Present, and true, in a dry run: nothing was stored. */
+
+  @ApiProperty({ required: false, description: 'Present, and true, in a dry run: nothing was stored.' })
   dry_run?: boolean;
-  /** Unknown top-level fields that were kept as properties. */
+
+  @ApiProperty(WARNINGS)
   warnings?: readonly string[];
 }
 
 /** The verdict on one event of a batch. */
 export class EventVerdict {
-  /** Position in the batch, from 0. */
+  @ApiProperty({ description: 'Position in the batch, from 0.', ...COUNT, maximum: 999 })
   index!: number;
-  /** Null when the event was refused and had no valid id of its own. */
+
+  @ApiProperty({
+    description: 'Null when the event was refused and had no valid id of its own.',
+    type: String,
+    nullable: true,
+    ...EVENT_ID,
+  })
   event_id!: string | null;
+
+  @ApiProperty({
+    enum: ['accepted', 'duplicate', 'conflict', 'rejected', 'rate_limited'],
+    example: 'accepted',
+  })
   status!: 'accepted' | 'duplicate' | 'conflict' | 'rejected' | 'rate_limited';
-  /** Every fault of a rejected event. */
+
+  @ApiProperty({
+    required: false,
+    description: 'Every fault of a rejected event.',
+    type: 'array',
+    maxItems: 10_000,
+    items: { $ref: '#/components/schemas/FieldFault' },
+  })
   errors?: readonly { field: string; code: string; message: string }[];
+
+  @ApiProperty(WARNINGS)
   warnings?: readonly string[];
 }
 
 /** The answer to a batch: a verdict for every event, in order; the counts add up to `received`. */
 export class TrackedBatch {
+  @ApiProperty({ pattern: '^req_[0-9a-f]{24}$', maxLength: 28, example: 'req_0123456789abcdef01234567' })
   request_id!: string;
+
+  @ApiProperty({ ...COUNT, example: 2 })
   received!: number;
+
+  @ApiProperty({ ...COUNT, example: 2 })
   accepted!: number;
+
+  @ApiProperty(COUNT)
   duplicates!: number;
+
+  @ApiProperty(COUNT)
   conflicts!: number;
+
+  @ApiProperty(COUNT)
   rejected!: number;
+
+  @ApiProperty(COUNT)
   rate_limited!: number;
+
+  @ApiProperty({ type: [EventVerdict], maxItems: 1_000 })
   results!: EventVerdict[];
+
+  @ApiProperty({ required: false, description: 'Present, and true, in a dry run: nothing was stored.' })
   dry_run?: boolean;
-  /** Why nothing was accepted; absent on a 200. */
+
+  @ApiProperty({ required: false, description: 'Why nothing was accepted; absent on a 200.', maxLength: 256 })
   error?: string;
-  /** Seconds until the hour ends; on a 429 only. */
+
+  @ApiProperty({
+    required: false,
+    description: 'Seconds until the hour ends; on a 429 only.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: 3_600,
+  })
   retry_after?: number;
 }

@@ -28,7 +28,7 @@ export function completeAnswers(document: OpenAPIObject): OpenAPIObject {
   const { components = {} } = document;
   const responses = Object.fromEntries(Object.values(REFUSALS).map(({ name, response }) => [name, response]));
   components.responses = onlyNamed('responses', responses, document.paths);
-  components.headers = HEADERS;
+  components.headers = onlyNamed('headers', HEADERS, [document.paths, components.responses]);
   components.schemas = { ...components.schemas };
   const schemas = onlyNamed('schemas', REFUSAL_SCHEMAS, [
     document.paths,
