@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { hashSecretKey, secretFromHeader } from '../keys/secret-key.js';
+import { ActivityFeed } from '../usage/activity-feed.js';
 import { ACCESS, type Access } from './access.js';
 import type { AccountContext } from './account-context.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
@@ -14,32 +15,37 @@ export class ApiKeyGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly verifier: KeyVerifier,
     @Inject(KEYLESS_REQUESTS) private readonly keyless: KeylessRequests,
+    private readonly activity: ActivityFeed,
   ) {}
 
   /** A promise only where something must be waited for: events from known keys pass at once. */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const secret = secretFromHeader(request.headers.authorization);
-    if (secret === null) return this.refuse(request);
+    if (secret === null) return this.refuse(request, null);
 
     const keyHash = hashSecretKey(secret);
     const access = this.reflector.get<Access>(ACCESS, context.getHandler());
-    const known = access?.writesEvents ? this.verifier.recent(keyHash) : this.verifier.current(keyHash);
-    if (!(known instanceof Promise)) return admit(request, keyHash, known);
+    request.writesEvents = access?.writesEvents === true;
+    const known = request.writesEvents ? this.verifier.recent(keyHash) : this.verifier.current(keyHash);
+    if (!(known instanceof Promise)) return this.admit(request, keyHash, known);
     return known.then((account) => {
-      if (!account) return this.refuse(request);
+      if (!account) return this.refuse(request, keyHash);
       request.keyConfirmed = true;
-      return admit(request, keyHash, account);
+      return this.admit(request, keyHash, account);
     });
   }
 
-  private async refuse(request: AuthenticatedRequest): Promise<never> {
+  private async refuse(request: AuthenticatedRequest, keyHash: string | null): Promise<never> {
+    if (keyHash !== null) this.activity.deadKey(keyHash);
+    else this.activity.stranger(request.headers.authorization === undefined ? 'missing' : 'malformed');
     throw await this.keyless.refuse(request);
   }
-}
 
-function admit(request: AuthenticatedRequest, keyHash: string, account: AccountContext): true {
-  request.account = account;
-  request.keyHash = keyHash;
-  return true;
+  private admit(request: AuthenticatedRequest, keyHash: string, account: AccountContext): true {
+    request.account = account;
+    request.keyHash = keyHash;
+    this.activity.used(account.keyId);
+    return true;
+  }
 }

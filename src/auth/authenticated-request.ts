@@ -9,4 +9,6 @@ export interface AuthenticatedRequest extends IncomingMessage {
   keyHash: string | undefined;
   /** Whether the key was seen alive by a lookup that began after this request arrived. */
   keyConfirmed: boolean;
+  /** Whether the route writes events (see Access); set together with `account`. */
+  writesEvents: boolean;
 }

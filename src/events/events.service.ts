@@ -4,6 +4,7 @@ import { ApiError, apiErrors } from '../common/api-error.js';
 import { startOfHour } from '../common/clock.js';
 import { BacklogFullError, FlushFailedBeforeError } from '../common/group-commit.js';
 import { toApiError } from '../database/sqlstate.js';
+import { ActivityFeed } from '../usage/activity-feed.js';
 import { UsageService } from '../usage/usage.service.js';
 import { EventStore, rowKey, type StoredEvent } from './event.store.js';
 import type { EventInput } from './event.types.js';
@@ -27,6 +28,7 @@ export class EventsService {
     private readonly usage: UsageService,
     private readonly writer: EventWriter,
     private readonly store: EventStore,
+    private readonly activity: ActivityFeed,
   ) {}
 
   /**
@@ -56,6 +58,7 @@ export class EventsService {
       if (idleRounds > MAX_ROUNDS_WITHOUT_PROGRESS) throw apiErrors.unavailable();
       pending = [...overrun, ...pending.slice(places.granted)];
     }
+    this.activity.judged(account, events, verdicts);
     return verdicts;
   }
 

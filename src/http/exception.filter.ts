@@ -3,6 +3,7 @@ import { KeyConfirmer } from '../auth/key-confirmer.js';
 import type { ApiError } from '../common/api-error.js';
 import { requestFacts } from '../logging/request-facts.js';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
+import { ActivityFeed } from '../usage/activity-feed.js';
 import { ClientGoneError } from './body-reader.js';
 import { publicError, sendError, sendInternalError } from './error-answer.js';
 import type { WaymarkRequest } from './waymark-request.js';
@@ -27,6 +28,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
   constructor(
     private readonly addressLimiter: AddressLimiter,
     private readonly keyConfirmer: KeyConfirmer,
+    private readonly activity: ActivityFeed,
   ) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -34,18 +36,23 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const res: WaymarkResponse = host.getArgByIndex(1);
     const error = publicError(exception);
     const isRefusal = error !== null && error.status < 500;
-    if (isRefusal && req.account !== undefined && !req.keyConfirmed)
+    if (isRefusal && req.account !== undefined && !req.keyConfirmed) {
       void this.confirmThenSend(req, res, error);
-    else this.send(exception, error, res);
+      return;
+    }
+    if (isRefusal && req.account !== undefined) this.activity.refused(req, req.account, error);
+    this.send(exception, error, res);
   }
 
   private async confirmThenSend(req: WaymarkRequest, res: WaymarkResponse, refusal: ApiError): Promise<void> {
     try {
       if (await this.keyConfirmer.confirm(req)) {
+        this.activity.refused(req, req.account!, refusal);
         sendError(res, refusal);
         return;
       }
       req.account = undefined;
+      this.activity.deadKey(req.keyHash!);
       sendError(res, await this.addressLimiter.refuse(req));
     } catch (fault) {
       this.send(fault, publicError(fault), res);

@@ -17,6 +17,8 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   keyHash: string | undefined = undefined;
   /** Whether the key was seen alive by a lookup that began after this request arrived. */
   keyConfirmed = false;
+  /** Whether the route writes events; set by the guard. */
+  writesEvents = false;
   /** The client sent `Expect: 100-continue` and holds its body back until we ask for it. */
   awaitsContinue = false;
   /** All of the body has been read; Node may say so a little later. */

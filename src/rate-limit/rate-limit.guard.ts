@@ -5,6 +5,7 @@ import { ACCESS, type Access } from '../auth/access.js';
 import type { AccountContext } from '../auth/account-context.js';
 import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
 import { apiErrors } from '../common/api-error.js';
+import { ActivityFeed } from '../usage/activity-feed.js';
 import { UsageService } from '../usage/usage.service.js';
 import type { Verdict } from './gcra-limiter.js';
 import type { WaymarkThrottlerStorage } from './throttler-storage.js';
@@ -22,6 +23,7 @@ export class RateLimitGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly usage: UsageService,
     @Inject(ThrottlerStorage) private readonly storage: WaymarkThrottlerStorage,
+    private readonly activity: ActivityFeed,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -37,9 +39,9 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private judge(burst: Verdict, account: AccountContext, writes: boolean): true {
-    if (!burst.allowed) throw apiErrors.rateLimited(burst.retryAfterMs / 1000);
-    const waitSeconds = writes ? this.usage.secondsUntilFree(account.quota) : null;
-    if (waitSeconds !== null) throw apiErrors.rateLimited(waitSeconds);
-    return true;
+    const waitSeconds = writes && burst.allowed ? this.usage.secondsUntilFree(account.quota) : null;
+    if (burst.allowed && waitSeconds === null) return true;
+    if (writes) this.activity.limited(account, burst.allowed ? 'hour' : 'burst');
+    throw apiErrors.rateLimited(waitSeconds ?? burst.retryAfterMs / 1000);
   }
 }

@@ -5,6 +5,12 @@ import type { ActivityEvent, ActivityListener, ActivitySource } from './activity
 /** The statuses that refuse what was sent for what it is. */
 const REJECTED = new Set([400, 413, 415]);
 
+/** What tells whether a request was to write events. */
+interface WritingRequest {
+  readonly writesEvents: boolean;
+  readonly url?: string | undefined;
+}
+
 type Judged = { readonly status: string };
 
 /**
@@ -49,10 +55,10 @@ export class ActivityFeed {
     );
   }
 
-  /** A request that was to write events is answered with a refusal and never became events. */
-  refused(source: ActivitySource, error: ApiError): void {
-    if (this.listener === null) return;
-    if (REJECTED.has(error.status))
+  /** A request is answered with a refusal; noted where it was to write events and never became any. */
+  refused(request: WritingRequest, source: ActivitySource, error: ApiError): void {
+    if (this.listener === null || !request.writesEvents || !REJECTED.has(error.status)) return;
+    if (!request.url?.includes('dry_run=true'))
       this.listener.notStored(source, 'rejected', null, wordsOf(error.extras.details ?? []) ?? error.message);
   }
 
