@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { environmentCode } from '../common/environment.js';
+import { textHazard } from '../common/json-text.js';
 import { Database, type ReadScope } from '../database/database.js';
 import { visitorKey } from './visitor-key.js';
 

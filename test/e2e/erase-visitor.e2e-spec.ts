@@ -45,4 +45,10 @@ describe('DELETE /api/v1/visitors/{visitor_id}', () => {
     await client.delete('/api/v1/visitors/v');
     expect((await client.track({ ...event, visitor_id: 'w' })).status).toBe(201);
   });
+
+  it('200: deletes nothing under a name that cannot be stored', async () => {
+    const { secret } = await service.issueKey();
+    const answer = await new ApiClient(service.url, secret).delete('/api/v1/visitors/a%00b');
+    expect([answer.status, answer.body]).toEqual([200, { deleted: 0 }]);
+  });
 });
