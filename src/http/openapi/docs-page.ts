@@ -28,13 +28,14 @@ export const DOCS_SCRIPT = `SwaggerUIBundle({
 `;
 
 /**
- * Everything from here, nothing inline but styles: Swagger UI writes style attributes. Requests go to this server
- * only, so that a key typed into the page cannot leave it; and no site may put the page into a frame.
+ * Everything from here, nothing inline: Swagger UI itself needs no more, only the page that usually comes with it
+ * does. Requests go to this server only, so that a key typed into the page cannot leave it; and no site may put the
+ * page into a frame.
  */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
