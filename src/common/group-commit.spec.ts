@@ -1,6 +1,13 @@
 import { BacklogFullError, FlushFailedBeforeError, GroupCommit } from './group-commit.js';
 
-const WIDE = { maxBatchWeight: 100, maxBatchBytes: 1_000, maxQueuedWeight: 100, maxQueuedBytes: 1_000 };
+const WIDE = {
+  maxBatchWeight: 100,
+  maxBatchBytes: 1_000,
+  maxQueuedWeight: 100,
+  maxQueuedBytes: 1_000,
+  maxFlights: 1,
+  secondFlightWeight: 1,
+};
 interface NamedItem {
   name: string;
   weight: number;
@@ -60,6 +67,30 @@ describe('GroupCommit', () => {
     await expect(commits.submit(item('c'))).rejects.toBeInstanceOf(BacklogFullError);
     (await nextBatch()).finish();
     expect(await Promise.all(held)).toEqual(['a!', 'b!']);
+  });
+
+  it('begins a second flight when enough is queued, and settles each item by its own', async () => {
+    const { flush, nextBatch } = controlled();
+    const commits = new GroupCommit<NamedItem, string>(flush, {
+      ...WIDE,
+      maxFlights: 2,
+      secondFlightWeight: 2,
+    });
+    const a = commits.submit(item('a'));
+    const first = await nextBatch();
+    const b = commits.submit(item('b'));
+    const c = commits.submit(item('c'));
+    const second = await nextBatch();
+    expect([first.names, second.names]).toEqual([['a'], ['b', 'c']]);
+    const d = commits.submit(item('d', 50));
+    second.finish();
+    expect(await Promise.all([b, c])).toEqual(['b!', 'c!']);
+    const third = await nextBatch();
+    expect(third.names).toEqual(['d']);
+    first.finish();
+    third.finish();
+    expect(await Promise.all([a, d])).toEqual(['a!', 'd!']);
+    await commits.idle();
   });
 
   it('fails what is queued behind a failed flush, and works again afterwards', async () => {

@@ -1,9 +1,11 @@
 /**
- * Group commit: gathers what arrives while a flush is under way and hands it to the next flush as one batch.
+ * Group commit: gathers what arrives while flushes are under way and hands it to the next flush as one batch.
  *
- * States: idle → flushing → (more queued) flushing … → idle. Nothing waits for a timer: a lone item is flushed
- * at once, a loaded queue makes its own batches. An item is in exactly one of `queue` and the batch under way; the
- * batch is taken out of the queue before the flush is awaited. Each item settles with its own result.
+ * States: idle → one flight → (much queued) up to `maxFlights` → … → idle. Nothing waits for a timer: a lone item
+ * is flushed at once, a loaded queue makes its own batches. A second flight begins only when `secondFlightWeight`
+ * is queued: it lets one batch be executed while another is being committed, which small batches do not repay. An
+ * item is in exactly one of `queue` and one batch under way; the batch is taken out of the queue before its flush is
+ * awaited. Each item settles with its own result.
  *
  * Bounds: the queue is limited in weight and bytes; beyond them `submit` rejects with {@link BacklogFullError}.
  * A flush that rejects (the flusher treats single bad items itself, so this means an outage) fails its batch and
@@ -14,7 +16,7 @@ export class GroupCommit<Item extends Weighed, Result> {
   private queue: Queued<Item, Result>[] = [];
   private queuedWeight = 0;
   private queuedBytes = 0;
-  private flushing = false;
+  private flights = 0;
   private idleWaiters: (() => void)[] = [];
 
   constructor(
@@ -32,19 +34,24 @@ export class GroupCommit<Item extends Weighed, Result> {
       this.queue.push({ item, resolve, reject });
       this.queuedWeight += item.weight;
       this.queuedBytes += item.bytes;
-      if (this.flushing) return;
-      this.flushing = true;
-      // After this turn's I/O: requests that came in together share the first batch.
-      setImmediate(() => void this.run());
+      this.takeOff();
     });
   }
 
   /** Resolves when nothing is queued or under way. */
   async idle(): Promise<void> {
-    if (this.flushing) await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
+    if (this.flights > 0) await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
   }
 
-  private async run(): Promise<void> {
+  private takeOff(): void {
+    const { maxFlights, secondFlightWeight } = this.bounds;
+    if (this.flights > 0 && (this.flights >= maxFlights || this.queuedWeight < secondFlightWeight)) return;
+    this.flights++;
+    // After this turn's I/O: requests that came in together share the first batch.
+    setImmediate(() => void this.fly());
+  }
+
+  private async fly(): Promise<void> {
     while (this.queue.length > 0) {
       const batch = this.takeBatch();
       try {
@@ -55,8 +62,8 @@ export class GroupCommit<Item extends Weighed, Result> {
         for (const queued of this.takeAll()) queued.reject(new FlushFailedBeforeError(error));
       }
     }
-    this.flushing = false;
-    for (const wake of this.idleWaiters.splice(0)) wake();
+    this.flights--;
+    if (this.flights === 0) for (const wake of this.idleWaiters.splice(0)) wake();
   }
 
   private takeBatch(): Queued<Item, Result>[] {
@@ -100,6 +107,9 @@ export interface GroupCommitBounds {
   readonly maxBatchBytes: number;
   readonly maxQueuedWeight: number;
   readonly maxQueuedBytes: number;
+  /** Flushes at once, and from what queued weight on another one begins. */
+  readonly maxFlights: number;
+  readonly secondFlightWeight: number;
 }
 
 /** More is queued than may be; nothing of the item was done. */

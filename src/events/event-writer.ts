@@ -25,6 +25,8 @@ const BOUNDS = {
   maxBatchBytes: 4 * 1024 * 1024,
   maxQueuedWeight: 20_000,
   maxQueuedBytes: 64 * 1024 * 1024,
+  maxFlights: 1,
+  secondFlightWeight: 32,
 };
 
 const STORED: WriteOutcome = { status: 'stored' };

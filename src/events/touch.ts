@@ -23,6 +23,7 @@ export interface Touch {
 export const MAX_TOUCH_LENGTH = 256;
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+const HAS_CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
  * Reads the touch out of an event's properties, or null when nothing marks one. Each tag is taken from its
@@ -63,6 +64,7 @@ function withoutWww(host: string): string {
 function tidy(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
-  const text = cutText(value.replace(CONTROL_CHARACTERS, '').trim(), MAX_TOUCH_LENGTH);
+  const plain = HAS_CONTROL_CHARACTER.test(value) ? value.replace(CONTROL_CHARACTERS, '') : value;
+  const text = cutText(plain.trim(), MAX_TOUCH_LENGTH);
   return text === '' ? null : text;
 }

@@ -11,7 +11,15 @@ const eventTypeKeys = new Map<string, string>();
  * 3 in a million. Reads filter by the id itself as well, so a collision never shows foreign events.
  */
 export function visitorKey(visitorId: string): string {
-  return hash('sha256', visitorId, 'buffer').readBigInt64BE(0).toString();
+  // As text, one byte a character: a buffer for each digest would cost more than the digest.
+  const digest = hash('sha256', visitorId, 'binary');
+  return ((BigInt(wordAt(digest, 0)) << 32n) | BigInt(wordAt(digest, 4) >>> 0)).toString();
+}
+
+/** Four bytes of a digest, big-endian, as a signed 32-bit number. */
+function wordAt(digest: string, at: number): number {
+  const byte = (offset: number) => digest.charCodeAt(at + offset);
+  return (byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3);
 }
 
 /** The same key of an event type; remembered, because an account uses the same few again and again. */
