@@ -1,7 +1,17 @@
 import { Module } from '@nestjs/common';
+import { Database } from '../database/database.js';
 import { DatabaseProbe } from './database-probe.js';
 import { HealthController } from './health.controller.js';
 
 /** Probes; needs the Database, which is global. */
-@Module({ controllers: [HealthController], providers: [DatabaseProbe] })
+@Module({
+  controllers: [HealthController],
+  providers: [
+    {
+      provide: DatabaseProbe,
+      inject: [Database],
+      useFactory: (database: Database) => new DatabaseProbe(database),
+    },
+  ],
+})
 export class HealthModule {}

@@ -5,6 +5,7 @@ import { AuthModule } from '../../src/auth/auth.module.js';
 import { CLOCK, type Clock, systemClock } from '../../src/common/clock.js';
 import { ID_SOURCE, systemIds } from '../../src/common/ids.js';
 import { Database } from '../../src/database/database.js';
+import { HealthModule } from '../../src/health/health.module.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from '../../src/http/http-server.js';
 import type { ServiceLog } from '../../src/logging/service-log.js';
@@ -79,7 +80,7 @@ class EdgeTestModule {
   static of(keys: KeyTable, clock: Clock, limits: RateLimitOptions): DynamicModule {
     return {
       module: EdgeTestModule,
-      imports: [EdgeWorldModule.of(keys, clock), RateLimitModule.forRoot(limits), AuthModule],
+      imports: [EdgeWorldModule.of(keys, clock), RateLimitModule.forRoot(limits), AuthModule, HealthModule],
       controllers: [EdgeRoutesController],
       providers: [Gate],
     };

@@ -42,7 +42,10 @@ export class KeyTable {
 
   asDatabase(): Database {
     return {
-      lookup: { query: (query: { values: [string] }) => this.find(query.values[0]) },
+      lookup: {
+        query: (query: { values: [string] } | string) =>
+          this.find(typeof query === 'string' ? '' : query.values[0]),
+      },
     } as unknown as Database;
   }
 
