@@ -53,13 +53,19 @@ export const apiErrors = {
   bodyTooLarge: (limitBytes: number) =>
     new ApiError(413, `Request body is larger than the limit of ${limitBytes} bytes`),
   unsupportedMediaType: (accepted: string) => new ApiError(415, `Unsupported media type: send ${accepted}`),
-  rateLimited: (retryAfterSeconds: number) =>
-    new ApiError(429, 'Rate limit exceeded', {
-      retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
-    }),
+  rateLimited: (retryAfterSeconds: number) => rateLimited(Math.max(1, Math.ceil(retryAfterSeconds))),
   unavailable: (message = 'Service temporarily unavailable, please retry', extras: ApiErrorExtras = {}) =>
     new ApiError(503, message, { retryAfterSeconds: 1, ...extras }),
 } as const;
 
 /** Shared: a refused key must cost nothing and never vary. */
 const INVALID_API_KEY = Object.freeze(new ApiError(401, 'Invalid API key'));
+
+/** The last 429 made: floods are refused with one and the same second after second, and share it. */
+let lastRateLimited: ApiError | undefined;
+
+function rateLimited(retryAfterSeconds: number): ApiError {
+  if (lastRateLimited?.extras.retryAfterSeconds !== retryAfterSeconds)
+    lastRateLimited = Object.freeze(new ApiError(429, 'Rate limit exceeded', { retryAfterSeconds }));
+  return lastRateLimited;
+}

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
 import type { Response } from 'express';
-import swaggerUi from 'swagger-ui-dist';
+import swaggerUiPath from 'swagger-ui-dist/absolute-path.js';
 import { apiErrors } from '../../common/api-error.js';
 import { PublicApi } from '../surface.decorators.js';
 import { DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './docs-page.js';
@@ -42,6 +42,6 @@ export class DocsController {
   @Get('docs/:asset')
   asset(@Param('asset') asset: string, @Res() res: Response): void {
     if (!ASSETS.has(asset)) throw apiErrors.notFound();
-    res.sendFile(asset, { root: swaggerUi.getAbsoluteFSPath(), maxAge: '1h' });
+    res.sendFile(asset, { root: swaggerUiPath(), maxAge: '1h' });
   }
 }
