@@ -25,7 +25,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 /** All instants of a case lie on this grid, so that ties and windows that end on an event are the rule. */
 const MINUTE_US = 60_000_000;
 const START_US = Date.parse('2026-03-01T00:00:00Z') * 1000;
-const GRID = 16;
+const GRID = 24;
 
 let testDatabase: TestDatabase;
 let nowMs = 0;
@@ -42,26 +42,32 @@ function readModel(): SqlFunnelReadModel {
   return new SqlFunnelReadModel(new ReportRunner(testDatabase.database, clock));
 }
 
-const minute = fc.integer({ min: 0, max: GRID - 1 }).map((n) => START_US + n * MINUTE_US);
 const type = fc.constantFrom('view', 'view', 'cart', 'buy', 'other');
 
-const event = fc.record({
-  type,
-  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
-  atUs: minute,
-  plan: fc.constantFrom(undefined, 'free', 'pro'),
-  source: fc.constantFrom(undefined, 'x', 'y', 'z'),
-});
-
 /** Ids in no order, so that what depends on them shows. */
-const events = fc
-  .tuple(fc.array(event, { maxLength: 40 }), fc.infiniteStream(fc.integer({ min: 0, max: 99 })))
-  .map(([list, salts]) =>
-    list.map(({ plan, source, ...rest }, index): StoredEvent => {
-      const id = `${salts.next().value}-${index}`;
-      return { id, ...rest, ...(plan && { properties: { plan } }), ...(source && { source }) };
-    }),
+function eventsWithin(minutes: number): fc.Arbitrary<StoredEvent[]> {
+  const event = fc.record({
+    type,
+    visitor: fc.constantFrom('ada', 'bob'),
+    minute: fc.nat(minutes - 1),
+    plan: fc.constantFrom(undefined, 'free', 'pro'),
+    source: fc.constantFrom(undefined, 'x', 'y', 'z'),
+    salt: fc.nat(99),
+  });
+  return fc.array(event, { maxLength: 2 * minutes }).map((list) =>
+    list.map(({ type, visitor, minute, plan, source, salt }, index) => ({
+      id: `${salt}-${index}`,
+      type,
+      visitor,
+      atUs: START_US + minute * MINUTE_US,
+      ...(plan && { properties: { plan } }),
+      ...(source && { source }),
+    })),
   );
+}
+
+/** Long streams, in which later attempts win, and crowded ones, in which ties decide. */
+const events = fc.oneof(eventsWithin(GRID), eventsWithin(GRID / 2), eventsWithin(4));
 
 const filter: fc.Arbitrary<ReportFilter> = fc.constantFrom<ReportFilter>(
   { field: { kind: 'property', name: 'plan' }, anyOf: ['pro'] },
@@ -74,13 +80,15 @@ const match: fc.Arbitrary<EventMatch> = fc.record({
   filters: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(filter) }),
 });
 
+const USUAL_STEPS = ['view', 'cart', 'buy'].map((eventType): EventMatch => ({ eventType, filters: [] }));
+
 const question: fc.Arbitrary<FunnelQuestion> = fc
   .record({
-    from: fc.integer({ min: 0, max: 6 }),
+    from: fc.constantFrom(0, 0, 1, 6),
     length: fc.integer({ min: 1, max: GRID }),
-    steps: fc.array(match, { minLength: 2, maxLength: 4 }),
+    steps: fc.oneof(fc.array(match, { minLength: 2, maxLength: 5 }), fc.constant(USUAL_STEPS)),
     order: fc.constantFrom(...FUNNEL_ORDERS),
-    window: fc.integer({ min: 1, max: 10 }),
+    window: fc.constantFrom(1, 2, 2, 3, 3, 4, 6, 10),
     exclusions: fc.oneof(
       { weight: 3, arbitrary: fc.constant<[EventMatch, number, number][]>([]) },
       { weight: 1, arbitrary: fc.array(fc.tuple(match, fc.nat(9), fc.nat(9)), { maxLength: 2 }) },
@@ -173,6 +181,58 @@ describe('SqlFunnelReadModel', () => {
       { numRuns: 200 },
     );
   }, 120_000);
+
+  it.each([
+    [
+      'past an attempt that does better than the first to one that does better still',
+      { view: [0, 3, 5], cart: [5], buy: [7] },
+      ['view', 'cart', 'buy'],
+      ['view-5', 'cart-5', 'buy-7'],
+    ],
+    [
+      'back to the first attempt when no later one gets farther',
+      { view: [0, 7], cart: [2, 12], buy: [9] },
+      ['view', 'cart', 'buy'],
+      ['view-0', 'cart-2'],
+    ],
+    [
+      'to the earliest of attempts that get equally far',
+      { view: [0, 1], cart: [2] },
+      ['view', 'cart', 'buy'],
+      ['view-0', 'cart-2'],
+    ],
+    [
+      'on at the same instant, but never with the same event',
+      { view: [0], cart: [0] },
+      ['view', 'cart', 'view'],
+      ['view-0', 'cart-0'],
+    ],
+    [
+      'on with another event of the same type, strictly later',
+      { view: [0, 1], cart: [0] },
+      ['view', 'cart', 'view'],
+      ['view-0', 'cart-0', 'view-1'],
+    ],
+  ])('goes %s', async (_, at: Record<string, number[]>, steps, expected) => {
+    const list = Object.entries(at).flatMap(([eventType, minutes]) =>
+      minutes.map((minute): StoredEvent => {
+        const atUs = START_US + minute * MINUTE_US;
+        return { id: `${eventType}-${minute}`, type: eventType, visitor: 'ada', atUs };
+      }),
+    );
+    const asked: FunnelQuestion = {
+      span: { fromUs: START_US, toUs: START_US + GRID * MINUTE_US, timezone: 'UTC' },
+      steps: steps.map((eventType) => ({ eventType, filters: [] })),
+      order: 'ordered',
+      windowUs: 3 * MINUTE_US,
+      exclusions: [],
+      breakdown: null,
+    };
+    const evidence = { step: 1, outcome: 'reached', limit: 1, after: null } as const;
+    const { value } = await readModel().answer(await stored(list), asked, evidence);
+    expect(value.counts.total.steps.filter(({ visitors }) => visitors === 1).length).toBe(expected.length);
+    expect(value.evidence!.visitors[0]!.events.map(({ eventId }) => eventId)).toEqual(expected);
+  });
 
   it('takes ten steps', async () => {
     const list = Array.from({ length: 12 }, (_, n): StoredEvent => {
