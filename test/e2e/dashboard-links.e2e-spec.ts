@@ -1,0 +1,221 @@
+import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
+import { type Json, openBrowser } from '../support/browser.js';
+import { MovableClock } from '../support/movable-clock.js';
+import { anAccount, aPerson, aVisitor, browserOf, PASSWORD } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const HOUR_MS = 3_600_000;
+const NEW_PASSWORD = 'violet ladders drink soup';
+
+const tokenOf = (link: { path: string }) => link.path.split('#')[1]!;
+
+describe('the first sign-in link', () => {
+  let app: TestApp;
+  const clock = new MovableClock();
+
+  beforeAll(async () => {
+    app = await startTestApp({ clock });
+  });
+  afterAll(() => app.close());
+
+  it('makes the first person: operator, owner of every account, signed in; then none works any more', async () => {
+    const links = app.app.get(OneTimeLinksService, { strict: false });
+    const account = await anAccount(app, 'Demo');
+    const [expired, first, second] = [
+      await links.createFirstSignInLink(),
+      await links.createFirstSignInLink(),
+      await links.createFirstSignInLink(),
+    ];
+    expect(first!.path).toMatch(/^\/dashboard\/link#\w{43}$/);
+    await app.database.writer.query('UPDATE one_time_links SET expires_at = created_at WHERE id = $1', [
+      expired!.id,
+    ]);
+    const browser = openBrowser(app);
+    expect((await browser.get('session')).body).toMatchObject({ person: null, first_start: true });
+    expect((await browser.post('links/inspect', { token: tokenOf(expired!) })).status).toBe(404);
+    const inspected = await browser.post('links/inspect', { token: tokenOf(first!) });
+    expect(inspected.body).toMatchObject({ kind: 'first_start', email: null, account_name: null });
+
+    const body = { token: tokenOf(first!), email: 'Ada@Example.com', name: 'Ada', password: PASSWORD };
+    const weak = await browser.post('links/redeem', { ...body, password: 'ada@example.com' });
+    expect(weak.body.details).toMatchObject([{ field: 'password', code: 'too_easy' }]);
+    const redeemed = await browser.post('links/redeem', body);
+    expect(redeemed.status).toBe(200);
+    expect(redeemed.body).toMatchObject({
+      person: { email: 'ada@example.com', name: 'Ada', is_operator: true },
+      accounts: [{ id: account.publicId, role: 'owner' }],
+      first_start: false,
+    });
+    expect((await browser.get('sessions')).status).toBe(200);
+
+    const thief = { ...body, email: 'eve@example.com' };
+    for (const link of [first, second])
+      expect((await openBrowser(app).post('links/redeem', { ...thief, token: tokenOf(link!) })).status).toBe(
+        404,
+      );
+    expect(await links.createFirstSignInLink()).toBeNull();
+  });
+});
+
+describe('links of the dashboard', () => {
+  let app: TestApp;
+  const clock = new MovableClock();
+
+  beforeAll(async () => {
+    app = await startTestApp({ clock });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => clock.advance(15 * 60_000));
+
+  const inviteTo = async (email: string, role = 'analyst') => {
+    const account = await anAccount(app);
+    const owner = await aVisitor(app, { account });
+    const path = `accounts/${account.publicId}/invitations`;
+    const { body } = await owner.browser.post(path, { email, role });
+    return { account, owner, invitation: body, token: tokenOf(body.link) };
+  };
+
+  it('an invitation makes a new person a member, once', async () => {
+    const { account, owner, token } = await inviteTo('New@Example.com');
+    const browser = openBrowser(app);
+    expect((await browser.post('links/inspect', { token })).body).toMatchObject({
+      kind: 'invite',
+      email: 'new@example.com',
+      account_name: 'Shop',
+      role: 'analyst',
+      person_exists: false,
+    });
+    const answer = await browser.post('links/redeem', { token, password: PASSWORD });
+    expect(answer.body).toMatchObject({
+      person: { email: 'new@example.com', is_operator: false },
+      accounts: [{ id: account.publicId, role: 'analyst' }],
+    });
+    expect((await openBrowser(app).post('links/redeem', { token, password: PASSWORD })).status).toBe(404);
+    const { members, invitations } = (await owner.browser.get(`accounts/${account.publicId}/members`)).body;
+    expect(members.map((member: Json) => member.email)).toContain('new@example.com');
+    expect(invitations).toEqual([]);
+  });
+
+  it('an invitation asks someone who exists for their own password, and never sets it', async () => {
+    const person = await aPerson(app);
+    const { account, token } = await inviteTo(person.email);
+    const inspected = await openBrowser(app).post('links/inspect', { token });
+    expect(inspected.body).toMatchObject({ person_exists: true });
+    const hijack = await openBrowser(app).post('links/redeem', { token, password: NEW_PASSWORD });
+    expect(hijack.status).toBe(401);
+    const answer = await openBrowser(app).post('links/redeem', { token, password: PASSWORD });
+    expect(answer.body.accounts).toMatchObject([{ id: account.publicId }]);
+  });
+
+  it('an invitation needs no password of the invited person who is signed in, and is refused to others', async () => {
+    const { person, browser } = await aVisitor(app);
+    const stranger = await aVisitor(app);
+    const { account, token } = await inviteTo(person.email);
+    expect((await stranger.browser.post('links/redeem', { token })).status).toBe(409);
+    expect((await browser.post('links/redeem', { token })).body.accounts).toMatchObject([
+      { id: account.publicId },
+    ]);
+  });
+
+  it('guessing the password behind an invitation is slowed down like any sign-in', async () => {
+    const person = await aPerson(app);
+    const { token } = await inviteTo(person.email);
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt++)
+      statuses.push((await openBrowser(app).post('links/redeem', { token, password: 'wrong' })).status);
+    expect(statuses).toEqual([...new Array(10).fill(401), 429]);
+  });
+
+  it('an invitation that was taken back, replaced or is a week old is void', async () => {
+    const { account, owner, invitation, token } = await inviteTo('late@example.com');
+    const path = `accounts/${account.publicId}/invitations`;
+    expect((await owner.browser.delete(`${path}/${invitation.id}`)).status).toBe(204);
+    expect((await owner.browser.delete(`${path}/${invitation.id}`)).status).toBe(404);
+    const replaced = (await owner.browser.post(path, { email: 'late@example.com', role: 'admin' })).body;
+    const latest = (await owner.browser.post(path, { email: 'late@example.com', role: 'admin' })).body;
+    const statusOf = async (secret: string) =>
+      (await openBrowser(app).post('links/inspect', { token: secret })).status;
+    expect(await statusOf(token)).toBe(404);
+    expect(await statusOf(tokenOf(replaced.link))).toBe(404);
+    expect(await statusOf(tokenOf(latest.link))).toBe(200);
+    clock.advance(7 * 24 * HOUR_MS);
+    expect(await statusOf(tokenOf(latest.link))).toBe(404);
+  });
+
+  it('a password link sets a new password, ends every session, and lets in', async () => {
+    const { person, browser } = await aVisitor(app);
+    const operator = await aVisitor(app, { isOperator: true });
+    const older = await operator.browser.post(`operator/people/${person.publicId}/password-link`);
+    const link = await operator.browser.post(`operator/people/${person.publicId}/password-link`);
+    const redeem = (created: Json) =>
+      openBrowser(app).post('links/redeem', { token: tokenOf(created), password: NEW_PASSWORD });
+    expect((await redeem(older.body)).status).toBe(404);
+    expect((await redeem(link.body)).body.person).toMatchObject({ email: person.email });
+    expect((await browser.get('sessions')).status).toBe(401);
+    expect((await redeem(link.body)).status).toBe(404);
+    const again = await openBrowser(app).post('session', { email: person.email, password: NEW_PASSWORD });
+    expect(again.status).toBe(200);
+  });
+
+  it('of two who use one link at the same moment, one comes in', async () => {
+    const person = await aPerson(app);
+    const links = app.app.get(OneTimeLinksService, { strict: false });
+    const token = tokenOf(await links.createPasswordLink(person, 'test'));
+    const answers = await Promise.all(
+      [1, 2].map(() => openBrowser(app).post('links/redeem', { token, password: NEW_PASSWORD })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
+  });
+
+  it('no link is stored, nor shown a second time', async () => {
+    const { account, owner, token } = await inviteTo('once@example.com');
+    const { rows } = await app.database.writer.query(
+      'SELECT row_to_json(l)::text AS row FROM one_time_links l',
+    );
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+    const list = await owner.browser.get(`accounts/${account.publicId}/members`);
+    expect(list.body.invitations).toMatchObject([
+      { email: 'once@example.com', invited_by: owner.person.email },
+    ]);
+    expect(list.text).not.toContain(token);
+  });
+
+  it('every change leaves its line in the trail, with who did it', async () => {
+    const { account, owner, invitation, token } = await inviteTo('trail@example.com', 'admin');
+    expect(invitation.role).toBe('admin');
+    const member = (await openBrowser(app).post('links/redeem', { token, password: PASSWORD })).body.person;
+    const path = `accounts/${account.publicId}/members/${member.id}`;
+    await owner.browser.send('PATCH', path, { role: 'analyst' });
+    await owner.browser.delete(path);
+    const { entries } = (await owner.browser.get(`accounts/${account.publicId}/audit`)).body;
+    expect(entries.slice(0, 4).map(({ action, actor, target }: Json) => [action, actor, target])).toEqual([
+      ['member.removed', owner.person.email, 'trail@example.com'],
+      ['member.role_changed', owner.person.email, 'trail@example.com'],
+      ['member.joined', 'trail@example.com', 'trail@example.com'],
+      ['member.invited', owner.person.email, 'trail@example.com'],
+    ]);
+  });
+
+  it('an account keeps at least one owner, even when two demote each other at once', async () => {
+    const account = await anAccount(app);
+    const [a, b] = [await aVisitor(app, { account }), await aVisitor(app, { account })];
+    const memberPath = (id: string) => `accounts/${account.publicId}/members/${id}`;
+    const answers = await Promise.all([
+      a.browser.send('PATCH', memberPath(b.person.publicId), { role: 'admin' }),
+      b.browser.send('PATCH', memberPath(a.person.publicId), { role: 'admin' }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const [owner] = answers[0].status === 200 ? [a] : [b];
+    expect((await owner!.browser.delete(memberPath(owner!.person.publicId))).status).toBe(409);
+  });
+
+  it('a removed member is out with the next request, signed in or not', async () => {
+    const account = await anAccount(app);
+    const owner = await aVisitor(app, { account });
+    const member = await aVisitor(app, { account, role: 'admin' });
+    const browsers = [member.browser, await browserOf(app, member.person)];
+    await owner.browser.delete(`accounts/${account.publicId}/members/${member.person.publicId}`);
+    for (const browser of browsers)
+      expect((await browser.get(`accounts/${account.publicId}/keys`)).status).toBe(404);
+  });
+});
