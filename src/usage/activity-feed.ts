@@ -11,6 +11,11 @@ interface WritingRequest {
   readonly url?: string | undefined;
 }
 
+/** The outcome of reading one event. */
+type Parsed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly eventId: string | null; readonly faults: readonly FieldFault[] };
+
 type Judged = { readonly status: string };
 
 /**
@@ -45,14 +50,15 @@ export class ActivityFeed {
     if (stored) listener.stored(source.accountId);
   }
 
-  /** An event of a batch broke a rule. */
-  rejected(source: ActivitySource, eventId: string | null, faults: readonly FieldFault[]): void {
-    this.listener?.notStored(
-      source,
-      'rejected',
-      { eventId, eventType: null, visitorId: null },
-      wordsOf(faults),
-    );
+  /** Events of a batch were read; those that broke a rule were rejected. */
+  rejected(source: ActivitySource, results: readonly Parsed[]): void {
+    const { listener } = this;
+    if (listener === null) return;
+    for (const result of results) {
+      if (result.ok) continue;
+      const event = { eventId: result.eventId, eventType: null, visitorId: null };
+      listener.notStored(source, 'rejected', event, wordsOf(result.faults));
+    }
   }
 
   /** A request is answered with a refusal; noted where it was to write events and never became any. */

@@ -10,6 +10,7 @@ import { JsonBody } from '../../http/json-body.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { ActivityFeed } from '../../usage/activity-feed.js';
 import { UsageService } from '../../usage/usage.service.js';
 import type { ParseResult } from '../event.types.js';
 import { EventsService, type TrackVerdict } from '../events.service.js';
@@ -29,6 +30,7 @@ export class TrackBatchController {
     private readonly events: EventsService,
     private readonly usage: UsageService,
     private readonly keys: KeyConfirmer,
+    private readonly activity: ActivityFeed,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
@@ -59,6 +61,7 @@ export class TrackBatchController {
 
     const batch = summarize(response.requestId, parsed.results, verdicts);
     if (isDryRun) batch.dry_run = true;
+    else this.activity.rejected(account, parsed.results);
     this.setStatus(batch, account, response);
     return batch;
   }
