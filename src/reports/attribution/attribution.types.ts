@@ -1,0 +1,49 @@
+import type { ReportFilter } from '../report-filter.js';
+import type { TimeSpan } from '../time-buckets.js';
+
+/** How a conversion's credit is shared among its touches; docs/reports.md, "Attribution", has the formulas. */
+export const ATTRIBUTION_MODELS = [
+  'first_touch',
+  'last_touch',
+  'last_non_direct',
+  'linear',
+  'time_decay',
+  'position_based',
+] as const;
+export type AttributionModel = (typeof ATTRIBUTION_MODELS)[number];
+
+/** One conversion's whole credit: counted in millionths, so that shares add up exactly. */
+export const WHOLE_CREDIT = 1_000_000;
+
+/** Revenue is shared in ten-thousandths, the finest amount an event can carry. */
+export const UNITS_PER_CURRENCY_UNIT = 10_000;
+
+export const DEFAULT_LOOKBACK_DAYS = 30;
+export const MAX_LOOKBACK_DAYS = 365;
+
+/** Contract, "Reports": a visit is over after this much silence; the event that ends it begins the next. */
+export const IDLE_MINUTES = 30;
+
+/** A touch this much older counts half (contract: 7 days); ages are counted in whole minutes. */
+export const HALF_LIFE_MINUTES = 7 * 24 * 60;
+
+/** First and last touch; the touches between share the rest (contract: 40/20/40). */
+export const POSITION_END_CREDIT = 400_000;
+
+/**
+ * A `user_id` seen with more visitors than this is no person (a constant sent by mistake, a shared service account)
+ * and joins nobody. A guess; without a bound one such id would multiply all touches by all conversions.
+ */
+export const MAX_VISITORS_PER_USER = 100;
+
+/** Which conversions, and whose touches count for them. */
+export interface AttributionQuestion {
+  /** When the conversions happened; touches are read from `lookbackUs` before. */
+  readonly span: TimeSpan;
+  readonly conversionType: string;
+  /** Narrow the conversions, not the touches. */
+  readonly filters: readonly ReportFilter[];
+  readonly lookbackUs: number;
+  /** At least one, none twice. */
+  readonly models: readonly AttributionModel[];
+}

@@ -1,0 +1,76 @@
+import type { AttributionModel, AttributionQuestion } from '../attribution/attribution.types.js';
+import type { Channel } from '../channel.js';
+import type { Snapshot } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import type { TimeBucket } from '../time-buckets.js';
+
+export const CHANNEL_FIELDS = ['source', 'medium', 'campaign'] as const;
+export type ChannelField = (typeof CHANNEL_FIELDS)[number];
+
+export interface ConversionsQuestion extends AttributionQuestion {
+  readonly buckets: readonly TimeBucket[];
+  /** What makes a row: one to three fields, none twice. */
+  readonly groupBy: readonly ChannelField[];
+  /** Most channels with a row of their own; the others share one. */
+  readonly limit: number;
+}
+
+/** An amount per currency; a decimal as text, so that no digit is lost. */
+export interface Money {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** What one model gives a row. */
+export interface ModelCredit {
+  readonly model: AttributionModel;
+  /** In millionths of a conversion. */
+  readonly credit: number;
+  /** Distinct visitors one of whose touches in this row got credit. */
+  readonly visitors: number;
+  readonly revenue: readonly Money[];
+}
+
+/** Which channels a row is about. */
+export type ChannelGroup =
+  | { readonly kind: 'value'; readonly channel: Partial<Channel> }
+  | { readonly kind: 'other' };
+
+export interface ChannelRow {
+  readonly group: ChannelGroup;
+  /** Distinct visitors with a touch here between `from − lookback` and `to`. */
+  readonly visitors: number;
+  /** In the order asked for. */
+  readonly models: readonly ModelCredit[];
+}
+
+/** Conversions themselves, whoever is credited with them. */
+export interface ConversionCount {
+  readonly conversions: number;
+  readonly visitors: number;
+  readonly revenue: readonly Money[];
+}
+
+export interface ConversionsResult {
+  readonly totals: ConversionCount & {
+    /** Distinct visitors with any event between `from` and `to`. */
+    readonly activeVisitors: number;
+  };
+  /** The conversions that no touch precedes within the lookback: the same under every model. */
+  readonly unattributed: ConversionCount;
+  /** As many as the question has. */
+  readonly buckets: readonly ConversionCount[];
+  readonly rows: readonly ChannelRow[];
+}
+
+/** Injection token of the {@link ConversionsReadModel}. */
+export const CONVERSIONS_READ_MODEL = Symbol('ConversionsReadModel');
+
+/** Answers the question of conversions; another engine may take the place of PostgreSQL here. */
+export interface ConversionsReadModel {
+  run(
+    scope: ReportScope,
+    question: ConversionsQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<ConversionsResult>>;
+}

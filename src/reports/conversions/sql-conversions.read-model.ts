@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import { conversionsStatement } from './conversions.sql.js';
+import type {
+  ChannelRow,
+  ConversionCount,
+  ConversionsQuestion,
+  ConversionsReadModel,
+  ConversionsResult,
+  Money,
+} from './conversions.types.js';
+
+type CountJson = [conversions: number, visitors: number, money: [string, string][] | null];
+
+interface Row {
+  active_visitors: number;
+  totals: CountJson;
+  unattributed: CountJson;
+  buckets: [bucket: number, conversions: number, visitors: number][] | null;
+  bucket_money: [bucket: number, currency: string, amount: string][] | null;
+  channels:
+    | [
+        place: number,
+        visitors: number,
+        names: string[],
+        credits: (number | null)[],
+        visitors: (number | null)[],
+      ][]
+    | null;
+  channel_money: [place: number, currency: string, ...amounts: string[]][] | null;
+}
+
+/** Conversions out of PostgreSQL. */
+@Injectable()
+export class SqlConversionsReadModel implements ConversionsReadModel {
+  constructor(private readonly runner: ReportRunner) {}
+
+  run(
+    scope: ReportScope,
+    question: ConversionsQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<ConversionsResult>> {
+    return this.runner.run(scope, (ask) => read(ask, scope, question), signal);
+  }
+}
+
+async function read(ask: Ask, scope: ReportScope, question: ConversionsQuestion): Promise<ConversionsResult> {
+  const [row] = await ask<Row>(conversionsStatement(scope, question));
+  const { active_visitors, totals, unattributed } = row!;
+  return {
+    totals: { ...toCount(totals), activeVisitors: active_visitors },
+    unattributed: toCount(unattributed),
+    buckets: toBuckets(question, row!),
+    rows: toChannels(question, row!),
+  };
+}
+
+function toCount([conversions, visitors, money]: CountJson): ConversionCount {
+  return { conversions, visitors, revenue: toMoney(money ?? []) };
+}
+
+function toMoney(pairs: readonly (readonly [string, string])[]): Money[] {
+  return pairs.map(([currency, amount]) => ({ currency, amount }));
+}
+
+/** Zero-filled; the database numbers buckets from 1. */
+function toBuckets(question: ConversionsQuestion, { buckets, bucket_money }: Row): ConversionCount[] {
+  const counts = new Map(buckets?.map(([bucket, ...count]) => [bucket, count]));
+  const money = byNumber(bucket_money);
+  return question.buckets.map((_, index) => {
+    const [conversions = 0, visitors = 0] = counts.get(index + 1) ?? [];
+    const amounts = (money.get(index + 1) ?? []).map(([, currency, amount]): [string, string] => [
+      currency,
+      amount,
+    ]);
+    amounts.sort(([a], [b]) => (a < b ? -1 : 1));
+    return { conversions, visitors, revenue: toMoney(amounts) };
+  });
+}
+
+function toChannels(question: ConversionsQuestion, { channels, channel_money }: Row): ChannelRow[] {
+  const { groupBy, limit, models } = question;
+  const money = byNumber(channel_money);
+  return (channels ?? []).map(([place, visitors, names, credits, credited]) => ({
+    group:
+      place > limit
+        ? { kind: 'other' }
+        : {
+            kind: 'value',
+            channel: Object.fromEntries(groupBy.map((field, i) => [field, names[i] || null])),
+          },
+    visitors,
+    models: models.map((model, i) => ({
+      model,
+      credit: credits[i] ?? 0,
+      visitors: credited[i] ?? 0,
+      revenue: toMoney((money.get(place) ?? []).map(([, currency, ...amounts]) => [currency, amounts[i]!])),
+    })),
+  }));
+}
+
+/** Rows by their first member. */
+function byNumber<T extends [number, ...string[]]>(rows: readonly T[] | null): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows ?? []) {
+    const group = groups.get(row[0]);
+    if (group) group.push(row);
+    else groups.set(row[0], [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import {
+  ATTRIBUTION_MODELS,
+  type AttributionModel,
+} from '../../src/reports/attribution/attribution.types.js';
+import {
+  CHANNEL_FIELDS,
+  type ChannelField,
+  type ConversionCount,
+  type ConversionsQuestion,
+  type ConversionsResult,
+  type Money,
+} from '../../src/reports/conversions/conversions.types.js';
+import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
+import { ReportRunner } from '../../src/reports/report-runner.js';
+import type { ReportScope } from '../../src/reports/report-scope.js';
+import { timeBuckets } from '../../src/reports/time-buckets.js';
+import { journeys, type OracleJourney, touchesOf } from '../support/attribution-oracle.js';
+import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const MINUTE_US = 60_000_000;
+/** Two days before Berlin's clocks go forward. */
+const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+const DAY_US = 86_400_000_000;
+/** Half a visit's silence: gaps of exactly 30 minutes, ties, and lookbacks that end on a touch are the rule. */
+const STEP_US = 15 * MINUTE_US;
+
+let testDatabase: TestDatabase;
+let readModel: SqlConversionsReadModel;
+let accounts = 0;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  readModel = new SqlConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+});
+afterAll(() => testDatabase.drop());
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+
+/** A few steps on one of a few days: events crowd together, and still some are weeks apart. */
+const instant = fc
+  .tuple(fc.constantFrom(0, 0, 1, 2, 9, 20), fc.integer({ min: 0, max: 7 }))
+  .map(([day, steps]) => START_US + day * DAY_US + steps * STEP_US);
+
+const event = fc.record({
+  type: fc.constantFrom('view', 'buy'),
+  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  atUs: instant,
+  late: fc.constantFrom(0, 0, 0, 0, 0, 1, 59_999_999),
+  user: maybe(fc.constantFrom('u1', 'u2')),
+  marks: maybe(
+    fc.record({
+      source: maybe(fc.constantFrom('news', 'ads')),
+      medium: maybe(fc.constantFrom('email', 'cpc')),
+      campaign: maybe(fc.constantFrom('may', 'june')),
+      clickId: maybe(fc.constantFrom('gclid', 'ttclid')),
+      referrerHost: maybe(fc.constantFrom('www.google.com', 't.co', 'www.example.org')),
+    }),
+  ),
+  revenue: maybe(
+    fc.tuple(
+      fc.constantFrom('10', '0.0001', '19.99', '-7.5', '0', '1000000.0003'),
+      fc.constantFrom('EUR', 'USD'),
+    ),
+  ),
+});
+
+/** Ids in no order, so that what depends on their order shows. */
+const stream = fc
+  .tuple(fc.array(event, { maxLength: 30 }), fc.infiniteStream(fc.integer({ min: 0, max: 99 })))
+  .map(([list, salts]) =>
+    list.map(({ atUs, late, marks, user, revenue, ...rest }, index): StoredEvent => {
+      const present = Object.entries({ ...marks, user, revenue }).filter(([, value]) => value !== undefined);
+      return {
+        ...rest,
+        id: `${salts.next().value}-${index}`,
+        atUs: atUs + late,
+        ...Object.fromEntries(present),
+      };
+    }),
+  );
+
+const question: fc.Arbitrary<ConversionsQuestion> = fc
+  .record({
+    from: instant,
+    length: fc.constantFrom(STEP_US, 4 * STEP_US, DAY_US, 3 * DAY_US, 30 * DAY_US),
+    timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
+    interval: fc.constantFrom('hour' as const, 'day' as const),
+    lookbackUs: fc.constantFrom(STEP_US, 2 * STEP_US, 4 * STEP_US, DAY_US, 9 * DAY_US, 30 * DAY_US),
+    models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
+    groupBy: fc.shuffledSubarray<ChannelField>([...CHANNEL_FIELDS], { minLength: 1 }),
+    limit: fc.constantFrom(1, 2, 50),
+  })
+  .map(({ from, length, timezone, interval, ...rest }) => {
+    const span = { fromUs: from, toUs: from + length, timezone };
+    return {
+      ...rest,
+      span,
+      conversionType: 'buy',
+      filters: [],
+      buckets: timeBuckets(span, interval, 1000)!,
+    };
+  });
+
+async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
+  accounts += 1;
+  const scope: ReportScope = { accountId: accounts, environment: 'test' };
+  await storeEvents(testDatabase.database, scope, list);
+  // What is not the question's: the same visitors in the other environment and in another account.
+  await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
+  await storeEvents(testDatabase.database, { ...scope, accountId: 1_000_000 + accounts }, list.slice(0, 10));
+  return scope;
+}
+
+describe('SqlConversionsReadModel', () => {
+  it('credits what the definition, taken word by word, credits', async () => {
+    await fc.assert(
+      fc.asyncProperty(stream, question, async (list, asked) => {
+        const scope = await stored(list);
+        const { value } = await readModel.run(scope, asked);
+        expectConserved(value, asked);
+        expect(value).toEqual(expected(list, asked));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+/** What must hold whatever the answer is. */
+function expectConserved(
+  { totals, unattributed, buckets, rows }: ConversionsResult,
+  asked: ConversionsQuestion,
+) {
+  asked.models.forEach((model, m) => {
+    const ofModel = rows.map((row) => row.models[m]!);
+    const credits = ofModel.reduce((sum, { credit }) => sum + credit, 0);
+    expect(credits + unattributed.conversions * 1_000_000).toBe(totals.conversions * 1_000_000);
+    const revenue = sumMoney([...ofModel.map((given) => given.revenue), unattributed.revenue]);
+    expect(revenue).toEqual(totals.revenue);
+    expect(ofModel.every((given) => given.model === model)).toBe(true);
+  });
+  for (const row of rows)
+    for (const { visitors } of row.models) expect(visitors).toBeLessThanOrEqual(row.visitors);
+  expect(buckets.reduce((sum, { conversions }) => sum + conversions, 0)).toBe(totals.conversions);
+  expect(sumMoney(buckets.map(({ revenue }) => revenue))).toEqual(totals.revenue);
+  expect(totals.visitors).toBeLessThanOrEqual(totals.activeVisitors);
+}
+
+function expected(list: readonly StoredEvent[], asked: ConversionsQuestion): ConversionsResult {
+  const { fromUs, toUs } = asked.span;
+  const all = journeys(list, asked);
+  const inSpan = list.filter(({ atUs }) => atUs >= fromUs && atUs < toUs);
+  return {
+    totals: { ...count(all), activeVisitors: distinct(inSpan.map(({ visitor }) => visitor)) },
+    unattributed: count(all.filter(({ touches }) => touches.length === 0)),
+    buckets: asked.buckets.map(({ startUs, endUs }) =>
+      count(all.filter(({ conversion }) => conversion.atUs >= startUs && conversion.atUs < endUs)),
+    ),
+    rows: expectedRows(list, asked, all),
+  };
+}
+
+function expectedRows(
+  list: readonly StoredEvent[],
+  asked: ConversionsQuestion,
+  all: readonly OracleJourney[],
+): ConversionsResult['rows'] {
+  const { span, lookbackUs, groupBy, models, limit } = asked;
+  const touches = touchesOf(list).filter(
+    ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
+  );
+  const nameOf = (channel: Partial<Record<ChannelField, string | null>>) =>
+    JSON.stringify(groupBy.map((field) => channel[field] ?? ''));
+  const given = (model: AttributionModel, isHere: (name: string) => boolean) =>
+    all.flatMap((journey) => {
+      const credits = journey.credits(model);
+      const units = journey.units(model);
+      return journey.touches.flatMap(({ event, channel }, i) =>
+        isHere(nameOf(channel))
+          ? [
+              {
+                credit: credits[i]!,
+                visitor: event.visitor,
+                units: units?.[i],
+                currency: journey.conversion.revenue?.[1],
+              },
+            ]
+          : [],
+      );
+    });
+  const row = (names: readonly string[]) => {
+    const isHere = (name: string) => names.includes(name);
+    const here = touches.filter(({ channel }) => isHere(nameOf(channel)));
+    return {
+      visitors: distinct(here.map(({ event }) => event.visitor)),
+      models: models.map((model) => {
+        const parts = given(model, isHere);
+        return {
+          model,
+          credit: parts.reduce((sum, { credit }) => sum + credit, 0),
+          visitors: distinct(parts.filter(({ credit }) => credit > 0).map(({ visitor }) => visitor)),
+          revenue: money(
+            parts.flatMap(({ units, currency }) => (currency ? [[units!, currency] as const] : [])),
+          ),
+        };
+      }),
+    };
+  };
+  const names = [...new Set(touches.map(({ channel }) => nameOf(channel)))];
+  const ranked = names
+    .map((name) => ({ name, parts: JSON.parse(name) as string[], ...row([name]) }))
+    .sort(
+      (a, b) =>
+        b.models[0]!.credit - a.models[0]!.credit ||
+        b.visitors - a.visitors ||
+        compareTexts(a.parts, b.parts),
+    );
+  const listed = ranked.slice(0, limit).map(({ name, parts, ...rest }) => ({
+    group: {
+      kind: 'value' as const,
+      channel: Object.fromEntries(groupBy.map((field, i) => [field, parts[i] || null])),
+    },
+    ...rest,
+  }));
+  const others = ranked.slice(limit).map(({ name }) => name);
+  return others.length === 0 ? listed : [...listed, { group: { kind: 'other' }, ...row(others) }];
+}
+
+function count(all: readonly OracleJourney[]): ConversionCount {
+  return {
+    conversions: all.length,
+    visitors: distinct(all.map(({ conversion }) => conversion.visitor)),
+    revenue: money(
+      all.flatMap(({ conversion }) =>
+        conversion.revenue
+          ? [[BigInt(Math.round(Number(conversion.revenue[0]) * 10_000)), conversion.revenue[1]] as const]
+          : [],
+      ),
+    ),
+  };
+}
+
+function money(parts: readonly (readonly [bigint, string])[]): Money[] {
+  const sums = new Map<string, bigint>();
+  for (const [units, currency] of parts) sums.set(currency, (sums.get(currency) ?? 0n) + units);
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, units]) => ({ currency, amount: decimal(units) }));
+}
+
+function sumMoney(lists: readonly (readonly Money[])[]): Money[] {
+  return money(
+    lists
+      .flat()
+      .map(({ amount, currency }) => [BigInt(Math.round(Number(amount) * 10_000)), currency] as const),
+  );
+}
+
+function decimal(units: bigint): string {
+  const digits = String(units < 0n ? -units : units).padStart(5, '0');
+  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,2}$/, '');
+  return units < 0n ? `-${text}` : text;
+}
+
+function distinct(values: readonly string[]): number {
+  return new Set(values).size;
+}
+
+function compareTexts(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((text, i) => text !== b[i]);
+  return at === -1 ? 0 : a[at]! < b[at]! ? -1 : 1;
+}

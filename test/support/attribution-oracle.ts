@@ -1,0 +1,142 @@
+import type {
+  AttributionModel,
+  AttributionQuestion,
+} from '../../src/reports/attribution/attribution.types.js';
+import { type Channel, channelOf, DIRECT } from '../../src/reports/channel.js';
+import type { StoredEvent } from './stored-events.js';
+
+const MINUTE_US = 60_000_000;
+const MILLION = 1_000_000;
+
+/** A touch as docs/reports.md defines it. */
+export interface OracleTouch {
+  readonly event: StoredEvent;
+  readonly channel: Channel;
+  readonly isDirect: boolean;
+}
+
+/** A conversion with the touches that may have led to it, in time, and what each gets under a model. */
+export interface OracleJourney {
+  readonly conversion: StoredEvent;
+  readonly touches: readonly OracleTouch[];
+  /** In millionths, one for each touch. */
+  credits(model: AttributionModel): number[];
+  /** The conversion's revenue in ten-thousandths, one for each touch; null where it has none. */
+  units(model: AttributionModel): bigint[] | null;
+}
+
+/** Naive on purpose: each conversion looks through all events again. */
+export function journeys(events: readonly StoredEvent[], question: AttributionQuestion): OracleJourney[] {
+  const { fromUs, toUs } = question.span;
+  const touches = touchesOf(events);
+  const conversions = inTime(events).filter(
+    (event) => event.type === question.conversionType && event.atUs >= fromUs && event.atUs < toUs,
+  );
+  const seen = events.filter(
+    ({ user, atUs }) => user !== undefined && atUs >= fromUs - question.lookbackUs && atUs < toUs,
+  );
+  return conversions.map((conversion) => {
+    const user =
+      conversion.user ?? inTime(seen).findLast(({ visitor }) => visitor === conversion.visitor)?.user;
+    const companions = new Set(seen.filter((event) => event.user === user).map(({ visitor }) => visitor));
+    const counted = companions.size <= 100 ? companions : new Set<string>();
+    counted.add(conversion.visitor);
+    const own = touches.filter(
+      ({ event }) =>
+        counted.has(event.visitor) &&
+        event.atUs <= conversion.atUs &&
+        event.atUs >= conversion.atUs - question.lookbackUs,
+    );
+    return journey(conversion, own);
+  });
+}
+
+/** Every touch among the events, in time. */
+export function touchesOf(events: readonly StoredEvent[]): OracleTouch[] {
+  const lastOf = new Map<string, number>();
+  return inTime(events).flatMap((event) => {
+    const last = lastOf.get(event.visitor);
+    lastOf.set(event.visitor, event.atUs);
+    const isTagged = [event.source, event.medium, event.campaign, event.clickId].some(
+      (mark) => mark !== undefined,
+    );
+    const isStart = last === undefined || event.atUs - last >= 30 * MINUTE_US;
+    if (!isTagged && !isStart) return [];
+    const isDirect = !isTagged && event.referrerHost === undefined;
+    const channel = channelOf({
+      utm_source: event.source ?? null,
+      utm_medium: event.medium ?? null,
+      utm_campaign: event.campaign ?? null,
+      click_id_kind: event.clickId ?? null,
+      referrer_host: event.referrerHost ?? null,
+    });
+    return [{ event, isDirect, channel: isDirect ? DIRECT : channel }];
+  });
+}
+
+function journey(conversion: StoredEvent, touches: readonly OracleTouch[]): OracleJourney {
+  const credits = (model: AttributionModel) => share(BigInt(MILLION), weights(model, touches)).map(Number);
+  return {
+    conversion,
+    touches,
+    credits,
+    units: (model) => {
+      if (!conversion.revenue) return null;
+      const units = BigInt(Math.round(Number(conversion.revenue[0]) * 10_000));
+      const parts = share(units < 0n ? -units : units, credits(model).map(BigInt));
+      return parts.map((part) => (units < 0n ? -part : part));
+    },
+  };
+}
+
+/** Weights as exact fractions of one another, so that nothing depends on how a machine rounds. */
+function weights(model: AttributionModel, touches: readonly OracleTouch[]): bigint[] {
+  const count = touches.length;
+  const only = (index: number) => touches.map((_, i) => (i === index ? 1n : 0n));
+  switch (model) {
+    case 'first_touch':
+      return only(0);
+    case 'last_touch':
+      return only(count - 1);
+    case 'last_non_direct': {
+      const marked = touches.findLastIndex(({ isDirect }) => !isDirect);
+      return only(marked === -1 ? count - 1 : marked);
+    }
+    case 'linear':
+      return touches.map(() => 1n);
+    case 'position_based':
+      if (count <= 2) return touches.map(() => 1n);
+      return touches.map((_, i) => (i === 0 || i === count - 1 ? 2n * BigInt(count - 2) : 1n));
+    case 'time_decay': {
+      const last = touches.at(-1)?.event.atUs ?? 0;
+      return touches.map(({ event }) => decayed(Math.floor((last - event.atUs) / MINUTE_US)));
+    }
+  }
+}
+
+/** 2^30 halved once a week, the parts of a week as the documented factors. */
+function decayed(minutes: number): bigint {
+  const week = 7 * 24 * 60;
+  const rest = minutes % week;
+  const factor = (n: number) => BigInt(Math.round(2 ** (30 - n / week)));
+  const whole = (factor(rest - (rest % 60)) * factor(rest % 60)) / 2n ** 30n;
+  return whole / 2n ** BigInt(Math.floor(minutes / week));
+}
+
+/** Shares `amount` by weight; what is left over goes to the largest remainders, the earlier first among equals. */
+function share(amount: bigint, by: readonly bigint[]): bigint[] {
+  const total = by.reduce((sum, weight) => sum + weight, 0n);
+  if (total === 0n) return by.map(() => 0n);
+  const shares = by.map((weight) => (amount * weight) / total);
+  const left = Number(amount - shares.reduce((sum, part) => sum + part, 0n));
+  const byRemainder = by
+    .map((weight, index) => ({ index, rest: (amount * weight) % total }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const { index } of byRemainder.slice(0, left)) shares[index]! += 1n;
+  return shares;
+}
+
+/** By time; of events at one instant the smaller id is the earlier. */
+function inTime(events: readonly StoredEvent[]): StoredEvent[] {
+  return [...events].sort((a, b) => a.atUs - b.atUs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
