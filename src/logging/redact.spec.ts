@@ -12,6 +12,10 @@ describe('redactSecrets', () => {
     ['in an address', `/api/v1/validate?key=${KEY}&x=1`],
     ['twice', `${KEY} ${KEY}`],
     ['after a line break', `first\n${KEY}`],
+    ['after a line break in JSON', JSON.stringify({ stack: `first\n${KEY}` })],
+    ['behind a letter or a line', `/api/v1/events/x_${KEY}`],
+    ['behind an escaped character', `/api/v1/events/key%3A${KEY}`],
+    ['with escaped lines', `/api/v1/events/${KEY.replaceAll('_', '%5F')}`],
     ['cut short', KEY.slice(0, 20)],
     ['too long', `${KEY}${SECRET}`],
   ])('takes out a key %s', (_, text) => {
@@ -23,6 +27,9 @@ describe('redactSecrets', () => {
   it('takes out any bearer token and basic credentials, whatever their shape', () => {
     expect(redactSecrets('Bearer eyJhbGciOi.abc-def_g')).toBe('Bearer [redacted]');
     expect(redactSecrets('authorization: basic dXNlcjpwYXNz')).toBe('authorization: basic [redacted]');
+    expect(redactSecrets(String.raw`{"msg":"first\nBearer abc"}`)).toBe(
+      String.raw`{"msg":"first\nBearer [redacted]"}`,
+    );
   });
 
   it('takes the password out of a URL and leaves the rest', () => {
