@@ -9,7 +9,7 @@ export default async function globalSetup({ testPathPatterns }) {
   const asked = testPathPatterns.patterns;
   const mayRun = (layer) =>
     asked.length === 0 || asked.some((pattern) => !/(^|\/)src/.test(pattern) && layer.test(pattern));
-  if (mayRun(/scenarios|test\/?$/)) await buildIfStale();
+  if (mayRun(/scenarios|browser|test\/?$/)) await buildIfStale();
   if (!mayRun(/./)) return;
   const [{ startTestCluster }, { publishCluster }] = await Promise.all([
     import('./test-cluster.ts'),

@@ -1,0 +1,39 @@
+import type { FieldError } from './api.types';
+
+interface Refusal {
+  readonly error?: string;
+  readonly details?: readonly FieldError[];
+  readonly retry_after?: number;
+}
+
+/** A refusal of the service, or no answer at all (status 0); the message may be shown as it is. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** On a 400: every fault, by field. */
+    readonly details: readonly FieldError[] = [],
+    /** On a 429. */
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+
+  static of(status: number, body: unknown): ApiFailure {
+    const refusal: Refusal = typeof body === 'object' && body !== null ? body : {};
+    const message = refusal.error ?? `The service answered with status ${status}.`;
+    return new ApiFailure(status, message, refusal.details, refusal.retry_after ?? null);
+  }
+
+  /** No answer came: no network, the service is down, or it took longer than the deadline. */
+  static unreachable(): ApiFailure {
+    return new ApiFailure(0, 'The service cannot be reached. Is it running, and are you online?');
+  }
+}
+
+/** Words for any error, to be shown. */
+export function inWords(error: unknown): string {
+  return error instanceof ApiFailure ? error.message : 'Something went wrong in this page.';
+}

@@ -1,0 +1,43 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { ApiFailure } from './api-failure';
+import type { paths } from './schema';
+
+/** No wait without an end; the slowest answer (a purge's portion) takes a few seconds. */
+const DEADLINE_MS = 30_000;
+
+/** What to do when the service says that nobody is signed in; set by the app. */
+let onSignedOut: () => void = () => undefined;
+
+export function whenSignedOut(react: () => void): void {
+  onSignedOut = react;
+}
+
+const refusals: Middleware = {
+  async onResponse({ request, response }) {
+    if (response.ok) return;
+    // Signing in and links answer 401 to a wrong password; that is no lost session.
+    const asksForPassword = /\/(session|password|links\/redeem)$/.test(new URL(request.url).pathname);
+    if (response.status === 401 && !asksForPassword) onSignedOut();
+    throw ApiFailure.of(response.status, await response.json().catch(() => null));
+  },
+  onError({ error }) {
+    return error instanceof ApiFailure ? error : ApiFailure.unreachable();
+  },
+};
+
+/**
+ * The interface of the service, typed by its document. Every refusal is thrown as an {@link ApiFailure}: whoever calls
+ * may take `data` for granted (see {@link answer}).
+ */
+export const api = createClient<paths>({
+  baseUrl: '',
+  cache: 'no-store',
+  fetch: (request) =>
+    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE_MS)]) }),
+});
+api.use(refusals);
+
+/** The body of an answer that is known to have succeeded. */
+export async function answer<T>(call: Promise<{ data?: T }>): Promise<T> {
+  return (await call).data as T;
+}

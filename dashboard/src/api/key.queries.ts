@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Environment } from './api.types';
+import { answer, api } from './client';
+
+const KEYS = '/dashboard/api/accounts/{account_id}/keys';
+
+/** Everything about the keys of an account lies below this, so that one change renews all of it. */
+export const keysOf = (account: string) => ['account', account, 'keys'] as const;
+
+export const keyListQuery = (account: string, environment: Environment, deleted: boolean) =>
+  queryOptions({
+    queryKey: [...keysOf(account), environment, { deleted }],
+    queryFn: async ({ signal }) => {
+      const query = { environment, deleted: deleted ? ('true' as const) : ('false' as const) };
+      return (await answer(api.GET(KEYS, { params: { path: { account_id: account }, query }, signal }))).keys;
+    },
+    refetchInterval: 15_000,
+  });
+
+export const keyQuery = (account: string, key: string) =>
+  queryOptions({
+    queryKey: [...keysOf(account), 'one', key],
+    queryFn: ({ signal }) =>
+      answer(api.GET(`${KEYS}/{key_id}`, { params: { path: { account_id: account, key_id: key } }, signal })),
+  });
+
+/** Never from the cache: what a key did in the last minutes is what the decision rests on. */
+export const deletionFactsQuery = (account: string, key: string) =>
+  queryOptions({
+    queryKey: [...keysOf(account), 'deletion', key],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET(`${KEYS}/{key_id}/deletion`, {
+          params: { path: { account_id: account, key_id: key } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 5_000,
+  });
+
+export const rotationQuery = (account: string, key: string, successor: string) =>
+  queryOptions({
+    queryKey: [...keysOf(account), 'rotation', key, successor],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET(`${KEYS}/{key_id}/rotation`, {
+          params: { path: { account_id: account, key_id: key }, query: { successor } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    refetchInterval: 2_000,
+  });

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from './client';
+
+/** Everything an operator sees lies below this. */
+export const OPERATOR = ['operator'] as const;
+
+export const operatedAccountsQuery = queryOptions({
+  queryKey: [...OPERATOR, 'accounts'],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/dashboard/api/operator/accounts', { signal }))).accounts,
+  refetchInterval: 30_000,
+});
+
+export const operatedPeopleQuery = queryOptions({
+  queryKey: [...OPERATOR, 'people'],
+  queryFn: async ({ signal }) => (await answer(api.GET('/dashboard/api/operator/people', { signal }))).people,
+});
+
+export const strangersQuery = queryOptions({
+  queryKey: [...OPERATOR, 'refused-attempts'],
+  queryFn: ({ signal }) => answer(api.GET('/dashboard/api/operator/refused-attempts', { signal })),
+  refetchInterval: 10_000,
+});

@@ -1,0 +1,157 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { queryClient } from '../api/query-client';
+import { sessionQuery } from '../api/session.queries';
+import { Frame } from '../frame/frame';
+import { Broken } from './broken';
+import { homeOf } from './home';
+import { NotFound } from './not-found';
+import { isEnvironment } from './place';
+import { liveSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
+import { Waiting } from './waiting';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: signInSearch,
+  component: lazyRouteComponent(() => import('../pages/entry/sign-in.page'), 'SignInPage'),
+});
+
+const link = createRoute({
+  getParentRoute: () => root,
+  path: '/link',
+  component: lazyRouteComponent(() => import('../pages/entry/link.page'), 'LinkPage'),
+});
+
+/** Everything behind the door. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const state = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!state.person) {
+      const to = location.pathname === '/' ? undefined : location.pathname + location.searchStr;
+      throw redirect({ to: '/sign-in', search: { to } });
+    }
+    return { person: state.person, accounts: state.accounts };
+  },
+  component: Frame,
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const place = homeOf(context.accounts);
+    if (place) throw redirect({ to: '/$account/$environment/live', params: place });
+    if (context.person.is_operator) throw redirect({ to: '/operators' });
+  },
+  component: lazyRouteComponent(() => import('../pages/no-account.page'), 'NoAccountPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../pages/profile/profile.page'), 'ProfilePage'),
+});
+
+const operators = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/operators',
+  validateSearch: tabSearch,
+  component: lazyRouteComponent(() => import('../pages/operators/operators.page'), 'OperatorsPage'),
+});
+
+/** A page of one account, in one environment: both stand in the address, so that it can be handed on. */
+const place = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/$account/$environment',
+  beforeLoad: ({ context, params }) => {
+    const account = context.accounts.find(({ id }) => id === params.account);
+    if (!account || !isEnvironment(params.environment)) throw notFound();
+    return { account, environment: params.environment };
+  },
+});
+
+const live = createRoute({
+  getParentRoute: () => place,
+  path: '/live',
+  validateSearch: liveSearch,
+  component: lazyRouteComponent(() => import('../pages/live/live.page'), 'LivePage'),
+});
+
+const stored = createRoute({
+  getParentRoute: () => place,
+  path: '/stored',
+  validateSearch: storedSearch,
+  component: lazyRouteComponent(() => import('../pages/stored/stored.page'), 'StoredPage'),
+});
+
+const keys = createRoute({
+  getParentRoute: () => place,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('../pages/keys/keys.page'), 'KeysPage'),
+});
+
+const rotation = createRoute({
+  getParentRoute: () => place,
+  path: '/keys/$key/rotation',
+  validateSearch: rotationSearch,
+  component: lazyRouteComponent(() => import('../pages/rotation/rotation.page'), 'RotationPage'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => place,
+  path: '/usage',
+  component: lazyRouteComponent(() => import('../pages/usage/usage.page'), 'UsagePage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => place,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('../pages/reports/reports.page'), 'ReportsPage'),
+});
+
+const people = createRoute({
+  getParentRoute: () => place,
+  path: '/people',
+  component: lazyRouteComponent(() => import('../pages/people/people.page'), 'PeoplePage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => place,
+  path: '/account',
+  validateSearch: tabSearch,
+  component: lazyRouteComponent(() => import('../pages/account/account.page'), 'AccountPage'),
+});
+
+const inPlace = place.addChildren([live, stored, keys, rotation, usage, reports, people, account]);
+
+/** All pages of the app; each but the frame is loaded when it is first opened. */
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, link, signedIn.addChildren([home, profile, operators, inPlace])]),
+  basepath: '/dashboard',
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,10 @@
+import { Center, Loader } from '@mantine/core';
+
+/** While a page is fetched; shown only when that takes noticeably long. */
+export function Waiting() {
+  return (
+    <Center py={120}>
+      <Loader size="sm" aria-label="Loading" />
+    </Center>
+  );
+}

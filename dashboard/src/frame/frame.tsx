@@ -1,0 +1,55 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberHome } from '../app/home';
+import { isEnvironment } from '../app/place';
+import { EnvironmentSwitch } from './environment-switch';
+import classes from './frame.module.css';
+import { Sidebar } from './sidebar';
+import { TestFrame } from './test-frame';
+import { Wordmark } from './wordmark';
+
+/** Around every page behind the door: where one is, where one can go, and which data one looks at. */
+export function Frame() {
+  const [menuOpen, menu] = useDisclosure(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { account, environment } = useParams({ strict: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
+  useEffect(() => menu.close(), [path]);
+  useEffect(() => {
+    if (account && environment && isEnvironment(environment)) rememberHome({ account, environment });
+  }, [account, environment]);
+
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <TestFrame environment={environment} />
+      <header className={classes.top}>
+        <Burger
+          size="sm"
+          opened={menuOpen}
+          onClick={menu.toggle}
+          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menuOpen}
+        />
+        <Wordmark />
+        <div className={classes.topSwitch}>
+          <EnvironmentSwitch />
+        </div>
+      </header>
+      <aside className={classes.side}>
+        <Sidebar />
+      </aside>
+      <Drawer opened={menuOpen} onClose={menu.close} size={288} title="Menu" padding="md">
+        <Sidebar />
+      </Drawer>
+      <main className={classes.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  ArrowRightStartOnRectangleIcon,
+  BookOpenIcon,
+  CheckIcon,
+  ComputerDesktopIcon,
+  EllipsisHorizontalIcon,
+  MoonIcon,
+  SunIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Person } from '../api/api.types';
+import { useSignOut } from '../app/session';
+import classes from './person-menu.module.css';
+
+const SCHEMES = [
+  { value: 'light', label: 'Light', icon: SunIcon },
+  { value: 'dark', label: 'Dark', icon: MoonIcon },
+  { value: 'auto', label: 'As the system', icon: ComputerDesktopIcon },
+] as const;
+
+/** The person at the foot of the frame: profile, colours, documentation, the way out. */
+export function PersonMenu({ person }: { person: Person }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  return (
+    <Menu position="top-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={`${person.name || person.email}: profile and sign out`}
+        >
+          <UserCircleIcon width={22} aria-hidden />
+          <span className={classes.names}>
+            <span className={classes.name}>{person.name || person.email}</span>
+            {person.name && <span className={classes.email}>{person.email}</span>}
+          </span>
+          <EllipsisHorizontalIcon width={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile" leftSection={<UserCircleIcon width={16} aria-hidden />}>
+          Profile and sessions
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href="/docs"
+          target="_blank"
+          leftSection={<BookOpenIcon width={16} aria-hidden />}
+        >
+          API documentation
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Colours</Menu.Label>
+        {SCHEMES.map(({ value, label, icon: IconPart }) => (
+          <Menu.Item
+            key={value}
+            onClick={() => setColorScheme(value)}
+            leftSection={<IconPart width={16} aria-hidden />}
+            rightSection={colorScheme === value ? <CheckIcon width={15} aria-label="chosen" /> : null}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          onClick={() => void signOut()}
+          leftSection={<ArrowRightStartOnRectangleIcon width={16} aria-hidden />}
+        >
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,11 @@
+import classes from './test-frame.module.css';
+
+/** In the test environment: a coloured frame around the whole window, and a word for those who see no colour. */
+export function TestFrame({ environment }: { environment: string | undefined }) {
+  if (environment !== 'test') return null;
+  return (
+    <div className={classes.frame} data-testid="test-frame">
+      <span className={classes.label}>Test data</span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { managesKeys, usePlace } from '../../app/place';
+import { Page } from '../../ui/page';
+import { AuditLog } from './audit-log';
+import { DataDeletion } from './data-deletion';
+import { PlanAndLimits } from './plan-and-limits';
+
+const route = getRouteApi('/signed-in/$account/$environment/account');
+
+/** The account itself: what it may do, who changed what, and the end of data. */
+export function AccountPage() {
+  const { account } = usePlace();
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (!managesKeys(account.role)) {
+    return (
+      <Page title="Account" about={account.name} narrow>
+        <PlanAndLimits />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Account" about={account.name}>
+      <Tabs
+        value={tab ?? 'plan'}
+        onChange={(value) => void navigate({ search: { tab: value ?? undefined }, replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="plan">Plan and limits</Tabs.Tab>
+          <Tabs.Tab value="audit">Audit log</Tabs.Tab>
+          <Tabs.Tab value="data">Deleting data</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="plan">
+          <PlanAndLimits />
+        </Tabs.Panel>
+        <Tabs.Panel value="audit">
+          <AuditLog />
+        </Tabs.Panel>
+        <Tabs.Panel value="data">
+          <DataDeletion />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

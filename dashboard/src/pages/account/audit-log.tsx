@@ -1,0 +1,90 @@
+import { ArrowDownTrayIcon, ClipboardDocumentListIcon } from '@heroicons/react/24/outline';
+import { Button, Center, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auditQuery } from '../../api/account.queries';
+import { usePlace } from '../../app/place';
+import { Empty } from '../../ui/empty';
+import { Failure } from '../../ui/failure';
+import { Panel } from '../../ui/panel';
+import { type AuditChoice, auditCsvPath, auditFilter, NO_CHOICE } from './audit-filter';
+import classes from './audit-log.module.css';
+import { AuditTable } from './audit-table';
+
+/** Every change of the account, newest first: who, what, when. */
+export function AuditLog() {
+  const { account } = usePlace();
+  const [choice, setChoice] = useState<AuditChoice>(NO_CHOICE);
+  const [settled] = useDebouncedValue(choice, 300);
+  const filter = auditFilter(settled);
+  const audit = useInfiniteQuery(auditQuery(account.id, filter));
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  const actions = audit.data?.pages[0]?.actions ?? [];
+  const change = (part: Partial<AuditChoice>) => setChoice({ ...choice, ...part });
+
+  return (
+    <Panel
+      title="Audit log"
+      about="Written in the same transaction as the change itself."
+      flush
+      actions={
+        <Button
+          component="a"
+          href={auditCsvPath(account.id, filter)}
+          download
+          size="xs"
+          variant="default"
+          leftSection={<ArrowDownTrayIcon width={14} aria-hidden />}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <search className={classes.filters} aria-label="Filter the audit log">
+        <Select
+          aria-label="Action"
+          placeholder="Any action"
+          clearable
+          searchable
+          data={actions}
+          value={choice.action || null}
+          onChange={(action) => change({ action: action ?? '' })}
+        />
+        <TextInput
+          aria-label="By whom"
+          placeholder="By whom: e-mail"
+          value={choice.actor}
+          onChange={(event) => change({ actor: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          aria-label="From"
+          value={choice.from}
+          onChange={(event) => change({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          aria-label="To, that day included"
+          value={choice.to}
+          onChange={(event) => change({ to: event.currentTarget.value })}
+        />
+      </search>
+      {audit.isError && <Failure error={audit.error} onRetry={() => audit.refetch()} />}
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      {entries.length === 0 && !audit.isError && (
+        <Empty
+          icon={ClipboardDocumentListIcon}
+          title={audit.isPending ? 'Reading…' : 'No entry matches the filter'}
+        />
+      )}
+      {audit.hasNextPage && (
+        <Center p="md">
+          <Button variant="default" loading={audit.isFetchingNextPage} onClick={() => audit.fetchNextPage()}>
+            Show earlier entries
+          </Button>
+        </Center>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AuditEntry } from '../../api/api.types';
+import { type Column, DataTable } from '../../ui/data-table';
+import { format } from '../../ui/format';
+import classes from './audit-table.module.css';
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    header: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className={classes.at}>
+        {format.instant(at)}
+      </time>
+    ),
+  },
+  { key: 'actor', header: 'Who', cell: ({ actor }) => <span className={classes.long}>{actor}</span> },
+  {
+    key: 'action',
+    header: 'What',
+    phone: 'plain',
+    cell: ({ action }) => <code className={classes.action}>{action}</code>,
+  },
+  {
+    key: 'target',
+    header: 'On',
+    grow: true,
+    cell: (entry) => (
+      <div className={classes.target}>
+        <code>{entry.target}</code>
+        <Details of={entry.details} />
+      </div>
+    ),
+  },
+];
+
+/** Entries of the trail. Details come from the service, yet names in them from people: all of it is text. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return <DataTable label="Audit log" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />;
+}
+
+function Details({ of: details }: { of: Record<string, unknown> }) {
+  const words = Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(
+      ([name, value]) =>
+        `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    );
+  return words.length > 0 ? <span className={classes.details}>{words.join(' · ')}</span> : null;
+}

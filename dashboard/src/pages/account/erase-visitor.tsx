@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
+import { usePlace } from '../../app/place';
+import { Failure } from '../../ui/failure';
+import { format } from '../../ui/format';
+import { Panel } from '../../ui/panel';
+
+/** Erases all events of one visitor in the environment one looks at. */
+export function EraseVisitor() {
+  const { account, environment } = usePlace();
+  const [visitor, setVisitor] = useState('');
+  const [asking, setAsking] = useState(false);
+  const erasure = useMutation({
+    mutationFn: () =>
+      answer(
+        api.POST('/dashboard/api/accounts/{account_id}/visitor-erasures', {
+          params: { path: { account_id: account.id } },
+          body: { environment, visitor_id: visitor },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account', account.id] }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <Panel
+      title="Erase a visitor"
+      about={`Deletes every ${environment} event of one visitor, for example when a person asks for it.`}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (visitor !== '') setAsking(true);
+        }}
+      >
+        <Group align="end" gap="sm">
+          <TextInput
+            label="Visitor id"
+            description="Exactly as it was sent"
+            flex="1 1 240px"
+            maxLength={256}
+            value={visitor}
+            onChange={(event) => {
+              setVisitor(event.currentTarget.value);
+              erasure.reset();
+            }}
+          />
+          <Button type="submit" variant="default" disabled={visitor === ''}>
+            Erase…
+          </Button>
+        </Group>
+      </form>
+      {erasure.isError && <Failure error={erasure.error} />}
+      {erasure.data && (
+        <Alert mt="md" color={erasure.data.deleted > 0 ? 'green' : 'gray'} role="status">
+          {erasure.data.deleted > 0
+            ? `${format.plural(erasure.data.deleted, 'event')} erased.`
+            : `There is no visitor of this id among the ${environment} events.`}
+        </Alert>
+      )}
+      <Modal opened={asking} onClose={() => setAsking(false)} title="Erase this visitor?">
+        <Stack gap="md">
+          <div>
+            All {environment} events of <code>{visitor}</code> will be deleted for good. The bill does not
+            change.
+          </div>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+            <Button color="red" loading={erasure.isPending} onClick={() => erasure.mutate()} data-autofocus>
+              Erase
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../api/account.queries';
+import { usePlace } from '../../app/place';
+import { CopyButton } from '../../ui/copy-button';
+import { format } from '../../ui/format';
+import { Loaded } from '../../ui/loaded';
+import { PLANS, ROLES } from '../../ui/names';
+import { Panel } from '../../ui/panel';
+import { Stat, Stats } from '../../ui/stat';
+import classes from './plan-and-limits.module.css';
+
+/** What the account may do. Plans and limits are set by the operator of the installation. */
+export function PlanAndLimits() {
+  const place = usePlace();
+  const account = useQuery(accountQuery(place.account.id));
+  return (
+    <Panel title="Plan and limits" about="Set by the operator of this installation.">
+      <Loaded query={account}>
+        {(own) => (
+          <>
+            <Stats>
+              <Stat label="Plan" value={PLANS[own.plan]} />
+              <Stat
+                label="Events an hour"
+                value={format.count(own.events_per_hour)}
+                about="All keys, both environments"
+              />
+              <Stat
+                label="Requests a second"
+                value={format.count(own.requests_per_second)}
+                about="Burst limit"
+              />
+              <Stat label="Your role" value={ROLES[own.role].label} about={ROLES[own.role].about} />
+            </Stats>
+            <div className={classes.id}>
+              <span>
+                Account id <code>{own.id}</code>, since {format.day(own.created_at)}
+              </span>
+              <CopyButton text={own.id} what="account id" />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

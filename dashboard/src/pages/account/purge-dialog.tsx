@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
+import { usePlace } from '../../app/place';
+import { Failure } from '../../ui/failure';
+import { format } from '../../ui/format';
+
+/** Confirms with the account's name, then deletes portion by portion, so that it can be watched. */
+export function PurgeDialog({
+  onDone,
+  onCancel,
+}: {
+  onDone: (deleted: number) => void;
+  onCancel: () => void;
+}) {
+  const { account } = usePlace();
+  const [typed, setTyped] = useState('');
+  const [deleted, setDeleted] = useState(0);
+  const purge = useMutation({
+    mutationFn: async () => {
+      let sum = 0;
+      for (let hasMore = true; hasMore; ) {
+        const portion = await answer(
+          api.POST('/dashboard/api/accounts/{account_id}/test-data/purge', {
+            params: { path: { account_id: account.id } },
+            body: { confirm_name: typed },
+          }),
+        );
+        sum += portion.deleted;
+        hasMore = portion.has_more;
+        setDeleted(sum);
+      }
+      return sum;
+    },
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', account.id] }),
+  });
+  return (
+    <Modal opened onClose={onCancel} title="Purge all test data?" closeOnClickOutside={!purge.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          purge.mutate();
+        }}
+      >
+        <Stack gap="md">
+          {purge.isError && <Failure error={purge.error} />}
+          <div>All test events of “{account.name}” will be deleted for good. Keys and live data stay.</div>
+          <TextInput
+            label={`Type the name of the account to confirm: ${account.name}`}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+            disabled={purge.isPending}
+          />
+          <Group justify="flex-end">
+            {purge.isPending && <span role="status">{format.plural(deleted, 'event')} deleted so far…</span>}
+            <Button variant="default" onClick={onCancel} disabled={purge.isPending}>
+              Keep them
+            </Button>
+            <Button type="submit" color="red" loading={purge.isPending} disabled={typed !== account.name}>
+              Purge
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { testDataQuery } from '../../api/account.queries';
+import { usePlace } from '../../app/place';
+import { format } from '../../ui/format';
+import { Loaded } from '../../ui/loaded';
+import { Panel } from '../../ui/panel';
+import { PurgeDialog } from './purge-dialog';
+
+/** Deletes all test events of the account. Live data are out of its reach. */
+export function PurgeTestData() {
+  const { account } = usePlace();
+  const facts = useQuery(testDataQuery(account.id));
+  const [asking, setAsking] = useState(false);
+  const [purged, setPurged] = useState<number | null>(null);
+  return (
+    <Panel
+      title="Purge test data"
+      tone="bad"
+      about="Deletes all test events of this account, of every test key. Live data are not touched."
+    >
+      <Loaded query={facts} lines={1}>
+        {({ events, at_least }) =>
+          events === 0 ? (
+            <span>There are no test events.</span>
+          ) : (
+            <Button color="red" onClick={() => setAsking(true)}>
+              Purge{' '}
+              {at_least
+                ? `more than ${format.count(events)} test events`
+                : format.plural(events, 'test event')}
+              …
+            </Button>
+          )
+        }
+      </Loaded>
+      {purged !== null && (
+        <Alert mt="md" color="green" role="status">
+          {format.plural(purged, 'test event')} deleted.
+        </Alert>
+      )}
+      {asking && (
+        <PurgeDialog
+          onDone={(deleted) => {
+            setPurged(deleted);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}

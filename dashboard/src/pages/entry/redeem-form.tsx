@@ -1,0 +1,100 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { LinkView } from '../../api/api.types';
+import { ApiFailure } from '../../api/api-failure';
+import { answer, api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
+import { sessionQuery } from '../../api/session.queries';
+import { Failure } from '../../ui/failure';
+import { fieldErrors } from '../../ui/field-errors';
+import { Door } from './door';
+import { InsecureNotice } from './insecure-notice';
+import { linkTexts } from './link-texts';
+
+interface RedeemFormProps {
+  readonly token: string;
+  readonly link: LinkView;
+  /** E-mail of who is signed in in this browser. */
+  readonly signedInAs: string | null;
+}
+
+/** Asks for what the link still needs, uses it up, and opens the app. */
+export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
+  const router = useRouter();
+  const texts = linkTexts(link);
+  const isNew = link.kind === 'first_start' || (link.kind === 'invite' && !link.person_exists);
+  const alreadyIn = link.kind === 'invite' && signedInAs !== null && signedInAs === link.email;
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', name: '', password: '' } });
+  const redeem = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      answer(
+        api.POST('/dashboard/api/links/redeem', {
+          body: {
+            token,
+            ...(link.kind === 'first_start' && { email: values.email.trim() }),
+            ...(isNew && values.name.trim() !== '' && { name: values.name.trim() }),
+            ...(!alreadyIn && { password: values.password }),
+          },
+        }),
+      ),
+    onSuccess: (state) => {
+      queryClient.clear();
+      queryClient.setQueryData(sessionQuery.queryKey, state);
+      router.history.push('/dashboard/');
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+  const isFieldFault = redeem.error instanceof ApiFailure && redeem.error.status === 400;
+
+  return (
+    <Door title={texts.title} about={texts.about}>
+      <form onSubmit={form.onSubmit((values) => redeem.mutate(values))}>
+        <Stack gap="md">
+          <InsecureNotice />
+          {redeem.isError && !isFieldFault && <Failure error={redeem.error} />}
+          {link.kind === 'first_start' ? (
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              required
+              withAsterisk={false}
+              key={form.key('email')}
+              {...form.getInputProps('email')}
+            />
+          ) : (
+            <TextInput label="E-mail" value={link.email ?? ''} readOnly autoComplete="username" />
+          )}
+          {isNew && (
+            <TextInput
+              label="Name"
+              description="How colleagues will see you; optional"
+              autoComplete="name"
+              key={form.key('name')}
+              {...form.getInputProps('name')}
+            />
+          )}
+          {!alreadyIn && (
+            <PasswordInput
+              label={texts.passwordLabel}
+              {...(texts.choosesPassword && {
+                description:
+                  'At least 12 characters; several unrelated words are both strong and easy to remember',
+              })}
+              autoComplete={texts.choosesPassword ? 'new-password' : 'current-password'}
+              required
+              withAsterisk={false}
+              key={form.key('password')}
+              {...form.getInputProps('password')}
+            />
+          )}
+          <Button type="submit" fullWidth loading={redeem.isPending} mt={4}>
+            {texts.action}
+          </Button>
+        </Stack>
+      </form>
+    </Door>
+  );
+}

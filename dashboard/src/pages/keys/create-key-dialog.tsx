@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { CreatedKey } from '../../api/api.types';
+import { usePlace } from '../../app/place';
+import { ENVIRONMENTS } from '../../ui/names';
+import { CreateKeyForm } from './create-key-form';
+import { CreatedKeyView } from './created-key-view';
+
+/**
+ * Creates a key and shows it, this once. The secret lives in this component alone: it is in no cache and no storage,
+ * and gone when the dialog closes; so a stray click or Escape does not close it then.
+ */
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const { environment } = usePlace();
+  const [created, setCreated] = useState<CreatedKey | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={
+        created
+          ? `Key “${created.key.name}” is created`
+          : `Create a ${ENVIRONMENTS[environment].toLowerCase()} key`
+      }
+      closeOnClickOutside={created === null}
+      closeOnEscape={created === null}
+      withCloseButton={created === null}
+    >
+      {created ? (
+        <CreatedKeyView created={created} onDone={onClose} />
+      ) : (
+        <CreateKeyForm onCreated={setCreated} onCancel={onClose} />
+      )}
+    </Modal>
+  );
+}

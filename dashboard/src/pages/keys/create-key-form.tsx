@@ -1,0 +1,120 @@
+import { Button, Group, Input, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { CreatedKey, Environment } from '../../api/api.types';
+import { answer, api } from '../../api/client';
+import { keysOf } from '../../api/key.queries';
+import { queryClient } from '../../api/query-client';
+import { usePlace } from '../../app/place';
+import { Failure } from '../../ui/failure';
+import { fieldErrors } from '../../ui/field-errors';
+import { EXPIRIES, type Expiry, expiresAt } from './expiry';
+
+interface CreateKeyFormProps {
+  readonly onCreated: (created: CreatedKey) => void;
+  readonly onCancel?: () => void;
+  /** For a rotation: the new key is like the old one, in the same environment. */
+  readonly like?: {
+    readonly name: string;
+    readonly environment: Environment;
+    readonly eventsPerHour: number | null;
+  };
+}
+
+/** Asks what the key is to be called, where it is valid, and its limits. */
+export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps) {
+  const { account, environment } = usePlace();
+  const form = useForm({
+    initialValues: {
+      name: like?.name ?? '',
+      environment: like?.environment ?? environment,
+      events_per_hour: (like?.eventsPerHour ?? '') as number | string,
+      expiry: 'never' as Expiry,
+      expires_on: '',
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? 'Give the key a name: where will it be used?' : null),
+      expires_on: (day, { expiry }) => (expiry === 'date' && day === '' ? 'Choose the day.' : null),
+    },
+  });
+  const create = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      answer(
+        api.POST('/dashboard/api/accounts/{account_id}/keys', {
+          params: { path: { account_id: account.id } },
+          body: {
+            name: values.name.trim(),
+            environment: values.environment,
+            events_per_hour: values.events_per_hour === '' ? null : Number(values.events_per_hour),
+            expires_at: expiresAt(values.expiry, values.expires_on, Date.now()),
+          },
+        }),
+      ),
+    onSuccess: (created) => {
+      onCreated(created);
+      void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+
+  return (
+    <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
+      <Stack gap="md">
+        {create.isError && Object.keys(form.errors).length === 0 && <Failure error={create.error} />}
+        <TextInput
+          label="Name"
+          placeholder="Web shop, production"
+          description="Where the key will be used: you will want to know when you rotate it"
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        {!like && (
+          <Input.Wrapper label="Environment" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Environment of the key"
+              data={[
+                { value: 'test', label: 'Test: isolated, never billed' },
+                { value: 'live', label: 'Live: real data, billed' },
+              ]}
+              {...form.getInputProps('environment')}
+            />
+          </Input.Wrapper>
+        )}
+        <Group grow align="start" preventGrowOverflow={false}>
+          <NumberInput
+            label="Hourly cap"
+            description="Of this key alone; optional"
+            placeholder="Only the account’s limit"
+            min={1}
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator=","
+            hideControls
+            {...form.getInputProps('events_per_hour')}
+          />
+          <Select
+            label="Expiry"
+            description="An expired key answers like a deleted one"
+            data={EXPIRIES}
+            {...form.getInputProps('expiry')}
+          />
+        </Group>
+        {form.values.expiry === 'date' && (
+          <TextInput type="date" label="Expires at the end of" {...form.getInputProps('expires_on')} />
+        )}
+        <Group justify="flex-end" mt="xs">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" loading={create.isPending}>
+            Create key
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { CreatedKey } from '../../api/api.types';
+import { CodeBlock } from '../../ui/code-block';
+import { CopyButton } from '../../ui/copy-button';
+import classes from './created-key-view.module.css';
+import { firstEventCurl } from './first-event-curl';
+import { FirstEventWait } from './first-event-wait';
+
+interface CreatedKeyViewProps {
+  readonly created: CreatedKey;
+  readonly onDone: () => void;
+  readonly doneLabel?: string;
+}
+
+/** The full key, this once; a command that uses it; and whether it has arrived. */
+export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedKeyViewProps) {
+  const [copied, setCopied] = useState(false);
+  const [warned, setWarned] = useState(false);
+  const finish = () => (copied || warned ? onDone() : setWarned(true));
+  return (
+    <Stack gap="md">
+      <div>
+        <p className={classes.once}>
+          Copy it now and keep it where you keep secrets: <strong>it is shown this once</strong> and cannot be
+          had again.
+        </p>
+        <div className={classes.key}>
+          <code data-testid="secret">{created.secret}</code>
+          <CopyButton text={created.secret} what="key" prominent onCopied={() => setCopied(true)} />
+        </div>
+      </div>
+      <CodeBlock
+        code={firstEventCurl(created.secret, window.location.origin)}
+        what="command"
+        label="Send the first event"
+        onCopied={() => setCopied(true)}
+      />
+      <FirstEventWait keyId={created.key.id} />
+      {warned && !copied && (
+        <Alert color="orange" title="You have not copied the key">
+          It cannot be shown again. If you lose it, delete it and create another.
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={finish} variant={copied ? 'filled' : 'default'}>
+          {warned && !copied ? 'Close all the same' : doneLabel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

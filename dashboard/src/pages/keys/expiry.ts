@@ -1,0 +1,19 @@
+export type Expiry = 'never' | '30' | '90' | '365' | 'date';
+
+/** What a key's life can be chosen to be; the contract recommends to rotate every 90 days. */
+export const EXPIRIES: { value: Expiry; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: 'date', label: 'On a day…' },
+];
+
+const DAY_MS = 86_400_000;
+
+/** The instant of an expiry, or null for never; `day` (2026-11-21) ends where the browser is. */
+export function expiresAt(expiry: Expiry, day: string, now: number): string | null {
+  if (expiry === 'never') return null;
+  if (expiry === 'date') return new Date(`${day}T23:59:59`).toISOString();
+  return new Date(now + Number(expiry) * DAY_MS).toISOString();
+}

@@ -1,0 +1,54 @@
+import { CheckCircleIcon, XCircleIcon } from '@heroicons/react/24/outline';
+import { Loader } from '@mantine/core';
+import { useState } from 'react';
+import type { FirstEventState, LiveRow } from '../../api/api.types';
+import { usePlace } from '../../app/place';
+import { format } from '../../ui/format';
+import { VERDICTS } from '../../ui/verdict-badge';
+import { useEventStream } from '../live/use-event-stream';
+import classes from './first-event-wait.module.css';
+
+/** Waits for the first event of a fresh key, live: turns green when it is stored, or says why an attempt was not. */
+export function FirstEventWait({ keyId }: { keyId: string }) {
+  const { account } = usePlace();
+  const [state, setState] = useState<FirstEventState>({ state: 'waiting', row: null });
+  const path = `/dashboard/api/accounts/${account.id}/keys/${encodeURIComponent(keyId)}/first-event`;
+  useEventStream<FirstEventState>(state.state === 'received' ? null : path, 'state', setState);
+  return (
+    <div className={classes.wait} data-state={state.state} role="status" data-testid="first-event">
+      {state.state === 'received' && <CheckCircleIcon width={22} aria-hidden />}
+      {state.state === 'refused' && <XCircleIcon width={22} aria-hidden />}
+      {state.state === 'waiting' && <Loader size={18} color="gray" type="oval" />}
+      <Words state={state} />
+    </div>
+  );
+}
+
+function Words({ state: { state, row } }: { state: FirstEventState }) {
+  if (state === 'received') {
+    return (
+      <span>
+        <strong>The first event has arrived.</strong> {row && <Event row={row} />}
+      </span>
+    );
+  }
+  if (state === 'refused' && row) {
+    return (
+      <span>
+        <strong>
+          An attempt at {format.clock(row.at)} was not stored: {VERDICTS[row.verdict].label.toLowerCase()}.
+        </strong>{' '}
+        {row.reason ?? VERDICTS[row.verdict].about} Still waiting for the first event.
+      </span>
+    );
+  }
+  return <span>Waiting for the first event…</span>;
+}
+
+function Event({ row }: { row: LiveRow }) {
+  return (
+    <>
+      <code>{row.event_type}</code> from <code>{row.visitor_id}</code>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Badge, Tooltip } from '@mantine/core';
+import type { KeyView } from '../../api/api.types';
+import { format } from '../../ui/format';
+import { useNow } from '../../ui/use-now';
+import classes from './key-age.module.css';
+
+/** Days from which a key is due for rotation (the recommended interval). */
+const DUE_DAYS = 90;
+
+/** When and by whom a key was made, with a badge once it is due, and when it ends. */
+export function KeyAge({ of: key }: { of: KeyView }) {
+  return (
+    <div className={classes.age}>
+      <Tooltip label={`${format.instant(key.created_at)} by ${key.created_by}`}>
+        <span>{format.day(key.created_at)}</span>
+      </Tooltip>
+      <span className={classes.by}>by {key.created_by}</span>
+      {key.state === 'active' && key.age_days >= DUE_DAYS && (
+        <Tooltip label="Keys should be rotated every 90 days">
+          <Badge color="orange" className={classes.badge}>
+            {format.plural(key.age_days, 'day')} old
+          </Badge>
+        </Tooltip>
+      )}
+      {key.state === 'active' && key.expires_at !== null && (
+        <Expiry at={key.expires_at} soon={key.notices.includes('expiring')} />
+      )}
+    </div>
+  );
+}
+
+function Expiry({ at, soon }: { at: string; soon: boolean }) {
+  const now = useNow();
+  return (
+    <Tooltip label={format.instant(at)}>
+      <Badge color={soon ? 'red' : 'gray'} className={classes.badge}>
+        Expires {format.ago(at, now)}
+      </Badge>
+    </Tooltip>
+  );
+}

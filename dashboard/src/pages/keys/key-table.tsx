@@ -1,0 +1,98 @@
+import { ArrowPathIcon, EllipsisHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { ActionIcon, Badge, Menu, Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { KeyView } from '../../api/api.types';
+import { usePlace } from '../../app/place';
+import { type Column, DataTable } from '../../ui/data-table';
+import { format } from '../../ui/format';
+import { TimeAgo } from '../../ui/time-ago';
+import { KeyAge } from './key-age';
+import classes from './key-table.module.css';
+
+/** The keys as a table; deleted ones stand dimmed. */
+export function KeyTable({ keys, onDelete }: { keys: readonly KeyView[]; onDelete: (key: KeyView) => void }) {
+  const columns: Column<KeyView>[] = [
+    { key: 'name', header: 'Key', phone: 'top', grow: true, cell: (key) => <Name of={key} /> },
+    { key: 'used', header: 'Last used', cell: (key) => <TimeAgo at={key.last_used_at} /> },
+    { key: '24h', header: '24 hours', align: 'right', cell: (key) => <Events count={key.events_24h} /> },
+    { key: '30d', header: '30 days', align: 'right', cell: (key) => <Events count={key.events_30d} /> },
+    { key: 'age', header: 'Created', cell: (key) => <KeyAge of={key} /> },
+    {
+      key: 'actions',
+      header: '',
+      align: 'right',
+      phone: 'corner',
+      cell: (key) => <Actions of={key} onDelete={onDelete} />,
+    },
+  ];
+  return (
+    <DataTable
+      label="Keys"
+      columns={columns}
+      rows={keys}
+      rowKey={({ id }) => id}
+      dim={({ state }) => state !== 'active'}
+    />
+  );
+}
+
+function Name({ of: key }: { of: KeyView }) {
+  return (
+    <div className={classes.name}>
+      <span className={classes.title}>
+        {key.name}
+        {key.state === 'deleted' && <Badge color="gray">Deleted</Badge>}
+        {key.state === 'expired' && <Badge color="orange">Expired</Badge>}
+      </span>
+      <span className={classes.facts}>
+        <code>{key.masked}</code>
+        {key.events_per_hour !== null && (
+          <Tooltip label="Hourly cap of this key alone">
+            <span>≤ {format.short(key.events_per_hour)}/h</span>
+          </Tooltip>
+        )}
+      </span>
+      {key.deleted_at !== null && (
+        <span className={classes.facts}>
+          <span>
+            <TimeAgo at={key.deleted_at} /> by {key.deleted_by ?? 'unknown'}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Events({ count }: { count: number }) {
+  return <span className={count === 0 ? classes.none : undefined}>{format.count(count)}</span>;
+}
+
+function Actions({ of: key, onDelete }: { of: KeyView; onDelete: (key: KeyView) => void }) {
+  const { account, environment } = usePlace();
+  if (key.state === 'deleted') return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${key.name}`}>
+          <EllipsisHorizontalIcon width={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={`/${account.id}/${environment}/keys/${key.id}/rotation`}
+          leftSection={<ArrowPathIcon width={16} aria-hidden />}
+        >
+          Rotate…
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<TrashIcon width={16} aria-hidden />}
+          onClick={() => onDelete(key)}
+        >
+          Delete…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Verdict } from '../../api/api.types';
+import { keyListQuery } from '../../api/key.queries';
+import { managesKeys, usePlace } from '../../app/place';
+import type { LiveSearch } from '../../app/search';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+import classes from './event-filters.module.css';
+
+interface EventFiltersProps {
+  readonly search: LiveSearch;
+  readonly onChange: (search: LiveSearch) => void;
+  readonly withVerdict?: boolean;
+}
+
+/** A moment after the last keystroke the text counts; a guess at what feels immediate and does not flicker. */
+const TYPING_MS = 300;
+
+/** By key, type, visitor and verdict; what is chosen stands in the address. Types and visitors match exactly. */
+export function EventFilters({ search, onChange, withVerdict = false }: EventFiltersProps) {
+  const { account, environment } = usePlace();
+  const mayKeys = managesKeys(account.role);
+  const keys = useQuery({ ...keyListQuery(account.id, environment, true), enabled: mayKeys });
+  const [texts, setTexts] = useState({ type: search.type ?? '', visitor: search.visitor ?? '' });
+  const publish = useDebouncedCallback(
+    (next: typeof texts) =>
+      onChange({ ...search, type: next.type || undefined, visitor: next.visitor || undefined }),
+    TYPING_MS,
+  );
+  const type = (change: Partial<typeof texts>) => {
+    const next = { ...texts, ...change };
+    setTexts(next);
+    publish(next);
+  };
+  const clear = () => {
+    setTexts({ type: '', visitor: '' });
+    onChange({});
+  };
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+
+  return (
+    <search className={classes.filters} aria-label="Filter">
+      <TextInput
+        placeholder="Event type"
+        aria-label="Event type"
+        value={texts.type}
+        onChange={(event) => type({ type: event.currentTarget.value })}
+      />
+      <TextInput
+        placeholder="Visitor"
+        aria-label="Visitor"
+        value={texts.visitor}
+        onChange={(event) => type({ visitor: event.currentTarget.value })}
+      />
+      {mayKeys && (
+        <Select
+          placeholder="Any key"
+          aria-label="Key"
+          clearable
+          searchable
+          value={search.key ?? null}
+          onChange={(key) => onChange({ ...search, key: key ?? undefined })}
+          data={(keys.data ?? []).map(({ id, name, masked, state }) => ({
+            value: id,
+            label: `${name} (${masked}${state === 'active' ? '' : `, ${state}`})`,
+          }))}
+        />
+      )}
+      {withVerdict && (
+        <Select
+          placeholder="Any verdict"
+          aria-label="Verdict"
+          clearable
+          value={search.verdict ?? null}
+          onChange={(verdict) =>
+            onChange({ ...search, verdict: (verdict ?? undefined) as Verdict | undefined })
+          }
+          data={VERDICT_ORDER.map((verdict) => ({ value: verdict, label: VERDICTS[verdict].label }))}
+        />
+      )}
+      {isFiltered && (
+        <Button variant="subtle" color="gray" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </search>
+  );
+}

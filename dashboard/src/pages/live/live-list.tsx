@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, memo, useState } from 'react';
+import type { LiveRow } from '../../api/api.types';
+import { format } from '../../ui/format';
+import { VerdictBadge } from '../../ui/verdict-badge';
+import classes from './live-list.module.css';
+
+interface LiveListProps {
+  readonly rows: readonly LiveRow[];
+  readonly onOpen: (row: LiveRow) => void;
+}
+
+/** The lines; each opens with a press, the arrow keys go from one to the next. */
+export function LiveList({ rows, onOpen }: LiveListProps) {
+  return (
+    <>
+      <div className={classes.head} aria-hidden>
+        <span>Time</span>
+        <span>Verdict</span>
+        <span>Event type</span>
+        <span>Visitor</span>
+        <span>Key</span>
+      </div>
+      <ol className={classes.list} aria-label="Requests, newest first" onKeyDown={moveByArrows}>
+        {rows.map((row) => (
+          <Line key={row.key} row={row} onOpen={onOpen} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Lines younger than this when they are drawn are shown to be new. */
+const FRESH_MS = 3_000;
+
+const Line = memo(function Line({ row, onOpen }: { row: LiveRow; onOpen: (row: LiveRow) => void }) {
+  const [isFresh] = useState(() => Date.now() - Date.parse(row.at) < FRESH_MS);
+  return (
+    <li className={classes.item} data-fresh={isFresh || undefined}>
+      <UnstyledButton className={classes.row} onClick={() => onOpen(row)}>
+        <time className={classes.time} dateTime={row.at}>
+          {format.clock(row.at)}
+        </time>
+        <span className={classes.verdict}>
+          <VerdictBadge verdict={row.verdict} />
+          {row.count > 1 && <span className={classes.times}>×{format.count(row.count)}</span>}
+        </span>
+        <span className={classes.type}>{row.event_type ?? <i>no event</i>}</span>
+        <span className={classes.visitor}>{row.visitor_id ?? ''}</span>
+        <span className={classes.key}>{row.sent_with?.name ?? ''}</span>
+        {row.reason !== null && <span className={classes.reason}>{row.reason}</span>}
+      </UnstyledButton>
+    </li>
+  );
+});
+
+function moveByArrows(event: KeyboardEvent<HTMLOListElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const line = document.activeElement?.closest('li');
+  const next = event.key === 'ArrowDown' ? line?.nextElementSibling : line?.previousElementSibling;
+  const button = next?.querySelector('button');
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+}

@@ -1,0 +1,30 @@
+import type { LiveRow } from '../../api/api.types';
+import { format } from '../../ui/format';
+import classes from './live-status.module.css';
+import type { StreamStatus } from './use-event-stream';
+
+const WORDS: Readonly<Record<StreamStatus, string>> = {
+  connecting: 'Connecting…',
+  open: 'Live',
+  lost: 'Connection lost, trying again…',
+};
+
+interface LiveStatusProps {
+  readonly status: StreamStatus;
+  readonly paused: boolean;
+  readonly rows: readonly LiveRow[];
+}
+
+/** Whether what one sees is the present. */
+export function LiveStatus({ status, paused, rows }: LiveStatusProps) {
+  const shown = paused && status === 'open' ? 'paused' : status;
+  return (
+    <div className={classes.bar}>
+      <span className={classes.status} data-status={shown} role="status">
+        <span className={classes.dot} aria-hidden />
+        {shown === 'paused' ? 'Paused' : WORDS[status]}
+      </span>
+      {rows.length > 0 && <span className={classes.count}>{`Latest ${format.count(rows.length)}`}</span>}
+    </div>
+  );
+}

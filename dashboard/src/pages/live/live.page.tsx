@@ -1,0 +1,70 @@
+import { PauseIcon, PlayIcon } from '@heroicons/react/24/outline';
+import { Alert, Button } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LiveRow } from '../../api/api.types';
+import { usePlace } from '../../app/place';
+import { format } from '../../ui/format';
+import { ENVIRONMENTS } from '../../ui/names';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { EventFilters } from './event-filters';
+import { LiveEmpty } from './live-empty';
+import { LiveList } from './live-list';
+import { LiveStatus } from './live-status';
+import { RowDrawer } from './row-drawer';
+import { useLiveRows } from './use-live-rows';
+
+const route = getRouteApi('/signed-in/$account/$environment/live');
+
+/** Every request of the account as it comes, what was refused and why included. */
+export function LivePage() {
+  const place = usePlace();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [paused, setPaused] = useState(false);
+  const [open, setOpen] = useState<LiveRow | null>(null);
+  const live = useLiveRows(place, search, paused);
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+
+  return (
+    <Page
+      title="Live events"
+      about={`Every request with ${ENVIRONMENTS[place.environment].toLowerCase()} keys of ${place.account.name} as it arrives, the ones that were not stored included.`}
+      actions={
+        <Button
+          variant="default"
+          leftSection={paused ? <PlayIcon width={16} aria-hidden /> : <PauseIcon width={16} aria-hidden />}
+          onClick={() => setPaused(!paused)}
+          aria-pressed={paused}
+        >
+          {paused ? (live.held > 0 ? `Resume (${format.count(live.held)} new)` : 'Resume') : 'Pause'}
+        </Button>
+      }
+    >
+      <EventFilters
+        search={search}
+        onChange={(next) => void navigate({ search: next, replace: true })}
+        withVerdict
+      />
+      {live.restarted && (
+        <Alert color="gray">The connection was away for over an hour: these are the latest requests.</Alert>
+      )}
+      {live.skipped > 0 && (
+        <Alert color="gray">
+          {format.plural(live.skipped, 'accepted event')} came faster than could be shown here. All are
+          stored: see “Stored events”.
+        </Alert>
+      )}
+      <Panel flush>
+        <LiveStatus status={live.status} paused={paused} rows={live.rows} />
+        {live.rows.length > 0 ? (
+          <LiveList rows={live.rows} onOpen={setOpen} />
+        ) : (
+          <LiveEmpty filtered={isFiltered} connecting={live.status === 'connecting'} />
+        )}
+      </Panel>
+      <RowDrawer row={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { LiveRow } from '../../api/api.types';
+import { storedEventQuery } from '../../api/event.queries';
+import { usePlace } from '../../app/place';
+import { format } from '../../ui/format';
+import { Loaded } from '../../ui/loaded';
+import { VERDICTS, VerdictBadge } from '../../ui/verdict-badge';
+import { EventFacts, type Fact } from './event-facts';
+import { StoredEventJson } from './stored-event-json';
+
+/** What became of a request and why, and the event it left in the record, as JSON. */
+export function RowDetails({ row }: { row: LiveRow }) {
+  return (
+    <Stack gap="lg">
+      <div>
+        <VerdictBadge verdict={row.verdict} />
+        <p>{row.reason ?? VERDICTS[row.verdict].about}</p>
+      </div>
+      <EventFacts facts={factsOf(row)} />
+      {row.event_id !== null && row.verdict !== 'rejected' && row.verdict !== 'rate_limited' && (
+        <Stored eventId={row.event_id} isOwn={row.verdict === 'accepted'} />
+      )}
+    </Stack>
+  );
+}
+
+function Stored({ eventId, isOwn }: { eventId: string; isOwn: boolean }) {
+  const { account, environment } = usePlace();
+  const event = useQuery(storedEventQuery(account.id, environment, eventId));
+  return (
+    <Loaded query={event} lines={8}>
+      {(stored) => (
+        <StoredEventJson event={stored} title={isOwn ? 'As stored' : 'The stored event of this id'} />
+      )}
+    </Loaded>
+  );
+}
+
+function factsOf(row: LiveRow): Fact[] {
+  const facts: Fact[] = [['Received', format.instant(row.at)]];
+  if (row.event_id !== null) facts.push(['Event id', row.event_id]);
+  if (row.visitor_id !== null) facts.push(['Visitor', row.visitor_id]);
+  if (row.sent_with) facts.push(['Key', `${row.sent_with.name} (${row.sent_with.masked})`]);
+  if (row.count > 1) facts.push(['Alike', format.plural(row.count, 'request')]);
+  return facts;
+}

@@ -1,0 +1,22 @@
+import { Drawer } from '@mantine/core';
+import { useRef } from 'react';
+import type { LiveRow } from '../../api/api.types';
+import { RowDetails } from './row-details';
+
+/** One line opened, beside the list that goes on behind it. */
+export function RowDrawer({ row, onClose }: { row: LiveRow | null; onClose: () => void }) {
+  // What was open stays drawn while the drawer slides away.
+  const last = useRef(row);
+  if (row) last.current = row;
+  return (
+    <Drawer
+      opened={row !== null}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={last.current?.event_type ?? 'Request'}
+    >
+      {last.current && <RowDetails row={last.current} />}
+    </Drawer>
+  );
+}

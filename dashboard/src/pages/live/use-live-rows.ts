@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LiveRow, LiveRows } from '../../api/api.types';
+import type { Place } from '../../app/place';
+import type { LiveSearch } from '../../app/search';
+import { mergeRows } from './merge-rows';
+import { type StreamStatus, useEventStream } from './use-event-stream';
+
+interface Received {
+  readonly rows: readonly LiveRow[];
+  readonly skipped: number;
+  /** The latest break was too long to be filled. */
+  readonly restarted: boolean;
+}
+
+export interface LiveView extends Received {
+  readonly status: StreamStatus;
+  /** How many lines have come while paused. */
+  readonly held: number;
+}
+
+const NOTHING: Received = { rows: [], skipped: 0, restarted: false };
+
+/** The account's requests as they come, newest first; while `paused` they go on being received, not shown. */
+export function useLiveRows({ account, environment }: Place, search: LiveSearch, paused: boolean): LiveView {
+  const [received, setReceived] = useState(NOTHING);
+  const [frozen, setFrozen] = useState<Received | null>(null);
+  const path = streamPath(account.id, environment, search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream begins empty
+  useEffect(() => {
+    setReceived(NOTHING);
+    setFrozen(null);
+  }, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown freezes at the moment of pausing
+  useEffect(() => setFrozen(paused ? received : null), [paused]);
+
+  const receive = useCallback(({ rows, skipped, restarted }: LiveRows) => {
+    setReceived((before) => ({
+      rows: mergeRows(restarted ? [] : before.rows, rows),
+      skipped: before.skipped + skipped,
+      restarted,
+    }));
+  }, []);
+  const status = useEventStream<LiveRows>(path, 'rows', receive);
+
+  const shown = frozen ?? received;
+  return { ...shown, status, held: frozen ? newerThan(received.rows, frozen.rows[0]) : 0 };
+}
+
+function newerThan(rows: readonly LiveRow[], last: LiveRow | undefined): number {
+  const index = last ? rows.findIndex(({ key }) => key === last.key) : -1;
+  return index === -1 ? rows.length : index;
+}
+
+function streamPath(
+  account: string,
+  environment: string,
+  { key, type, visitor, verdict }: LiveSearch,
+): string {
+  const query = new URLSearchParams({ environment });
+  if (key) query.set('key_id', key);
+  if (type) query.set('event_type', type);
+  if (visitor) query.set('visitor_id', visitor);
+  if (verdict) query.set('verdict', verdict);
+  return `/dashboard/api/accounts/${account}/live?${query}`;
+}

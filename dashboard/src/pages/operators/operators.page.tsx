@@ -1,0 +1,52 @@
+import { LockClosedIcon } from '@heroicons/react/24/outline';
+import { Tabs } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useSession } from '../../app/session';
+import { Empty } from '../../ui/empty';
+import { Page } from '../../ui/page';
+import { OperatedAccounts } from './operated-accounts';
+import { OperatedPeople } from './operated-people';
+import { Strangers } from './strangers';
+
+const route = getRouteApi('/signed-in/operators');
+
+/** The whole installation, for its operators: numbers of every account, the data of none. */
+export function OperatorsPage() {
+  const { person } = useSession();
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (!person.is_operator) {
+    return (
+      <Empty icon={LockClosedIcon} title="Not for your role">
+        This page is for the operators of this installation.
+      </Empty>
+    );
+  }
+  return (
+    <Page
+      title="Operators"
+      about="All accounts and people of this installation. Operators see numbers here, never an account’s data."
+    >
+      <Tabs
+        value={tab ?? 'accounts'}
+        onChange={(value) => void navigate({ search: { tab: value ?? undefined }, replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="accounts">Accounts</Tabs.Tab>
+          <Tabs.Tab value="people">People</Tabs.Tab>
+          <Tabs.Tab value="refused">Refused attempts</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="accounts">
+          <OperatedAccounts />
+        </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <OperatedPeople />
+        </Tabs.Panel>
+        <Tabs.Panel value="refused">
+          <Strangers />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { format } from '../../ui/format';
+
+interface StrangerHour {
+  readonly start: string;
+  readonly missing: number;
+  readonly malformed: number;
+  readonly unknown: number;
+}
+
+/** Attempts by the hour and reason; their sums stand above, so the picture is hidden from screen readers. */
+export default function StrangerChart({ hours }: { hours: readonly StrangerHour[] }) {
+  return (
+    <div aria-hidden>
+      <BarChart
+        h={220}
+        mt="lg"
+        type="stacked"
+        data={hours.map(({ start, ...counts }) => ({ ...counts, start: format.hour(start) }))}
+        dataKey="start"
+        series={[
+          { name: 'missing', label: 'No key', color: 'var(--wm-quiet-mark)' },
+          { name: 'malformed', label: 'Malformed', color: 'var(--wm-warn-mark)' },
+          { name: 'unknown', label: 'Unknown', color: 'var(--wm-refuse-mark)' },
+        ]}
+        valueFormatter={format.short}
+        tickLine="none"
+        strokeDasharray="0"
+        barProps={{ isAnimationActive: false }}
+        barChartProps={{ accessibilityLayer: false }}
+        xAxisProps={{ minTickGap: 48 }}
+        yAxisProps={{ width: 44, allowDecimals: false }}
+        tooltipAnimationDuration={0}
+        cursorFill="var(--wm-hover)"
+      />
+    </div>
+  );
+}

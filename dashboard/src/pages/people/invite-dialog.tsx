@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { membersOf } from '../../api/account.queries';
+import type { Role } from '../../api/api.types';
+import { answer, api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
+import { usePlace } from '../../app/place';
+import { Failure } from '../../ui/failure';
+import { fieldErrors } from '../../ui/field-errors';
+import { LinkHandover } from '../../ui/link-handover';
+import { ROLES } from '../../ui/names';
+
+/** Makes an invitation; its link is shown once, to be handed over. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { account } = usePlace();
+  const form = useForm({ initialValues: { email: '', role: 'analyst' as Role } });
+  const invite = useMutation({
+    mutationFn: ({ email, role }: typeof form.values) =>
+      answer(
+        api.POST('/dashboard/api/accounts/{account_id}/invitations', {
+          params: { path: { account_id: account.id } },
+          body: { email: email.trim(), role },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersOf(account.id) }),
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Invite to ${account.name}`} closeOnClickOutside={!invite.data}>
+      {invite.data ? (
+        <LinkHandover
+          link={invite.data.link}
+          what={`The invitation of ${invite.data.email}`}
+          onDone={onClose}
+        />
+      ) : (
+        <form onSubmit={form.onSubmit((values) => invite.mutate(values))}>
+          <Stack gap="md">
+            {invite.isError && Object.keys(form.errors).length === 0 && <Failure error={invite.error} />}
+            <TextInput
+              label="E-mail"
+              type="email"
+              required
+              withAsterisk={false}
+              data-autofocus
+              autoComplete="off"
+              {...form.getInputProps('email')}
+            />
+            <Radio.Group label="Role" {...form.getInputProps('role')}>
+              <Stack gap="xs" mt={6}>
+                {(Object.keys(ROLES) as Role[]).map((role) => (
+                  <Radio
+                    key={role}
+                    value={role}
+                    label={ROLES[role].label}
+                    description={ROLES[role].about}
+                    color="trail"
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={invite.isPending}>
+                Make the invitation
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { membersOf } from '../../api/account.queries';
+import type { Member } from '../../api/api.types';
+import { api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
+import { sessionQuery } from '../../api/session.queries';
+import { usePlace } from '../../app/place';
+import { useSession } from '../../app/session';
+import { Failure } from '../../ui/failure';
+
+/** Takes somebody out of the account, or oneself. */
+export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { account } = usePlace();
+  const { person } = useSession();
+  const navigate = useNavigate();
+  const isSelf = member.id === person.id;
+  const removal = useMutation({
+    mutationFn: () =>
+      api.DELETE('/dashboard/api/accounts/{account_id}/members/{person_id}', {
+        params: { path: { account_id: account.id, person_id: member.id } },
+      }),
+    onSuccess: async () => {
+      onClose();
+      if (!isSelf) return queryClient.invalidateQueries({ queryKey: membersOf(account.id) });
+      await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+      return navigate({ to: '/' });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={isSelf ? `Leave ${account.name}?` : `Remove ${member.email}?`}>
+      <Stack gap="md">
+        {removal.isError && <Failure error={removal.error} />}
+        <div>
+          {isSelf ? 'You lose' : `${member.name || member.email} loses`} all access to this account at once.
+          Keys they created stay valid: rotate those they may have kept.
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()} data-autofocus>
+            {isSelf ? 'Leave' : 'Remove'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

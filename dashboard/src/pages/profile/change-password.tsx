@@ -1,0 +1,61 @@
+import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { ApiFailure } from '../../api/api-failure';
+import { api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
+import { sessionsQuery } from '../../api/session.queries';
+import { Failure } from '../../ui/failure';
+import { fieldErrors } from '../../ui/field-errors';
+import { Panel } from '../../ui/panel';
+
+/** Changes one's password; every other session ends. */
+export function ChangePassword({ email }: { email: string }) {
+  const form = useForm({ initialValues: { current_password: '', new_password: '' } });
+  const change = useMutation({
+    mutationFn: (body: typeof form.values) => api.POST('/dashboard/api/password', { body }),
+    onSuccess: () => {
+      form.reset();
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => {
+      const isWrong = error instanceof ApiFailure && error.status === 401;
+      form.setErrors(isWrong ? { current_password: error.message } : fieldErrors(error));
+    },
+  });
+  return (
+    <Panel title="Password" about="Changing it signs you out everywhere else.">
+      <form onSubmit={form.onSubmit((values) => change.mutate(values))}>
+        <Stack gap="md" maw={420}>
+          {change.isError && Object.keys(form.errors).length === 0 && <Failure error={change.error} />}
+          {change.isSuccess && (
+            <Alert color="green" role="status">
+              Your password is changed; your other sessions have ended.
+            </Alert>
+          )}
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <PasswordInput
+            label="Present password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('current_password')}
+          />
+          <PasswordInput
+            label="New password"
+            description="At least 12 characters; several unrelated words are both strong and easy to remember"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('new_password')}
+          />
+          <Group>
+            <Button type="submit" loading={change.isPending}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSession } from '../../app/session';
+import { Page } from '../../ui/page';
+import { ChangePassword } from './change-password';
+import { Sessions } from './sessions';
+
+/** One's own: password and sessions. */
+export function ProfilePage() {
+  const { person } = useSession();
+  return (
+    <Page title={person.name || 'Profile'} about={person.email} narrow>
+      <ChangePassword email={person.email} />
+      <Sessions />
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge, Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SessionView } from '../../api/api.types';
+import { api } from '../../api/client';
+import { queryClient } from '../../api/query-client';
+import { sessionsQuery } from '../../api/session.queries';
+import { useSignOut } from '../../app/session';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Loaded } from '../../ui/loaded';
+import { Panel } from '../../ui/panel';
+import { TimeAgo } from '../../ui/time-ago';
+import { browserName } from './browser-name';
+import classes from './sessions.module.css';
+
+/** Where one is signed in; each can be ended, or all at once. */
+export function Sessions() {
+  const sessions = useQuery(sessionsQuery);
+  const signOut = useSignOut();
+  const end = useMutation({
+    mutationFn: (session: SessionView) =>
+      api.DELETE('/dashboard/api/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const everywhere = useMutation({ mutationFn: () => signOut(true) });
+  const columns: Column<SessionView>[] = [
+    { key: 'where', header: 'Browser', phone: 'top', grow: true, cell: (session) => <Where is={session} /> },
+    { key: 'seen', header: 'Last seen', cell: ({ last_seen_at }) => <TimeAgo at={last_seen_at} /> },
+    { key: 'since', header: 'Signed in', cell: ({ created_at }) => <TimeAgo at={created_at} /> },
+    { key: 'ends', header: 'Ends', cell: ({ expires_at }) => <TimeAgo at={expires_at} /> },
+    {
+      key: 'actions',
+      header: '',
+      align: 'right',
+      phone: 'corner',
+      cell: (session) =>
+        session.is_current ? null : (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => end.mutate(session)}>
+            Sign out
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Panel
+      title="Sessions"
+      about="Browsers in which you are signed in."
+      flush
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          loading={everywhere.isPending}
+          onClick={() => everywhere.mutate()}
+        >
+          Sign out everywhere
+        </Button>
+      }
+    >
+      <Loaded query={sessions} inset>
+        {({ sessions: list }) => (
+          <DataTable label="Sessions" columns={columns} rows={list} rowKey={({ id }) => id} />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Where({ is: session }: { is: SessionView }) {
+  return (
+    <div className={classes.where}>
+      <span className={classes.name}>
+        {browserName(session.user_agent ?? '')}
+        {session.is_current && <Badge color="green">This one</Badge>}
+      </span>
+      <span className={classes.address}>{session.address}</span>
+    </div>
+  );
+}

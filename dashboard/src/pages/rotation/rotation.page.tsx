@@ -1,0 +1,96 @@
+import { Anchor, Stepper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { KeyView } from '../../api/api.types';
+import { keyQuery } from '../../api/key.queries';
+import { usePlace } from '../../app/place';
+import { Loaded } from '../../ui/loaded';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { AdminsOnly } from '../admins-only';
+import { CreateStep } from './create-step';
+import { DeleteStep } from './delete-step';
+import { SwitchStep } from './switch-step';
+import { VerifyStep } from './verify-step';
+
+const route = getRouteApi('/signed-in/$account/$environment/keys/$key/rotation');
+
+/**
+ * A key's replacement, led step by step: create, switch, verify, delete. The successor stands in the address, so that
+ * a rotation which takes a week can be taken up again; both keys are valid until the last step.
+ */
+export function RotationPage() {
+  return (
+    <AdminsOnly what="Keys">
+      <Rotation />
+    </AdminsOnly>
+  );
+}
+
+function Rotation() {
+  const { account, environment } = usePlace();
+  const { key: keyId } = route.useParams();
+  const old = useQuery(keyQuery(account.id, keyId));
+  return (
+    <Page
+      narrow
+      title={old.data ? `Rotate “${old.data.name}”` : 'Rotate a key'}
+      about={
+        <>
+          Both keys are valid until you delete the old one; nothing is interrupted.{' '}
+          <Anchor component={Link} to={`/${account.id}/${environment}/keys`} inherit>
+            Back to the keys
+          </Anchor>
+        </>
+      }
+    >
+      <Loaded query={old}>{(key) => <Steps key={key.id} old={key} />}</Loaded>
+    </Page>
+  );
+}
+
+function Steps({ old }: { old: KeyView }) {
+  const { successor } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [step, setStep] = useState(successor ? 1 : 0);
+  const isNarrow = useMediaQuery('(max-width: 640px)');
+  const choose = (chosen: string | undefined) => {
+    void navigate({ search: { successor: chosen }, replace: true });
+    setStep(chosen ? 1 : 0);
+  };
+  const reachable = old.state === 'deleted' ? 3 : successor ? 3 : 0;
+  return (
+    <>
+      <Stepper
+        active={old.state === 'deleted' ? 4 : step}
+        onStepClick={setStep}
+        size="sm"
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        wrap={false}
+      >
+        {['Create', 'Switch', 'Verify', 'Delete'].map((label, index) => (
+          <Stepper.Step
+            key={label}
+            label={label}
+            allowStepSelect={index <= reachable && old.state !== 'deleted'}
+          />
+        ))}
+      </Stepper>
+      <Panel>
+        {old.state === 'deleted' ? (
+          <DeleteStep old={old} />
+        ) : step === 0 || !successor ? (
+          <CreateStep old={old} onChosen={choose} />
+        ) : step === 1 ? (
+          <SwitchStep old={old} successor={successor} onNext={() => setStep(2)} />
+        ) : step === 2 ? (
+          <VerifyStep old={old} successor={successor} onNext={() => setStep(3)} />
+        ) : (
+          <DeleteStep old={old} />
+        )}
+      </Panel>
+    </>
+  );
+}

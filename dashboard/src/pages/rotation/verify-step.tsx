@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyView } from '../../api/api.types';
+import { rotationQuery } from '../../api/key.queries';
+import { usePlace } from '../../app/place';
+import { format } from '../../ui/format';
+import { Loaded } from '../../ui/loaded';
+import { ShareBar } from './share-bar';
+
+interface StepProps {
+  readonly old: KeyView;
+  readonly successor: string;
+  readonly onNext: () => void;
+}
+
+/** Whether the traffic has moved: the share of the new key, live, and the last use of the old. */
+export function VerifyStep({ old, successor, onNext }: StepProps) {
+  const { account } = usePlace();
+  const progress = useQuery(rotationQuery(account.id, old.id, successor));
+  return (
+    <Loaded query={progress}>
+      {(now) => {
+        const oldEvents = now.old.events_last_10_minutes;
+        const isQuiet = oldEvents === 0;
+        const hasMoved = isQuiet && now.successor.events_last_10_minutes > 0;
+        return (
+          <Stack gap="lg">
+            <ShareBar old={now.old} successor={now.successor} share={now.successor_share} />
+            {hasMoved && (
+              <Alert color="green" title="All traffic comes with the new key">
+                The old one has stored nothing for 10 minutes. Jobs that run once a day or a week may still
+                hold it.
+              </Alert>
+            )}
+            {!isQuiet && (
+              <Alert color="orange" title="The old key is still in use">
+                It stored {format.plural(oldEvents, 'event')} in the last 10 minutes,{' '}
+                {format.count(now.old.events_last_minute)} of them in the last minute. “Live events”, filtered
+                by this key, shows what they are.
+              </Alert>
+            )}
+            {isQuiet && !hasMoved && (
+              <Alert color="gray" title="Neither key has stored events in the last 10 minutes">
+                Send something with the new key, or wait for traffic, before you delete the old one.
+              </Alert>
+            )}
+            <Group justify="flex-end">
+              <Button onClick={onNext} variant={hasMoved ? 'filled' : 'default'}>
+                Next: delete the old key
+              </Button>
+            </Group>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,39 @@
+import { Drawer, Stack } from '@mantine/core';
+import { useRef } from 'react';
+import type { StoredEvent } from '../../api/api.types';
+import { format } from '../../ui/format';
+import { EventFacts, type Fact } from '../live/event-facts';
+import { StoredEventJson } from '../live/stored-event-json';
+
+/** One stored event beside the table. */
+export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; onClose: () => void }) {
+  const last = useRef(event);
+  if (event) last.current = event;
+  const shown = last.current;
+  return (
+    <Drawer
+      opened={event !== null}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={shown?.event_type ?? ''}
+    >
+      {shown && (
+        <Stack gap="lg">
+          <EventFacts facts={factsOf(shown)} />
+          <StoredEventJson event={shown} title="As stored" />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+function factsOf({ occurred_at, received_at, visitor_id, key }: StoredEvent): Fact[] {
+  const facts: Fact[] = [
+    ['Occurred', format.instant(occurred_at)],
+    ['Received', format.instant(received_at)],
+    ['Visitor', visitor_id],
+  ];
+  if (key) facts.push(['Key', `${key.name} (${key.masked})`]);
+  return facts;
+}

@@ -1,0 +1,67 @@
+import { CircleStackIcon } from '@heroicons/react/24/outline';
+import { Button, Center } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { StoredEvent } from '../../api/api.types';
+import { storedEventsQuery } from '../../api/event.queries';
+import { usePlace } from '../../app/place';
+import { Empty } from '../../ui/empty';
+import { Failure } from '../../ui/failure';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { EventFilters } from '../live/event-filters';
+import { StoredDrawer } from './stored-drawer';
+import { StoredTable } from './stored-table';
+
+const route = getRouteApi('/signed-in/$account/$environment/stored');
+
+/** The record of one environment, newest first: what is stored, to be looked up. */
+export function StoredPage() {
+  const { account, environment } = usePlace();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [open, setOpen] = useState<StoredEvent | null>(null);
+  const events = useInfiniteQuery(
+    storedEventsQuery(account.id, environment, {
+      key_id: search.key,
+      event_type: search.type,
+      visitor_id: search.visitor,
+    }),
+  );
+  const rows = events.data?.pages.flatMap((page) => page.events) ?? [];
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+
+  return (
+    <Page
+      title="Stored events"
+      about={`The ${environment} events of ${account.name}, by when they occurred, newest first.`}
+    >
+      <EventFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
+      {events.isError && <Failure error={events.error} onRetry={() => events.refetch()} />}
+      <Panel flush>
+        {rows.length > 0 && <StoredTable events={rows} onOpen={setOpen} />}
+        {rows.length === 0 && !events.isError && (
+          <Empty icon={CircleStackIcon} title={emptyTitle(events.isPending, isFiltered)} />
+        )}
+      </Panel>
+      {events.hasNextPage && (
+        <Center>
+          <Button
+            variant="default"
+            loading={events.isFetchingNextPage}
+            onClick={() => events.fetchNextPage()}
+          >
+            Show earlier events
+          </Button>
+        </Center>
+      )}
+      <StoredDrawer event={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}
+
+function emptyTitle(isPending: boolean, isFiltered: boolean): string {
+  if (isPending) return 'Reading…';
+  return isFiltered ? 'No stored event matches the filter' : 'Nothing is stored yet';
+}

@@ -1,0 +1,74 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import { Button, Group, Select, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { billingQuery } from '../../api/account.queries';
+import { usePlace } from '../../app/place';
+import { format } from '../../ui/format';
+import { Loaded } from '../../ui/loaded';
+import { Panel } from '../../ui/panel';
+import { Stat, Stats } from '../../ui/stat';
+import { latestMonths } from './months';
+
+const BillingChart = lazy(() => import('./billing-chart'));
+
+/** What the bill counts: live events stored, day by day. */
+export function Billing() {
+  const { account } = usePlace();
+  const [months] = useState(() => latestMonths(Date.now()));
+  const [month, setMonth] = useState(months[0]!);
+  const billing = useQuery(billingQuery(account.id, month));
+  return (
+    <Panel
+      title="Billing"
+      about="Live events stored, by UTC day. Test events, duplicates and refusals are never billed."
+      actions={
+        <Group gap={8}>
+          <Select
+            aria-label="Month"
+            size="xs"
+            w={150}
+            value={month}
+            onChange={(value) => value && setMonth(value)}
+            data={months.map((value) => ({ value, label: format.month(value) }))}
+          />
+          <Button
+            component="a"
+            href={`/dashboard/api/accounts/${account.id}/billing.csv?month=${month}`}
+            download
+            size="xs"
+            variant="default"
+            leftSection={<ArrowDownTrayIcon width={14} aria-hidden />}
+          >
+            CSV
+          </Button>
+        </Group>
+      }
+    >
+      <Loaded query={billing}>
+        {({ total, days }) => (
+          <>
+            <Stats>
+              <Stat
+                label={`Live events in ${format.month(month)}`}
+                value={<span data-testid="billed">{format.count(total)}</span>}
+              />
+              <Stat label="Busiest day" value={busiest(days)} />
+            </Stats>
+            <Suspense fallback={<Skeleton height={160} mt="md" />}>
+              <BillingChart days={days} />
+            </Suspense>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function busiest(days: readonly { date: string; live_events: number }[]): string {
+  const top = days.reduce((most, day) => (day.live_events > most.live_events ? day : most), {
+    date: '',
+    live_events: 0,
+  });
+  return top.live_events === 0 ? '–' : `${format.utcDay(top.date)}, ${format.count(top.live_events)}`;
+}

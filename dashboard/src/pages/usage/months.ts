@@ -1,0 +1,9 @@
+const SHOWN = 13;
+
+/** The present month (UTC) and those before it, newest first, as `2026-11`. */
+export function latestMonths(now: number): string[] {
+  const date = new Date(now);
+  return Array.from({ length: SHOWN }, (_, back) =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,46 @@
+import { Table } from '@mantine/core';
+import type { UsageBucket } from '../../api/api.types';
+import { format } from '../../ui/format';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+import classes from './usage-table.module.css';
+
+/** The chart's numbers, newest first; folded away until asked for. */
+export function UsageTable({
+  buckets,
+  interval,
+}: {
+  buckets: readonly UsageBucket[];
+  interval: 'hour' | 'day';
+}) {
+  const name = interval === 'hour' ? format.minute : format.utcDay;
+  return (
+    <details className={classes.details}>
+      <summary>Show the numbers</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Numbers of the chart">
+        <Table className={classes.table} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{interval === 'hour' ? 'Hour from' : 'Day (UTC)'}</Table.Th>
+              {VERDICT_ORDER.map((verdict) => (
+                <Table.Th key={verdict}>{VERDICTS[verdict].label}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {[...buckets].reverse().map((bucket) => (
+              <Table.Tr key={bucket.start}>
+                <Table.Td>{name(bucket.start)}</Table.Td>
+                {VERDICT_ORDER.map((verdict) => (
+                  <Table.Td key={verdict} data-none={bucket[verdict] === 0 || undefined}>
+                    {format.count(bucket[verdict])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usageQuery } from '../../api/account.queries';
+import type { UsageRange } from '../../api/api.types';
+import { usePlace } from '../../app/place';
+import { Loaded } from '../../ui/loaded';
+import { ENVIRONMENTS } from '../../ui/names';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { Allowance } from './allowance';
+import { Billing } from './billing';
+import { KeyUsageTable } from './key-usage-table';
+import { UsageOverTime } from './usage-over-time';
+
+/** How much is used of what, when, by which key; and what will be billed. */
+export function UsagePage() {
+  const { account, environment } = usePlace();
+  const [range, setRange] = useState<UsageRange>('48h');
+  const [key, setKey] = useState<string | null>(null);
+  const whole = useQuery(usageQuery(account.id, environment, range));
+  const chosen = whole.data?.keys.find((usage) => usage.key.id === key) ?? null;
+
+  return (
+    <Page
+      title="Usage"
+      about="The allowance is shared by all keys of the account in both environments; only stored events count."
+      actions={
+        <SegmentedControl
+          aria-label="Range"
+          size="xs"
+          value={range}
+          onChange={(value) => setRange(value as UsageRange)}
+          data={[
+            { value: '48h', label: '48 hours' },
+            { value: '30d', label: '30 days' },
+          ]}
+        />
+      }
+    >
+      <Loaded query={whole} lines={8}>
+        {(usage) => (
+          <>
+            <Panel
+              title="This hour’s allowance"
+              about="Test and live together; the window is the UTC clock hour."
+            >
+              <Allowance allowance={usage.allowance} />
+            </Panel>
+            <UsageOverTime
+              title={chosen ? `Events with “${chosen.key.name}”` : `${ENVIRONMENTS[environment]} events`}
+              buckets={chosen?.buckets ?? usage.buckets}
+              totals={chosen ?? usage.totals}
+              interval={usage.interval}
+              onReset={chosen ? () => setKey(null) : null}
+            />
+            <KeyUsageTable keys={usage.keys} chosen={key} onChoose={setKey} />
+          </>
+        )}
+      </Loaded>
+      <Billing />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import type { UsageBucket, Verdict } from '../../api/api.types';
+import { format } from '../../ui/format';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+
+const COLORS: Readonly<Record<Verdict, string>> = {
+  accepted: 'var(--wm-good-mark)',
+  duplicate: 'var(--wm-quiet-mark)',
+  conflict: 'var(--wm-warn-mark)',
+  rejected: 'var(--wm-bad-mark)',
+  rate_limited: 'var(--wm-limit-mark)',
+  refused: 'var(--wm-refuse-mark)',
+};
+
+interface VerdictChartProps {
+  readonly buckets: readonly UsageBucket[];
+  readonly interval: 'hour' | 'day';
+}
+
+/** Stacked bars, one a bucket. The numbers stand in a table beside it, so the picture is hidden from screen readers. */
+export default function VerdictChart({ buckets, interval }: VerdictChartProps) {
+  const name = interval === 'hour' ? format.hour : format.utcDay;
+  return (
+    <div aria-hidden>
+      <BarChart
+        h={260}
+        type="stacked"
+        data={buckets.map(({ start, ...counts }) => ({ ...counts, start: name(start) }))}
+        dataKey="start"
+        series={VERDICT_ORDER.map((verdict) => ({
+          name: verdict,
+          label: VERDICTS[verdict].label,
+          color: COLORS[verdict],
+        }))}
+        valueFormatter={format.short}
+        withLegend={false}
+        tickLine="none"
+        gridAxis="y"
+        strokeDasharray="0"
+        barProps={{ isAnimationActive: false }}
+        barChartProps={{ barCategoryGap: '22%', accessibilityLayer: false }}
+        xAxisProps={{ minTickGap: 48 }}
+        yAxisProps={{ width: 44, allowDecimals: false }}
+        tooltipAnimationDuration={0}
+        cursorFill="var(--wm-hover)"
+      />
+    </div>
+  );
+}

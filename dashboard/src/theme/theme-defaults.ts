@@ -1,0 +1,65 @@
+import {
+  Alert,
+  Badge,
+  Button,
+  Drawer,
+  type MantineThemeOverride,
+  Menu,
+  Modal,
+  mergeThemeOverrides,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Tabs,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { theme } from './theme';
+import classes from './theme-defaults.module.css';
+
+const overlay = {
+  lockScroll: false,
+  overlayProps: { backgroundOpacity: 0.35, blur: 1 },
+  closeButtonProps: { 'aria-label': 'Close' },
+  transitionProps: { duration: 120 },
+  attributes: { content: { 'data-holds-scroll': true } },
+};
+
+/** Looks and habits of Mantine's parts in this app; said once here rather than at each use. */
+export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
+  components: {
+    Alert: Alert.extend({
+      classNames: { root: classes.alert, title: classes.alertTitle, message: classes.alertMessage },
+    }),
+    Badge: Badge.extend({
+      defaultProps: { radius: 'sm', variant: 'light' },
+      classNames: { root: classes.badge },
+    }),
+    Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: classes.button } }),
+    Drawer: Drawer.extend({ defaultProps: overlay, classNames: { title: classes.dialogTitle } }),
+    Menu: Menu.extend({
+      defaultProps: { shadow: 'md', transitionProps: { duration: 90 } },
+      classNames: { dropdown: classes.dropdown, item: classes.menuItem },
+    }),
+    Modal: Modal.extend({
+      defaultProps: { ...overlay, centered: true, radius: 'lg' },
+      classNames: { title: classes.dialogTitle, header: classes.dialogHeader, content: classes.dialog },
+    }),
+    NumberInput: NumberInput.extend({
+      classNames: { label: classes.label, description: classes.description },
+    }),
+    PasswordInput: PasswordInput.extend({
+      classNames: { label: classes.label, description: classes.description },
+    }),
+    Select: Select.extend({
+      defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
+      classNames: { label: classes.label, description: classes.description, dropdown: classes.dropdown },
+    }),
+    Tabs: Tabs.extend({ classNames: { tab: classes.tab, list: classes.tabList } }),
+    TextInput: TextInput.extend({ classNames: { label: classes.label, description: classes.description } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 250, withArrow: false, events: { hover: true, focus: true, touch: true } },
+      classNames: { tooltip: classes.tooltip },
+    }),
+  },
+});

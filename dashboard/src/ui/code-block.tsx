@@ -1,0 +1,27 @@
+import classes from './code-block.module.css';
+import { CopyButton } from './copy-button';
+
+interface CodeBlockProps {
+  readonly code: string;
+  readonly what: string;
+  readonly label?: string;
+  /** Keeps the lines and lets them be scrolled, instead of breaking long ones. */
+  readonly scroll?: boolean;
+  readonly onCopied?: () => void;
+}
+
+/** A text to be taken along: shown as it is, copied with one press. */
+export function CodeBlock({ code, what, label, scroll = false, onCopied }: CodeBlockProps) {
+  return (
+    <figure className={classes.block}>
+      <figcaption className={classes.bar}>
+        <span>{label ?? ''}</span>
+        <CopyButton text={code} what={what} onCopied={onCopied} />
+      </figcaption>
+      {/* What scrolls must be reachable by keyboard. */}
+      <pre className={classes.code} data-scroll={scroll || undefined} tabIndex={scroll ? 0 : undefined}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

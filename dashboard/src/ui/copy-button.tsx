@@ -1,0 +1,37 @@
+import { CheckIcon, ClipboardDocumentIcon } from '@heroicons/react/24/outline';
+import { Button, CopyButton as Copy, VisuallyHidden } from '@mantine/core';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for those who do not see it: "key", "command". */
+  readonly what: string;
+  readonly onCopied?: (() => void) | undefined;
+  readonly prominent?: boolean;
+}
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, what, onCopied, prominent = false }: CopyButtonProps) {
+  return (
+    <Copy value={text} timeout={2_000}>
+      {({ copied, copy }) => (
+        <>
+          <Button
+            size={prominent ? 'sm' : 'compact-sm'}
+            variant={prominent ? 'filled' : 'default'}
+            leftSection={
+              copied ? <CheckIcon width={15} aria-hidden /> : <ClipboardDocumentIcon width={15} aria-hidden />
+            }
+            onClick={() => {
+              copy();
+              onCopied?.();
+            }}
+            aria-label={`Copy ${what}`}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+          <VisuallyHidden aria-live="polite">{copied ? `${what} copied` : ''}</VisuallyHidden>
+        </>
+      )}
+    </Copy>
+  );
+}

@@ -1,0 +1,57 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export interface Column<T> {
+  readonly key: string;
+  /** Empty: a column of buttons, named for screen readers by `label`. */
+  readonly header: string;
+  readonly cell: (row: T) => ReactNode;
+  readonly align?: 'right';
+  /** What a phone shows: by default every cell with its heading; `plain` without it, `top` as the card's first line. */
+  readonly phone?: 'plain' | 'top' | 'corner';
+  /** Takes what room is left. */
+  readonly grow?: boolean;
+}
+
+interface DataTableProps<T> {
+  readonly label: string;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly rowKey: (row: T) => string;
+  readonly dim?: (row: T) => boolean;
+}
+
+/** A table that becomes a list of cards where there is no room for columns. */
+export function DataTable<T>({ label, columns, rows, rowKey, dim }: DataTableProps<T>) {
+  return (
+    <Table
+      className={classes.table}
+      aria-label={label}
+      role="table"
+      verticalSpacing={10}
+      horizontalSpacing={20}
+    >
+      <Table.Thead className={classes.head} role="rowgroup">
+        <Table.Tr role="row">
+          {columns.map(({ key, header, align, grow }) => (
+            <Table.Th key={key} role="columnheader" data-align={align} data-grow={grow || undefined}>
+              {header || <span className={classes.hidden}>Actions</span>}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
+        {rows.map((row) => (
+          <Table.Tr key={rowKey(row)} role="row" data-dim={dim?.(row) || undefined}>
+            {columns.map(({ key, header, cell, align, phone }) => (
+              <Table.Td key={key} role="cell" data-align={align} data-phone={phone} data-heading={header}>
+                {cell(row)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { CreatedLink } from '../api/api.types';
+import { CodeBlock } from './code-block';
+import { TimeAgo } from './time-ago';
+
+interface LinkHandoverProps {
+  readonly link: CreatedLink;
+  /** "The invitation of …" */
+  readonly what: string;
+  readonly onDone: () => void;
+}
+
+/** A one-time link, shown this once, to be handed over by hand. */
+export function LinkHandover({ link, what, onDone }: LinkHandoverProps) {
+  return (
+    <Stack gap="md">
+      <div>
+        {what} is this link. Waymark sends no mail: hand it over yourself, by a way you trust. It works{' '}
+        <strong>once</strong>, expires <TimeAgo at={link.expires_at} />, and is not shown again.
+      </div>
+      <CodeBlock code={new URL(link.path, window.location.origin).href} what="link" label="One-time link" />
+      <Group justify="flex-end">
+        <Button onClick={onDone}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

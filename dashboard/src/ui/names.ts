@@ -1,0 +1,19 @@
+import type { Environment, KeyNotice, Plan, Role } from '../api/api.types';
+
+/** The interface's words as the app says them. */
+export const PLANS: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
+
+export const ROLES: Readonly<Record<Role, { readonly label: string; readonly about: string }>> = {
+  owner: { label: 'Owner', about: 'Everything, and decides who belongs to the account.' },
+  admin: { label: 'Admin', about: 'Keys, events, usage, audit log, and the deletion of data.' },
+  analyst: { label: 'Analyst', about: 'Reads events and usage; never sees or touches keys.' },
+};
+
+export const ENVIRONMENTS: Readonly<Record<Environment, string>> = { test: 'Test', live: 'Live' };
+
+export const NOTICES: Readonly<Record<KeyNotice, { readonly label: string; readonly about: string }>> = {
+  never_used: { label: 'Never used', about: 'Created more than a day ago, and no request since' },
+  idle_90_days: { label: 'Idle for 90 days', about: 'Probably forgotten: delete what nobody needs' },
+  over_90_days: { label: 'Over 90 days old', about: 'Due for rotation' },
+  expiring: { label: 'Expiring soon', about: 'Ends within 14 days' },
+};
