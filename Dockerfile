@@ -13,7 +13,6 @@ COPY tsconfig.json tsconfig.build.json ./
 COPY scripts ./scripts
 COPY src ./src
 COPY dashboard ./dashboard
-COPY dashboard ./dashboard
 # npm keeps the compiler, because a package names it as an optional peer; nothing that runs uses it.
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver
 
@@ -24,7 +23,6 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/dashboard/dist ./dashboard/dist
 COPY --from=build /app/dashboard/dist ./dashboard/dist
 RUN mkdir .waymark && chown node:node .waymark
 USER node
