@@ -52,13 +52,18 @@ export async function aVisitor(app: TestApp, options: PersonOptions = {}): Promi
 
 /** Another browser in which the person is signed in. */
 export async function browserOf(app: TestApp, person: Person): Promise<Browser> {
+  const browser = new Browser(app.url);
+  await signInAgain(app, { person, browser });
+  return browser;
+}
+
+/** For those whose session the clock has ended. */
+export async function signInAgain(app: TestApp, { person, browser }: Visitor): Promise<void> {
   const sessions = app.app.get(SessionsService, { strict: false });
   const { token } = await app.database.dataSource.transaction((manager) =>
     sessions.start(manager, person, { address: '127.0.0.1', userAgent: 'test' }),
   );
-  const browser = new Browser(app.url);
   browser.cookies.set('waymark_session', token);
-  return browser;
 }
 
 /** An account of the given name. */

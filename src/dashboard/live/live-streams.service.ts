@@ -81,14 +81,14 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
   private async loop(audience: LiveAudience, stream: EventStream, waker: Waker): Promise<void> {
     const tail = new LiveTail(this.rows, audience.filter, audience.fromMs);
     let beatAt = performance.now() + BEAT_EVERY_MS;
-    let checkAt = performance.now() + CHECK_EVERY_MS;
+    let checkedAtMs = this.rows.nowMs;
     while (stream.isOpen) {
       const startedAt = performance.now();
       const step = await tail.next();
       if (!(await audience.deliver(stream, step, tail.position))) return;
-      if (startedAt >= checkAt) {
+      if (this.rows.nowMs - checkedAtMs >= CHECK_EVERY_MS) {
         if (!(await this.isStillWelcome(audience))) return;
-        checkAt = performance.now() + CHECK_EVERY_MS;
+        checkedAtMs = this.rows.nowMs;
       }
       if (startedAt >= beatAt) {
         stream.beat(String(tail.position));

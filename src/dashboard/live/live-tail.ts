@@ -7,7 +7,8 @@
  * more events there than were delivered, it reads the span and delivers the rest. Everything before the floor is
  * final, and the floor is what a browser hands back after a break: it may get lines twice, and misses none.
  *
- * A tail that falls behind by {@link MAX_LAG_MS} counts what it leaves out, says so, and goes on at the present.
+ * A tail that falls behind by {@link MAX_LAG_MS} counts what it leaves out, says so, and goes on where things are not
+ * final yet; so the count is exact.
  */
 import type { LiveFilter, LiveRecord, LiveRowsReadModel } from './live-rows.read-model.js';
 
@@ -65,7 +66,7 @@ export class LiveTail {
     };
     const news = await this.rows.since(this.filter, place, PAGE);
     const records = news.records.filter((record) => this.isNew(record));
-    const skipped = news.hasMore && lagging ? await this.skipTo(startedAtMs) : 0;
+    const skipped = news.hasMore && lagging ? await this.skipTo(startedAtMs - SETTLED_MS) : 0;
     if (!news.hasMore || skipped > 0) this.settle(startedAtMs);
     return { records, skipped, hasMore: news.hasMore && skipped === 0 };
   }

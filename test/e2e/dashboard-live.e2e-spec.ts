@@ -1,0 +1,354 @@
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
+import { ApiClient, anEvent } from '../support/api-client.js';
+import type { Json } from '../support/browser.js';
+import { MovableClock } from '../support/movable-clock.js';
+import { anAccount, aVisitor, type Visitor } from '../support/people.js';
+import { rowsOf, StreamClient, type StreamMessage } from '../support/stream-client.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+describe('the live view', () => {
+  let app: TestApp;
+  let account: Account;
+  let owner: Visitor;
+  let test: TestKey;
+  let open: StreamClient[];
+  const clock = new MovableClock();
+
+  beforeAll(async () => {
+    app = await startTestApp({ clock });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    open = [];
+    account = await anAccount(app);
+    owner = await aVisitor(app, { account });
+    test = await app.issueKey({ account });
+  });
+  afterEach(() => {
+    for (const stream of open) stream.close();
+  });
+
+  const client = (key: TestKey = test) => new ApiClient(app.url, key.secret);
+  const watch = async (query = 'environment=test', visitor = owner, lastEventId?: string) => {
+    const path = `accounts/${account.publicId}/live?${query}`;
+    const stream = await StreamClient.open(visitor.browser, path, lastEventId);
+    open.push(stream);
+    if (stream.status === 200) await stream.until((messages) => messages.length > 0);
+    return stream;
+  };
+  const ids = (messages: readonly StreamMessage[]) => rowsOf(messages).map((row) => row.event_id);
+  const has = (id: string) => (messages: readonly StreamMessage[]) => ids(messages).includes(id);
+  const store = (id: string, more: object = {}) => client().track(anEvent({ event_id: id, ...more }));
+
+  it('begins with the latest events, then shows each as it comes, with its key', async () => {
+    await store('before');
+    clock.advance(60_000);
+    const stream = await watch();
+    expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers['cache-control']).toBe('no-store');
+    expect(rowsOf(stream.messages)).toMatchObject([{ event_id: 'before', verdict: 'accepted' }]);
+    await store('now', { event_type: 'signup', visitor_id: 'v-1' });
+    await stream.until(has('now'));
+    expect(rowsOf(stream.messages).at(-1)).toEqual({
+      key: 'test/now',
+      verdict: 'accepted',
+      at: new Date(clock.now()).toISOString(),
+      reason: null,
+      event_id: 'now',
+      event_type: 'signup',
+      visitor_id: 'v-1',
+      sent_with: { id: test.key.publicId, name: 'Test key', masked: test.key.masked },
+      count: 1,
+    });
+  });
+
+  it('shows what was not stored, and why', async () => {
+    const stream = await watch();
+    await store('once', { visitor_id: 'v' });
+    await store('once', { visitor_id: 'v' });
+    await store('once', { visitor_id: 'v', event_type: 'other' });
+    await client().track({ visitor_id: 'v' });
+    await client().trackBatch([anEvent({ event_id: 'good' }), { event_id: 'bad', visitor_id: 'v' }]);
+    await client().send('POST', '/api/v1/events', 'a=b', { 'Content-Type': 'text/plain' });
+    await stream.until((messages) => rowsOf(messages).length === 7);
+    const found = rowsOf(stream.messages).map((row) => [row.verdict, row.event_id, row.reason]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['accepted', 'once', null],
+        ['duplicate', 'once', null],
+        ['conflict', 'once', 'An event with this event_id and other content is already stored'],
+        ['rejected', null, 'event_type is required'],
+        ['accepted', 'good', null],
+        ['rejected', 'bad', 'event_type is required'],
+        ['rejected', null, 'Unsupported media type: send application/json'],
+      ]),
+    );
+  });
+
+  it('shows what the hour had no place for', async () => {
+    const capped = await app.issueKey({ account, keyEventsPerHour: 1 });
+    const stream = await watch();
+    await client(capped).trackBatch([anEvent(), anEvent({ event_id: 'too much' })]);
+    await client(capped).track(anEvent());
+    await stream.until((messages) => rowsOf(messages).length === 3);
+    const limited = rowsOf(stream.messages).filter((row) => row.verdict === 'rate_limited');
+    expect(limited.map((row) => [row.event_id, row.reason])).toEqual([
+      ['too much', 'The hourly allowance is used up'],
+      [null, 'The hourly allowance is used up'],
+    ]);
+  });
+
+  it('tells of a refused attempt what the public 401 does not: deleted when and by whom, or expired', async () => {
+    const other = await app.issueKey({ account });
+    await owner.browser.post(`accounts/${account.publicId}/keys/${other.key.publicId}/deletion`);
+    await app.database.writer.query(`UPDATE api_keys SET expires_at = '2026-01-31T12:00:00Z' WHERE id = $1`, [
+      test.key.id,
+    ]);
+    const stream = await watch();
+    for (const key of [other, test]) {
+      const answer = await client(key).track(anEvent());
+      expect([answer.status, answer.body]).toEqual([401, { error: 'Invalid API key' }]);
+    }
+    await stream.until((messages) => rowsOf(messages).length === 2);
+    const day = new Date(clock.now()).toISOString().slice(0, 16).replace('T', ' ');
+    expect(rowsOf(stream.messages).map((row) => [row.verdict, row.sent_with.id, row.reason])).toEqual(
+      expect.arrayContaining([
+        ['refused', other.key.publicId, `The key was deleted on ${day} UTC by ${owner.person.email}`],
+        ['refused', test.key.publicId, 'The key expired on 2026-01-31 12:00 UTC'],
+      ]),
+    );
+  });
+
+  it('folds a flood of refusals into a line that counts, and loses no count', async () => {
+    const stream = await watch('environment=test&verdict=rejected');
+    const bad = Array.from({ length: 100 }, () => ({ visitor_id: 'v' }));
+    await client().trackBatch(bad);
+    await stream.until(
+      (messages) => rowsOf(messages).reduce((total, row) => total + row.count, 0) === bad.length,
+    );
+    expect(rowsOf(stream.messages)).toHaveLength(21);
+  });
+
+  it('goes on after a break without a gap', async () => {
+    const first = await watch();
+    await store('seen');
+    await first.until(has('seen'));
+    const { lastEventId } = first;
+    first.close();
+    for (let minute = 1; minute <= 5; minute++) {
+      clock.advance(60_000);
+      await store(`missed-${minute}`);
+      await store(`missed-${minute}`, { event_type: 'conflict' });
+      await app.app.get(ActivityRecorder, { strict: false }).flush();
+    }
+    clock.advance(60_000);
+    const second = await watch(undefined, owner, lastEventId);
+    await second.until((messages) => rowsOf(messages).length >= 11);
+    expect(new Set(ids(second.messages))).toEqual(
+      new Set(['seen', 'missed-1', 'missed-2', 'missed-3', 'missed-4', 'missed-5']),
+    );
+    expect(second.messages[0]!.data).toMatchObject({ restarted: false, skipped: 0 });
+  });
+
+  it('starts anew after a break of more than an hour, and says so', async () => {
+    await store('old');
+    const stale = String(clock.now());
+    clock.advance(61 * 60_000);
+    const stream = await watch(undefined, owner, stale);
+    expect(stream.messages[0]!.data).toMatchObject({ restarted: true, rows: [{ event_id: 'old' }] });
+  });
+
+  it('brings what was committed out of order', async () => {
+    const stream = await watch();
+    await store('second');
+    await stream.until(has('second'));
+    await insertEvents([{ id: 'first', receivedAtMs: clock.now() - 1_000 }]);
+    clock.advance(3_000);
+    await stream.until(has('first'));
+  });
+
+  it('says how many it left out when it cannot keep up, to the event', async () => {
+    const from = clock.now();
+    await insertEvents(
+      Array.from({ length: 700 }, (_, index) => ({ id: `e${index}`, receivedAtMs: from + index })),
+    );
+    clock.advance(45_000);
+    const stream = await watch('environment=test', owner, String(from));
+    await stream.until((messages) => messages.some(({ data }) => data.skipped > 0));
+    const skipped = stream.messages.reduce((total, { data }) => total + data.skipped, 0);
+    expect([rowsOf(stream.messages).length, skipped]).toEqual([500, 200]);
+    await store('after');
+    await stream.until(has('after'));
+  });
+
+  it('shows what another process has stored', async () => {
+    const stream = await watch();
+    await insertEvents([{ id: 'elsewhere', receivedAtMs: clock.now() }]);
+    await stream.until(has('elsewhere'));
+  });
+
+  it.each([
+    ['environment=live', ['live']],
+    ['environment=test&event_type=signup', ['typed']],
+    ['environment=test&visitor_id=someone', ['visited']],
+    ['environment=test&verdict=duplicate', ['plain']],
+    ['environment=test&verdict=accepted', ['plain', 'typed', 'visited', 'keyed']],
+  ])('shows only what was asked for: %s', async (query, expected) => {
+    const live = await app.issueKey({ account, environment: 'live' });
+    const stream = await watch(query);
+    await client(live).track(anEvent({ event_id: 'live' }));
+    await store('plain', { visitor_id: 'v' });
+    await store('plain', { visitor_id: 'v' });
+    await store('typed', { event_type: 'signup' });
+    await store('visited', { visitor_id: 'someone' });
+    await client(await app.issueKey({ account })).track(anEvent({ event_id: 'keyed' }));
+    await stream.until((messages) => rowsOf(messages).length >= expected.length);
+    expect(ids(stream.messages).sort()).toEqual([...expected].sort());
+  });
+
+  it('shows only what came with one key', async () => {
+    const other = await app.issueKey({ account });
+    const stream = await watch(`environment=test&key_id=${other.key.publicId}`);
+    await store('mine');
+    await client(other).track(anEvent({ event_id: 'theirs' }));
+    await stream.until(has('theirs'));
+    expect(ids(stream.messages)).toEqual(['theirs']);
+  });
+
+  it('never shows one account what belongs to another', async () => {
+    const stranger = await app.issueKey();
+    const stream = await watch();
+    await client(stranger).track(anEvent({ event_id: 'foreign' }));
+    await client(stranger).track({ visitor_id: 'foreign' });
+    await app.deleteKey(stranger.key.publicId);
+    await client(stranger).track(anEvent());
+    await store('own');
+    await stream.until(has('own'));
+    expect(ids(stream.messages)).toEqual(['own']);
+    const foreignKey = `environment=test&key_id=${stranger.key.publicId}`;
+    expect((await watch(foreignKey)).status).toBe(404);
+  });
+
+  it('shows an analyst no key, neither by name nor in a reason', async () => {
+    const analyst = await aVisitor(app, { account, role: 'analyst' });
+    const stream = await watch('environment=test', analyst);
+    await store('shown');
+    await app.deleteKey(test.key.publicId);
+    await store('refused');
+    await stream.until((messages) => rowsOf(messages).length === 2);
+    const rows: Json[] = rowsOf(stream.messages);
+    expect(rows.map((row) => [row.verdict, row.sent_with, row.reason])).toEqual([
+      ['accepted', null, null],
+      ['refused', null, 'The key no longer works'],
+    ]);
+    expect((await watch(`environment=test&key_id=${test.key.publicId}`, analyst)).status).toBe(403);
+  });
+
+  it('ends with the session, and with the membership', async () => {
+    const admin = await aVisitor(app, { account, role: 'admin' });
+    const [signedOut, demoted] = [await watch(), await watch('environment=test', admin)];
+    await owner.browser.send('PATCH', `accounts/${account.publicId}/members/${admin.person.publicId}`, {
+      role: 'analyst',
+    });
+    await owner.browser.delete('session');
+    clock.advance(6_000);
+    await signedOut.end();
+    await demoted.end();
+  });
+
+  it('429: a person has at most ten streams, and one that is closed makes room', async () => {
+    const streams = await Promise.all(Array.from({ length: 10 }, () => watch()));
+    const refused = await watch();
+    expect(refused.status).toBe(429);
+    streams[0]!.close();
+    let again = await watch();
+    for (let attempt = 0; again.status === 429 && attempt < 100; attempt++) again = await watch();
+    expect(again.status).toBe(200);
+  });
+
+  /** Rows as another process would have written them. */
+  async function insertEvents(events: readonly { id: string; receivedAtMs: number }[]): Promise<void> {
+    await app.database.writer.query(
+      `INSERT INTO events (account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id,
+         visitor_key, occurred_at, received_at, content_hash)
+       SELECT $1, 0, r.id, $2, 'page_view', 1, 'v', 1, to_timestamp(r.ms / 1000), to_timestamp(r.ms / 1000),
+              gen_random_uuid()
+         FROM unnest($3::text[], $4::float8[]) AS r (id, ms)`,
+      [account.id, test.key.id, events.map(({ id }) => id), events.map(({ receivedAtMs }) => receivedAtMs)],
+    );
+  }
+});
+
+describe('waiting for the first event of a key', () => {
+  let app: TestApp;
+  let account: Account;
+  let owner: Visitor;
+  let key: TestKey;
+  const clock = new MovableClock();
+
+  beforeAll(async () => {
+    app = await startTestApp({ clock });
+    account = await anAccount(app);
+    owner = await aVisitor(app, { account });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    clock.advance(60_000);
+    key = await app.issueKey({ account, environment: 'live' });
+  });
+
+  const wait = () =>
+    StreamClient.open(owner.browser, `accounts/${account.publicId}/keys/${key.key.publicId}/first-event`);
+  const client = () => new ApiClient(app.url, key.secret);
+  const inState = (state: string) => (message: StreamMessage) => message.data.state === state;
+
+  it('turns from waiting to received with the event, and ends', async () => {
+    const stream = await wait();
+    expect((await stream.message(() => true)).data).toEqual({ state: 'waiting', row: null });
+    await client().track(anEvent({ event_id: 'the first' }));
+    const { data } = await stream.message(inState('received'));
+    expect(data.row).toMatchObject({ event_id: 'the first', verdict: 'accepted' });
+    await stream.end();
+  });
+
+  it('says why an attempt was refused, and waits on', async () => {
+    const stream = await wait();
+    await stream.message(inState('waiting'));
+    await client().track({ visitor_id: 'v' });
+    const { data } = await stream.message(inState('refused'));
+    expect(data.row).toMatchObject({ verdict: 'rejected', reason: 'event_type is required' });
+    await client().track(anEvent());
+    await stream.message(inState('received'));
+    await stream.end();
+  });
+
+  it('says that the key was deleted meanwhile', async () => {
+    const stream = await wait();
+    await app.deleteKey(key.key.publicId);
+    await client().track(anEvent());
+    const { data } = await stream.message(inState('refused'));
+    expect(data.row.reason).toMatch(/^The key was deleted on /);
+    stream.close();
+  });
+
+  it.each([0, 2])('knows of an event that came %i hours before anybody waited', async (hours) => {
+    await client().track(anEvent());
+    clock.advance(hours * 3_600_000);
+    const stream = await wait();
+    await stream.message(inState('received'));
+    await stream.end();
+  });
+});
+
+describe('a service that stops', () => {
+  it('ends the streams that are open, so that nobody waits for them', async () => {
+    const app = await startTestApp();
+    const account = await anAccount(app);
+    const { browser } = await aVisitor(app, { account });
+    const stream = await StreamClient.open(browser, `accounts/${account.publicId}/live?environment=test`);
+    await stream.until((messages) => messages.length > 0);
+    await app.close();
+    await stream.end();
+  });
+});
