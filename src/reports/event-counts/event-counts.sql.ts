@@ -1,0 +1,66 @@
+import { eventTypeKey } from '../../events/visitor-key.js';
+import { fieldSql, filterSql } from '../report-filter.sql.js';
+import type { ReportScope } from '../report-scope.js';
+import { SqlParameters } from '../sql-parameters.js';
+import type { SqlStatement } from '../sql-statement.js';
+import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
+
+/** The place of the events without a value. */
+export const NULL_PLACE = 0;
+
+/**
+ * One row for each total the answer has: `level` 0 of a place in a bucket, 1 of a place, 2 of a bucket, 3 of all.
+ * `place` is a value's rank by events from 1, {@link NULL_PLACE} without a value, one past the limit for the others;
+ * buckets are numbered from 1. Only what has events has a row.
+ */
+export interface CountRow {
+  level: number;
+  place: number | null;
+  bucket: number | null;
+  value: string | null;
+  events: number;
+  visitors: number | null;
+}
+
+export function eventCountsStatement(scope: ReportScope, question: EventCountsQuestion): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const { span, buckets, eventTypes, filters, groupBy, countsVisitors } = question;
+  const conditions = [
+    parameters.own('e'),
+    `e.occurred_at >= ${parameters.instant(span.fromUs)}`,
+    `e.occurred_at < ${parameters.instant(span.toUs)}`,
+    ...(eventTypes.length > 0
+      ? [`e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`]
+      : []),
+    ...filterSql('e', filters, parameters),
+  ];
+  const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
+  const limit = parameters.add(question.limit, 'int');
+  const visitor = countsVisitors ? ', visitor_key' : '';
+  const text = `
+WITH cell AS MATERIALIZED (
+  SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, parameters)} AS value${countsVisitors ? ', e.visitor_key' : ''},
+         count(*) AS events
+    FROM events e
+   WHERE ${conditions.join('\n     AND ')}
+   GROUP BY bucket, value${visitor}
+), ranking AS MATERIALIZED (
+  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS place
+    FROM cell WHERE value IS NOT NULL GROUP BY value
+), placed AS (
+  SELECT c.bucket, coalesce(r.place, ${NULL_PLACE}) AS place${visitor}, c.events
+    FROM cell c LEFT JOIN ranking r ON r.value = c.value
+)
+SELECT grouping(place, bucket) AS level, place, bucket,
+       CASE WHEN place <= ${limit} THEN (SELECT min(r.value) FROM ranking r WHERE r.place = p.place) END AS value,
+       coalesce(sum(events), 0)::float8 AS events, ${countsVisitors ? 'count(DISTINCT visitor_key)::float8' : 'NULL::float8'} AS visitors
+  FROM placed p
+ GROUP BY GROUPING SETS ((), (bucket), (place), (place, bucket))
+ ORDER BY level DESC, place, bucket`;
+  return { text, values: parameters.values };
+}
+
+function valueSql(groupBy: GroupField | null, parameters: SqlParameters): string {
+  if (groupBy === null) return 'NULL::text';
+  return groupBy.kind === 'event_type' ? 'e.event_type' : fieldSql('e', groupBy, parameters);
+}

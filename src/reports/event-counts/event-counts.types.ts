@@ -1,0 +1,64 @@
+import type { FilterField, ReportFilter } from '../report-filter.js';
+import type { Snapshot } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import type { TimeBucket, TimeSpan } from '../time-buckets.js';
+
+export const EVENT_METRICS = ['events', 'visitors'] as const;
+/** What is counted: events, or the distinct visitors behind them. */
+export type EventMetric = (typeof EVENT_METRICS)[number];
+
+/** What makes a group: the type of the events, their own channel, or one of their properties. */
+export type GroupField = FilterField | { readonly kind: 'event_type' };
+
+export interface EventCountsQuestion {
+  readonly span: TimeSpan;
+  readonly buckets: readonly TimeBucket[];
+  /** Events of any of these types; of all types where there are none. */
+  readonly eventTypes: readonly string[];
+  readonly filters: readonly ReportFilter[];
+  readonly groupBy: GroupField | null;
+  /** Most values with a group of their own; the others share one. */
+  readonly limit: number;
+  /** Whether distinct visitors are asked for too: they cost more than the events. */
+  readonly countsVisitors: boolean;
+}
+
+export interface EventCount {
+  readonly events: number;
+  /** Distinct; null when not asked for. */
+  readonly visitors: number | null;
+}
+
+/** The events with one value of the field, without any, or with any value not listed. */
+export type ValueGroup =
+  | { readonly kind: 'value'; readonly value: string }
+  | { readonly kind: 'null' | 'other' };
+
+export interface EventGroup {
+  readonly group: ValueGroup;
+  readonly total: EventCount;
+  /** As many as the question has. */
+  readonly buckets: readonly EventCount[];
+}
+
+export interface EventCounts {
+  readonly total: EventCount;
+  readonly buckets: readonly EventCount[];
+  /**
+   * The values with most events first, equal ones by name, then those without a value, then the others; only groups
+   * that have events. Null where nothing is grouped.
+   */
+  readonly groups: readonly EventGroup[] | null;
+}
+
+/** Injection token of the {@link EventCountsReadModel}. */
+export const EVENT_COUNTS_READ_MODEL = Symbol('EventCountsReadModel');
+
+/** Answers how many events there were; another engine may take the place of PostgreSQL here. */
+export interface EventCountsReadModel {
+  run(
+    scope: ReportScope,
+    question: EventCountsQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<EventCounts>>;
+}

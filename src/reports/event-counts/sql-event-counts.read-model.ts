@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { ReportRunner, type Snapshot } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import { type CountRow, eventCountsStatement, NULL_PLACE } from './event-counts.sql.js';
+import type {
+  EventCount,
+  EventCounts,
+  EventCountsQuestion,
+  EventCountsReadModel,
+  EventGroup,
+  ValueGroup,
+} from './event-counts.types.js';
+
+/** Counts events in PostgreSQL. */
+@Injectable()
+export class SqlEventCountsReadModel implements EventCountsReadModel {
+  constructor(private readonly runner: ReportRunner) {}
+
+  run(
+    scope: ReportScope,
+    question: EventCountsQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<EventCounts>> {
+    return this.runner.run(
+      scope,
+      async (ask) => toCounts(question, await ask<CountRow>(eventCountsStatement(scope, question))),
+      signal,
+    );
+  }
+}
+
+function toCounts(question: EventCountsQuestion, rows: readonly CountRow[]): EventCounts {
+  const none: EventCount = { events: 0, visitors: question.countsVisitors ? 0 : null };
+  const series = (own: readonly CountRow[]) => {
+    const filled = question.buckets.map(() => none);
+    for (const row of own) filled[row.bucket! - 1] = toCount(row);
+    return filled;
+  };
+  const ofLevel = (level: number) => rows.filter((row) => row.level === level);
+  const cells = ofLevel(0);
+  const total = ofLevel(3)[0];
+  return {
+    total: total ? toCount(total) : none,
+    buckets: series(ofLevel(2)),
+    groups:
+      question.groupBy &&
+      ofLevel(1)
+        .sort((a, b) => rankOf(a, question) - rankOf(b, question))
+        .map(
+          (row): EventGroup => ({
+            group: toGroup(row, question),
+            total: toCount(row),
+            buckets: series(cells.filter(({ place }) => place === row.place)),
+          }),
+        ),
+  };
+}
+
+function toCount({ events, visitors }: CountRow): EventCount {
+  return { events, visitors };
+}
+
+function toGroup({ place, value }: CountRow, { limit }: EventCountsQuestion): ValueGroup {
+  if (place === NULL_PLACE) return { kind: 'null' };
+  return place! > limit ? { kind: 'other' } : { kind: 'value', value: value! };
+}
+
+/** Values by place, then those without one, then the others. */
+function rankOf({ place }: CountRow, { limit }: EventCountsQuestion): number {
+  if (place === NULL_PLACE) return limit + 1;
+  return place! > limit ? limit + 2 : place!;
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { channelOf } from '../../src/reports/channel.js';
+import type {
+  EventCount,
+  EventCounts,
+  EventCountsQuestion,
+  EventGroup,
+  GroupField,
+} from '../../src/reports/event-counts/event-counts.types.js';
+import { SqlEventCountsReadModel } from '../../src/reports/event-counts/sql-event-counts.read-model.js';
+import type { FilterField, ReportFilter } from '../../src/reports/report-filter.js';
+import { ReportRunner } from '../../src/reports/report-runner.js';
+import type { ReportScope } from '../../src/reports/report-scope.js';
+import { INTERVALS, timeBuckets } from '../../src/reports/time-buckets.js';
+import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const HOUR_US = 3_600_000_000;
+/** Two days before Berlin's clocks go forward. */
+const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+
+let testDatabase: TestDatabase;
+let readModel: SqlEventCountsReadModel;
+let accounts = 0;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  readModel = new SqlEventCountsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+});
+afterAll(() => testDatabase.drop());
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+
+/** Bounds of hours, days and weeks, and what lies a microsecond beside them. */
+const instant = fc
+  .tuple(fc.constantFrom(0, 1, 22, 23, 24, 46, 47, 48, 49, 70, 100, 900), fc.constantFrom(-1, 0, 0, 1))
+  .map(([hours, beside]) => START_US + hours * HOUR_US + beside);
+
+const event = fc.record({
+  type: fc.constantFrom('view', 'view', 'buy', 'Ä'),
+  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  atUs: instant,
+  properties: maybe(
+    fc.constantFrom<Record<string, unknown>>(
+      { plan: 'pro' },
+      { plan: '' },
+      { plan: null },
+      { plan: 1 },
+      { plan: '1' },
+      { plan: 0.1 },
+      { plan: true },
+      { plan: ['pro'] },
+      { plan: { pro: 1 } },
+      { 'a.b': 'dotted', plan: 'other' },
+    ),
+  ),
+  source: maybe(fc.constantFrom('news', 'ads')),
+  referrerHost: maybe(fc.constantFrom('www.google.com', 't.co', 'www.example.org')),
+  clickId: maybe(fc.constantFrom('gclid', 'ttclid')),
+});
+
+const stream = fc.array(event, { maxLength: 40 }).map((list) =>
+  list.map(
+    (parts, index): StoredEvent =>
+      ({
+        id: `e${index}`,
+        ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
+      }) as StoredEvent,
+  ),
+);
+
+const field: fc.Arbitrary<FilterField> = fc.constantFrom<FilterField>(
+  { kind: 'source' },
+  { kind: 'medium' },
+  { kind: 'property', name: 'plan' },
+  { kind: 'property', name: 'a.b' },
+);
+
+const filter: fc.Arbitrary<ReportFilter> = fc.record({
+  field,
+  anyOf: fc.array(
+    fc.constantFrom('pro', '', '1', '0.1', 'true', 'dotted', 'news', 'organic', 'google', null),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  ),
+});
+
+const question: fc.Arbitrary<EventCountsQuestion> = fc
+  .record({
+    fromUs: instant,
+    hours: fc.constantFrom(1, 24, 25, 72, 500),
+    timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu'),
+    interval: fc.constantFrom(...INTERVALS),
+    eventTypes: fc.subarray(['view', 'buy', 'none', 'Ä']),
+    filters: fc.array(filter, { maxLength: 2 }),
+    groupBy: fc.oneof(fc.constantFrom<GroupField | null>(null, { kind: 'event_type' }), field),
+    limit: fc.constantFrom(1, 2, 50),
+    countsVisitors: fc.boolean(),
+  })
+  .map(({ fromUs, hours, timezone, interval, ...rest }) => {
+    const span = { fromUs, toUs: fromUs + hours * HOUR_US, timezone };
+    return { ...rest, span, buckets: timeBuckets(span, interval, 1000)! };
+  });
+
+describe('SqlEventCountsReadModel', () => {
+  it('counts what the definition, taken word by word, counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(stream, question, async (list, asked) => {
+        accounts += 1;
+        const scope: ReportScope = { accountId: accounts, environment: 'test' };
+        await storeEvents(testDatabase.database, scope, list);
+        await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 5));
+        const { value } = await readModel.run(scope, asked);
+        expect(value).toEqual(expected(list, asked));
+        expectToAddUp(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function expectToAddUp({ total, buckets, groups }: EventCounts): void {
+  const sum = (counts: readonly EventCount[]) => counts.reduce((all, { events }) => all + events, 0);
+  expect(sum(buckets)).toBe(total.events);
+  if (groups === null) return;
+  expect(sum(groups.map((group) => group.total))).toBe(total.events);
+  buckets.forEach(({ events }, i) => {
+    expect(sum(groups.map((group) => group.buckets[i]!))).toBe(events);
+  });
+}
+
+function expected(list: readonly StoredEvent[], asked: EventCountsQuestion): EventCounts {
+  const { span, eventTypes, filters, groupBy, limit, countsVisitors, buckets } = asked;
+  const hits = list.filter(
+    (e) =>
+      e.atUs >= span.fromUs &&
+      e.atUs < span.toUs &&
+      (eventTypes.length === 0 || eventTypes.includes(e.type)) &&
+      filters.every((f) => f.anyOf.includes(textOf(e, f.field))),
+  );
+  const count = (events: readonly StoredEvent[]): EventCount => ({
+    events: events.length,
+    visitors: countsVisitors ? new Set(events.map(({ visitor }) => visitor)).size : null,
+  });
+  const counts = (events: readonly StoredEvent[]) => ({
+    total: count(events),
+    buckets: buckets.map(({ startUs, endUs }) =>
+      count(events.filter(({ atUs }) => atUs >= startUs && atUs < endUs)),
+    ),
+  });
+  if (groupBy === null) return { ...counts(hits), groups: null };
+
+  const groupValue = (e: StoredEvent) => (groupBy.kind === 'event_type' ? e.type : textOf(e, groupBy));
+  const withValue = (value: string | null) => hits.filter((e) => groupValue(e) === value);
+  const values = [...new Set(hits.map(groupValue))]
+    .filter((value) => value !== null)
+    .sort(
+      (a, b) => withValue(b).length - withValue(a).length || Buffer.compare(Buffer.from(a), Buffer.from(b)),
+    );
+  const listed = values.slice(0, limit);
+  const groups: EventGroup[] = listed.map((value) => ({
+    group: { kind: 'value', value },
+    ...counts(withValue(value)),
+  }));
+  const without = withValue(null);
+  if (without.length > 0) groups.push({ group: { kind: 'null' }, ...counts(without) });
+  const others = hits.filter((e) => groupValue(e) !== null && !listed.includes(groupValue(e)!));
+  if (others.length > 0) groups.push({ group: { kind: 'other' }, ...counts(others) });
+  return { ...counts(hits), groups };
+}
+
+/** A field as filters and groups see it: text, numbers and booleans in writing; all else is no value. */
+function textOf(e: StoredEvent, of: FilterField): string | null {
+  if (of.kind === 'property') {
+    const value = e.properties?.[of.name];
+    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
+  }
+  return channelOf({
+    utm_source: e.source ?? null,
+    utm_medium: null,
+    utm_campaign: null,
+    click_id_kind: e.clickId ?? null,
+    referrer_host: e.referrerHost ?? null,
+  })[of.kind];
+}
