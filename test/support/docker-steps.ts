@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 
@@ -73,31 +73,41 @@ function copy(stage: Stage, rest: string, stages: Readonly<Record<string, Stage>
   const words = rest.split(/\s+/);
   const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;
   const target = path.join(stage.root, stage.workDir, words.pop() as string);
-  const admitted = allowed();
+  const { admitted, ignored } = dockerIgnore();
   for (const word of words) {
     const source = from ? path.join((stages[from] as Stage).root, word) : path.join(PACKAGE_ROOT, word);
-    if (!from && !admitted.includes(word)) throw new Error(`.dockerignore keeps ${word} out of the build`);
-    // A directory's contents, as COPY does.
-    const isDirectory = readdirSync(path.dirname(source), { withFileTypes: true }).some(
-      (entry) => entry.name === path.basename(source) && entry.isDirectory(),
-    );
-    if (isDirectory) mkdirSync(target, { recursive: true });
-    execFileSync('cp', ['-a', isDirectory ? `${source}/.` : source, target]);
+    if (!from && !admitted.includes(word.split('/')[0] as string))
+      throw new Error(`.dockerignore keeps ${word} out of the build`);
+    const isDirectory = statSync(source).isDirectory();
+    mkdirSync(isDirectory || word.includes('/') ? target : path.dirname(target), { recursive: true });
+    if (from) execFileSync('cp', ['-a', isDirectory ? `${source}/.` : source, target]);
+    else {
+      const goesIn = (file: string) => !ignored.includes(path.relative(PACKAGE_ROOT, file));
+      const into = isDirectory
+        ? target
+        : path.join(target, target.endsWith('/') ? path.basename(source) : '');
+      cpSync(source, into, { recursive: true, preserveTimestamps: true, filter: goesIn });
+    }
   }
 }
 
-/** What the .dockerignore lets in: it shuts out everything and then makes exceptions. */
-function allowed(): string[] {
+/** It shuts out everything, then makes exceptions, then exceptions from those; patterns matter to real builds only. */
+function dockerIgnore(): { admitted: string[]; ignored: string[] } {
   const lines = readFileSync(path.join(PACKAGE_ROOT, '.dockerignore'), 'utf8').split('\n');
   if (!lines.includes('*')) throw new Error('The .dockerignore no longer shuts out everything first');
-  return lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  return {
+    admitted: lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1)),
+    ignored: lines.filter((line) => /^\w[\w/]*$/.test(line)),
+  };
 }
 
 function run(stage: Stage, script: string): void {
-  const modules = path.join(PACKAGE_ROOT, 'node_modules');
+  const installed = ['node_modules', 'dashboard/node_modules'].map(
+    (name) => `cp -a --reflink=auto "${path.join(PACKAGE_ROOT, name)}/." ${name}`,
+  );
   const stubs = `
     chown() { :; }
-    npm() { if [ "$1" = ci ]; then cp -a --reflink=auto "${modules}/." node_modules; else command npm "$@"; fi; }
+    npm() { if [ "$1" = ci ]; then ${installed.join(' && ')}; else command npm "$@"; fi; }
   `;
   execFileSync('sh', ['-ec', `${stubs}\n${script}`], {
     cwd: path.join(stage.root, stage.workDir),
