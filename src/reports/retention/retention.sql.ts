@@ -1,0 +1,61 @@
+import { eventTypeKey } from '../../events/visitor-key.js';
+import { filterSql } from '../report-filter.sql.js';
+import type { ReportScope } from '../report-scope.js';
+import { SqlParameters } from '../sql-parameters.js';
+import type { SqlStatement } from '../sql-statement.js';
+import type { RetentionQuestion } from './retention.types.js';
+
+/** One row a cell that is not 0: `period` null is the cohort's size. Cohorts are numbered from 1. */
+export interface RetentionRow {
+  cohort: number;
+  period: number | null;
+  visitors: number;
+}
+
+/**
+ * A visitor begins with its first matching event of all that are kept, so whoever had one before the range is in no
+ * cohort. It came back in a period when a later instant of that bucket has an event of the return type.
+ */
+export function retentionStatement(scope: ReportScope, question: RetentionQuestion): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const { span, calendar, periods, cohortType, returnType, filters } = question;
+  const from = parameters.instant(span.fromUs);
+  const bounds = parameters.instants(calendar.map(({ startUs }) => startUs));
+  const begins = (alias: string) => [
+    parameters.own(alias),
+    ...ofType(alias, cohortType, parameters),
+    ...filterSql(alias, filters, parameters),
+  ];
+  const text = `
+WITH beginner AS MATERIALIZED (
+  SELECT b.visitor_key, b.began_at, width_bucket(b.began_at, ${bounds}) AS cohort
+    FROM (
+      SELECT e.visitor_key, min(e.occurred_at) AS began_at
+        FROM events e
+       WHERE ${[...begins('e'), `e.occurred_at >= ${from}`, `e.occurred_at < ${parameters.instant(span.toUs)}`].join('\n         AND ')}
+       GROUP BY e.visitor_key
+    ) b
+   WHERE NOT EXISTS (
+     SELECT FROM events p
+      WHERE ${[...begins('p'), 'p.visitor_key = b.visitor_key', `p.occurred_at < ${from}`].join('\n        AND ')})
+), presence AS (
+  SELECT b.cohort, b.visitor_key, width_bucket(e.occurred_at, ${bounds}) - b.cohort AS period
+    FROM beginner b
+    JOIN events e ON e.visitor_key = b.visitor_key AND e.occurred_at > b.began_at
+   WHERE ${[
+     parameters.own('e'),
+     ...ofType('e', returnType, parameters),
+     `e.occurred_at >= ${from}`,
+     `e.occurred_at < ${parameters.instant(calendar.at(-1)!.endUs)}`,
+   ].join('\n     AND ')}
+   GROUP BY b.cohort, b.visitor_key, period
+)
+SELECT cohort, NULL::int AS period, count(*)::float8 AS visitors FROM beginner GROUP BY cohort
+UNION ALL
+SELECT cohort, period, count(*)::float8 FROM presence WHERE period <= ${parameters.add(periods, 'int')} GROUP BY cohort, period`;
+  return { text, values: parameters.values };
+}
+
+function ofType(alias: string, type: string | null, parameters: SqlParameters): string[] {
+  return type === null ? [] : [`${alias}.event_type_key = ${parameters.add(eventTypeKey(type), 'bigint')}`];
+}

@@ -1,0 +1,49 @@
+import type { ReportFilter } from '../report-filter.js';
+import type { Snapshot } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import type { Interval, TimeSpan } from '../time-buckets.js';
+
+export const RETENTION_INTERVALS = ['day', 'week', 'month'] as const;
+export type RetentionInterval = Extract<Interval, (typeof RETENTION_INTERVALS)[number]>;
+
+/** A bucket of the calendar, half-open, in microseconds of Unix time; never cut to the range. */
+export interface CalendarBucket {
+  readonly startUs: number;
+  readonly endUs: number;
+}
+
+export interface RetentionQuestion {
+  /** When visitors began: their first matching event lies in it. */
+  readonly span: TimeSpan;
+  /** The bucket that holds `from`, and all that follow up to the last cohort's last period. */
+  readonly calendar: readonly CalendarBucket[];
+  /** How many of them, from the first, hold cohorts. */
+  readonly cohorts: number;
+  /** Periods after the cohort's own; period 0 comes on top. */
+  readonly periods: number;
+  /** Which events begin a visitor's time; all where it is null. */
+  readonly cohortType: string | null;
+  /** Narrow the events that begin. */
+  readonly filters: readonly ReportFilter[];
+  /** Which events count as coming back; all where it is null. */
+  readonly returnType: string | null;
+}
+
+export interface RetentionCohort {
+  /** Distinct visitors who began in this bucket. */
+  readonly visitors: number;
+  /** For each period from 0: how many of them came back in it. */
+  readonly returned: readonly number[];
+}
+
+/** Injection token of the {@link RetentionReadModel}. */
+export const RETENTION_READ_MODEL = Symbol('RetentionReadModel');
+
+/** Answers who came back; another engine may take the place of PostgreSQL here. One cohort for each bucket. */
+export interface RetentionReadModel {
+  run(
+    scope: ReportScope,
+    question: RetentionQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<readonly RetentionCohort[]>>;
+}
