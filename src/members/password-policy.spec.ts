@@ -1,0 +1,29 @@
+import { assertGoodPassword } from './password-policy.js';
+
+const judged = (password: string, known: string[] = []) =>
+  assertGoodPassword(password, known, 'password').then(
+    () => 'good',
+    (error) => error.extras.details[0].code,
+  );
+
+describe('assertGoodPassword', () => {
+  it.each([
+    ['elevenchars', 'too_short'],
+    ['x'.repeat(257), 'too_long'],
+    ['passwordpassword', 'too_easy'],
+    ['qwertyuiop12', 'too_easy'],
+    ['123456789012', 'too_easy'],
+    ['aaaaaaaaaaaaaaaa', 'too_easy'],
+    ['waymark12345', 'too_easy'],
+    ['correct horse battery', 'good'],
+    ['x7Kd9wPq2LmZ', 'good'],
+    ['пароль из слов', 'good'],
+  ])('finds %j %s', async (password, expected) => {
+    expect(await judged(password)).toBe(expected);
+  });
+
+  it('knows what others know of the person', async () => {
+    expect(await judged('ada.lovelace@example.com')).toBe('good');
+    expect(await judged('ada.lovelace@example.com', ['ada.lovelace@example.com'])).toBe('too_easy');
+  });
+});

@@ -1,0 +1,103 @@
+import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
+import { ApiClient, anEvent } from '../support/api-client.js';
+import { type Browser, type Json, openBrowser } from '../support/browser.js';
+import { anAccount, aVisitor, PASSWORD, type Visitor } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+describe('the operator’s pages', () => {
+  let app: TestApp;
+  let operator: Visitor;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    operator = await aVisitor(app, { isOperator: true });
+    browser = operator.browser;
+  });
+  afterAll(() => app.close());
+
+  const accountOf = async (id: string): Promise<Json> =>
+    (await browser.get('operator/accounts')).body.accounts.find((account: Json) => account.id === id);
+
+  it('201: creates an account whose owner comes by an invitation', async () => {
+    const body = { name: 'New shop', plan: 'free', events_per_hour: 5, owner_email: 'owner@example.com' };
+    const created = await browser.post('operator/accounts', body);
+    expect(created.status).toBe(201);
+    expect(created.body.account).toMatchObject({
+      name: 'New shop',
+      plan: 'free',
+      events_per_hour: 5,
+      own_events_per_hour: 5,
+      requests_per_second: 50,
+      own_requests_per_second: null,
+      members: 0,
+    });
+    const token = created.body.owner_link.path.split('#')[1];
+    const joined = await openBrowser(app).post('links/redeem', { token, password: PASSWORD });
+    expect(joined.body.accounts).toMatchObject([{ id: created.body.account.id, role: 'owner' }]);
+    expect(await accountOf(created.body.account.id)).toMatchObject({ members: 1 });
+    const plain = await browser.post('operator/accounts', { name: 'Plain', plan: 'pro' });
+    expect(plain.body.owner_link).toBeNull();
+  });
+
+  it('200: sets plan and limits, which hold from then on', async () => {
+    const { account, secret } = await app.issueKey();
+    const path = `operator/accounts/${account.publicId}/plan`;
+    const body = { plan: 'enterprise', events_per_hour: 1, requests_per_second: 500 };
+    const set = await browser.send('PUT', path, body);
+    expect(set.body).toMatchObject({ plan: 'enterprise', events_per_hour: 1, own_requests_per_second: 500 });
+    const client = new ApiClient(app.url, secret);
+    expect((await client.track(anEvent())).status).toBe(201);
+    expect((await client.track(anEvent())).status).toBe(429);
+    expect(await accountOf(account.publicId)).toMatchObject({ events_this_hour: 1, live_events_30d: 0 });
+    await browser.send('PUT', path, { plan: 'free' });
+    expect(await accountOf(account.publicId)).toMatchObject({
+      events_per_hour: 1_000,
+      own_events_per_hour: null,
+    });
+    expect((await browser.send('PUT', 'operator/accounts/acct_none/plan', { plan: 'free' })).status).toBe(
+      404,
+    );
+    expect((await browser.send('PUT', path, { plan: 'gold' })).status).toBe(400);
+  });
+
+  it('shows numbers of accounts and never their data', async () => {
+    const account = await anAccount(app);
+    for (const path of ['', '/keys', '/events?environment=live', '/usage?range=48h', '/audit', '/members'])
+      expect((await browser.get(`accounts/${account.publicId}${path}`)).status).toBe(404);
+  });
+
+  it('200: lists people and where they belong', async () => {
+    const account = await anAccount(app, 'Their shop');
+    const { person } = await aVisitor(app, { account });
+    const { people } = (await browser.get('operator/people')).body;
+    expect(people.find(({ id }: Json) => id === person.publicId)).toEqual({
+      id: person.publicId,
+      email: person.email,
+      name: null,
+      is_operator: false,
+      has_password: true,
+      accounts: ['Their shop'],
+      last_seen_at: expect.any(String),
+    });
+    expect((await browser.post('operator/people/user_none/password-link')).status).toBe(404);
+  });
+
+  it('200: counts attempts that belong to no account, by reason, and tells nothing else of them', async () => {
+    const stranger = (secret: string | null) => new ApiClient(app.url, secret).track(anEvent());
+    const unheardOf = `${'sk'}_live_${'Z'.repeat(32)}`;
+    await stranger(null);
+    await stranger('letmein');
+    await stranger('letmein');
+    await stranger(unheardOf);
+    const { key, secret } = await app.issueKey();
+    await app.deleteKey(key.publicId);
+    await stranger(secret);
+    await app.app.get(ActivityRecorder, { strict: false }).flush();
+    const answer = await browser.get('operator/refused-attempts');
+    expect(answer.body.totals).toEqual({ missing: 1, malformed: 2, unknown: 1 });
+    expect(answer.body.hours).toHaveLength(48);
+    expect(answer.body.hours.at(-1)).toMatchObject({ malformed: 2 });
+    expect(answer.text).not.toMatch(/letmein|ZZZZ/);
+  });
+});
