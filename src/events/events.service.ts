@@ -35,17 +35,33 @@ export class EventsService {
    * Stores one request's events (all received at the same moment). Places go to the first; an event gives its
    * place back when it turns out to be a duplicate or a conflict. Once no place is left the rest is judged by what
    * is stored already, else limited. Throws {@link ApiError}: the 401 when the key died meanwhile, a 503 when
-   * the database cannot be had.
+   * the database cannot be had, with the ids where some of the events may be stored by then.
    */
   async track(account: AccountContext, events: readonly EventInput[]): Promise<TrackVerdict[]> {
     const verdicts = new Array<TrackVerdict>(events.length);
+    try {
+      await this.judge(account, events, verdicts);
+    } catch (error) {
+      const someStored = verdicts.some((verdict) => verdict?.status === 'accepted');
+      throw toPublicError(error, events, someStored);
+    }
+    this.activity.judged(account, events, verdicts);
+    return verdicts;
+  }
+
+  private async judge(
+    account: AccountContext,
+    events: readonly EventInput[],
+    verdicts: TrackVerdict[],
+  ): Promise<void> {
     const hourMs = startOfHour(events[0]!.receivedAtMs);
     let pending = events.map((_, index) => index);
     for (let idleRounds = 0; pending.length > 0; idleRounds++) {
       const asked = this.usage.reserve(account.quota, hourMs, pending.length);
       const places = asked instanceof Promise ? await asked : asked;
       if (places.granted === 0) {
-        await this.judgeLimited(account, events, pending, verdicts);
+        for (const index of await this.sift(account, events, pending, verdicts))
+          verdicts[index] = RATE_LIMITED;
         break;
       }
       const tried = pending.slice(0, places.granted);
@@ -57,9 +73,9 @@ export class EventsService {
       if (overrun.length < tried.length) idleRounds = 0;
       if (idleRounds > MAX_ROUNDS_WITHOUT_PROGRESS) throw apiErrors.unavailable();
       pending = [...overrun, ...pending.slice(places.granted)];
+      // Or a thousand duplicates would go through a last free place one by one.
+      if (pending.length > 0) pending = await this.sift(account, events, pending, verdicts);
     }
-    this.activity.judged(account, events, verdicts);
-    return verdicts;
   }
 
   /** What {@link track} would answer at this moment; stores nothing, takes no place, waits for nobody. */
@@ -92,24 +108,26 @@ export class EventsService {
       return result;
     } catch (error) {
       settle();
-      throw toPublicError(error, events);
+      throw error;
     }
   }
 
-  private async judgeLimited(
+  /** Judges those of the events that are stored already, which need no place; returns the indexes of the others. */
+  private async sift(
     account: AccountContext,
     events: readonly EventInput[],
     indexes: readonly number[],
     verdicts: TrackVerdict[],
-  ): Promise<void> {
+  ): Promise<number[]> {
     const known = await this.find(
       account,
       indexes.map((index) => events[index]!),
     );
-    for (const index of indexes) {
+    return indexes.filter((index) => {
       const earlier = known.get(events[index]!.eventId);
-      verdicts[index] = earlier ? compare(events[index]!, earlier) : RATE_LIMITED;
-    }
+      if (earlier) verdicts[index] = compare(events[index]!, earlier);
+      return !earlier;
+    });
   }
 
   /** What is stored under the events' ids, by event id. An id the service made itself cannot be there. */
@@ -160,17 +178,22 @@ function compare(
     : { status: 'conflict' };
 }
 
-/** Where a commit is uncertain, the answer names the ids: sending them again is safe. */
-function toPublicError(error: unknown, events: readonly EventInput[]): unknown {
+/** Where any event may be stored, the answer names the ids: sending them again is safe. */
+function toPublicError(error: unknown, events: readonly EventInput[], someStored: boolean): unknown {
+  const failure = publicFailure(error);
+  const isUncertain = error instanceof WriteFailedError && error.uncertain;
+  const isUnavailable = failure instanceof ApiError && failure.status === 503;
+  if (!isUncertain && !(someStored && isUnavailable)) return failure;
+  const ids = events.map((event) => event.eventId);
+  return apiErrors.unavailable(
+    'The event may or may not be stored; retrying with the same event_id is safe',
+    ids.length === 1 ? { event_id: ids[0]! } : { event_ids: ids },
+  );
+}
+
+function publicFailure(error: unknown): unknown {
   if (error instanceof BacklogFullError || error instanceof FlushFailedBeforeError)
     return apiErrors.unavailable();
-  if (!(error instanceof WriteFailedError)) return error;
-  if (error.uncertain) {
-    const ids = events.map((event) => event.eventId);
-    return apiErrors.unavailable(
-      'The event may or may not be stored; retrying with the same event_id is safe',
-      ids.length === 1 ? { event_id: ids[0]! } : { event_ids: ids },
-    );
-  }
-  return toApiError(error.cause) ?? error.cause;
+  const cause = error instanceof WriteFailedError ? error.cause : error;
+  return toApiError(cause) ?? cause;
 }

@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { EventStore } from '../../src/events/event.store.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
@@ -97,6 +99,17 @@ describe('POST /api/v1/events/batch', () => {
       expect((await countRecord(service.database, small.account.publicId)).events).toBe(3);
     });
 
+    it('tells 1,000 duplicates in one statement, not in as many, though one place is left', async () => {
+      const small = await service.issueKey({ plan: 'free', eventsPerHour: 1001 });
+      const limited = new ApiClient(service.url, small.secret);
+      const events = Array.from({ length: 1000 }, (_, i) => anEvent({ event_id: `e${i}` }));
+      await limited.trackBatch(events);
+      const inserts = jest.spyOn(service.app.get(EventStore, { strict: false }), 'insert');
+      expect((await limited.trackBatch(events)).body).toMatchObject({ duplicates: 1000, rate_limited: 0 });
+      expect(inserts).toHaveBeenCalledTimes(1);
+      inserts.mockRestore();
+    });
+
     it('rehearses under dry_run, repeats within the batch included', async () => {
       const batch = {
         events: [anEvent({ event_id: 'x', visitor_id: 'v' }), anEvent({ event_id: 'x', visitor_id: 'v' })],
@@ -121,7 +134,7 @@ describe('POST /api/v1/events/batch', () => {
       expect(answer.headers.get('retry-after')).toBe(String(answer.body.retry_after));
     });
 
-    it('429 with verdicts when dry_run finds the hour full for all of them', async () => {
+    it('none of what dry_run finds no place for, while there is one for the first', async () => {
       const small = await service.issueKey({ plan: 'free', eventsPerHour: 1 });
       const limited = new ApiClient(service.url, small.secret);
       const dry = await limited.post('/api/v1/events/batch?dry_run=true', {
@@ -153,6 +166,19 @@ describe('POST /api/v1/events/batch', () => {
     ])('400 for an envelope with %s', async (_, body) => {
       const answer = await client.post('/api/v1/events/batch', body);
       expect([answer.status, answer.body.details.length > 0]).toEqual([400, true]);
+    });
+
+    it('503 that names every id, when the database fails after part of the batch was stored', async () => {
+      const small = await service.issueKey({ plan: 'free', eventsPerHour: 2 });
+      const events = ['s1', 's2', 's3'].map((id) => anEvent({ event_id: id }));
+      const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      const find = jest
+        .spyOn(service.app.get(EventStore, { strict: false }), 'find')
+        .mockRejectedValue(refused);
+      const answer = await new ApiClient(service.url, small.secret).trackBatch(events);
+      find.mockRestore();
+      expect([answer.status, answer.body.event_ids]).toEqual([503, ['s1', 's2', 's3']]);
+      expect((await countRecord(service.database, small.account.publicId)).events).toBe(2);
     });
 
     it('413 above 1 MiB, also when only the decompressed body is', async () => {

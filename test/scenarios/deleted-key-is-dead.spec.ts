@@ -1,6 +1,9 @@
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { MovableClock } from '../support/movable-clock.js';
+import { RawConnection } from '../support/raw-connection.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { issueKeyByCli, waymark } from '../support/waymark-cli.js';
 
 describe('A deleted key is dead', () => {
@@ -66,4 +69,40 @@ describe('A deleted key is dead', () => {
       expect((await reader.get(`/api/v1/events/${String(event['event_id'])}`)).status).toBe(404);
     }
   });
+});
+
+describe('A deleted key is dead to what is remembered of it', () => {
+  const clock = new MovableClock();
+  let service: TestApp;
+
+  beforeAll(async () => {
+    service = await startTestApp({ clock });
+  });
+  afterAll(() => service.close());
+
+  it.each(['/api/v1/events', '/api/v1/events/batch'])(
+    'a duplicate that nothing had to be written for is no answer of POST %s',
+    async (path) => {
+      const owner = await service.issueKey({ plan: 'free', eventsPerHour: 2 });
+      const other = await service.issueKey({ account: owner.account });
+      const event = anEvent({ event_id: 'first' });
+      await new ApiClient(service.url, owner.secret).track(event);
+      await service.deleteKey(owner.key.publicId);
+
+      // The clock stands still: the guard lets the key pass from memory, and asks for the body.
+      const body = JSON.stringify(path.endsWith('batch') ? { events: [event] } : event);
+      const connection = await RawConnection.open(Number(new URL(service.url).port));
+      connection.send(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.secret}\r\nExpect: 100-continue\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      expect((await connection.answer()).status).toBe(100);
+      // Then the hour is filled, so that the event is judged by what is stored alone.
+      expect((await new ApiClient(service.url, other.secret).track(anEvent())).status).toBe(201);
+      connection.send(body);
+      const answer = await connection.answer();
+      expect([answer.status, answer.body]).toEqual([401, '{"error":"Invalid API key"}']);
+      connection.destroy();
+    },
+  );
 });

@@ -49,7 +49,8 @@ export class TrackEventController {
     const [verdict] = isDryRun
       ? await this.events.rehearse(account, [event])
       : await this.events.track(account, [event]);
-    if (isDryRun && !(await this.keys.confirm(request))) throw apiErrors.invalidApiKey();
+    const wrote = !isDryRun && verdict!.status === 'accepted';
+    if (!wrote && !(await this.keys.confirm(request))) throw apiErrors.invalidApiKey();
 
     switch (verdict!.status) {
       case 'conflict':
