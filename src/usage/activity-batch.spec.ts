@@ -1,0 +1,89 @@
+import { RandomIdSource } from '../common/ids.js';
+import { ActivityBatch } from './activity-batch.js';
+
+const HOUR_MS = 3_600_000;
+const AT_MS = Date.parse('2026-11-21T09:30:00Z');
+const SOURCE = { accountId: 1, environment: 'live', keyId: 7 } as const;
+const EVENT = { eventId: 'e', eventType: 't', visitorId: 'v' };
+
+const aBatch = () => new ActivityBatch(new RandomIdSource());
+
+describe('ActivityBatch', () => {
+  it('counts by account, hour, environment, key and outcome', () => {
+    const batch = aBatch();
+    batch.note(SOURCE, 'duplicate', EVENT, null, AT_MS);
+    batch.note(SOURCE, 'duplicate', EVENT, null, AT_MS + 1);
+    batch.note(SOURCE, 'conflict', EVENT, null, AT_MS);
+    batch.note(SOURCE, 'duplicate', EVENT, null, AT_MS + HOUR_MS);
+    batch.note({ ...SOURCE, environment: 'test' }, 'duplicate', EVENT, null, AT_MS);
+    batch.note({ ...SOURCE, keyId: 8 }, 'duplicate', EVENT, null, AT_MS);
+    const nine = new Date('2026-11-21T09:00:00Z');
+    expect(batch.counts).toHaveLength(5);
+    expect(batch.counts[0]).toEqual({
+      account_id: 1,
+      hour: nine,
+      environment: 1,
+      key_id: 7,
+      outcome: 1,
+      events: 2,
+    });
+  });
+
+  it('keeps a line for each, in the order they came', () => {
+    const batch = aBatch();
+    batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
+    batch.note(SOURCE, 'refused', null, null, AT_MS, 3);
+    expect(batch.lines).toMatchObject([
+      { account_id: 1, key_id: 7, outcome: 3, events: 1, reason: 'why', event_id: 'e', visitor_id: 'v' },
+      { outcome: 5, events: 3, reason: null, event_id: null },
+    ]);
+    expect(batch.lines[0]!.id < batch.lines[1]!.id).toBe(true);
+  });
+
+  it('folds what floods one account into lines that count, and leaves the others their own', () => {
+    const batch = aBatch();
+    for (let sent = 0; sent < 1_000; sent++) batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
+    for (let sent = 0; sent < 5; sent++) batch.note(SOURCE, 'rejected', EVENT, 'else', AT_MS);
+    batch.note({ ...SOURCE, accountId: 2 }, 'rejected', EVENT, 'why', AT_MS);
+    const own = batch.lines.filter((line) => line.account_id === 1);
+    expect(own).toHaveLength(22);
+    expect(own.reduce((sum, line) => sum + line.events, 0)).toBe(1_005);
+    expect(own.slice(20)).toMatchObject([
+      { events: 980, reason: 'why', event_id: null },
+      { events: 5, reason: 'else' },
+    ]);
+    expect(batch.lines.at(-1)).toMatchObject({ account_id: 2, events: 1, event_id: 'e' });
+  });
+
+  it('bounds its memory whatever is sent, and never the counts', () => {
+    const batch = aBatch();
+    for (let account = 0; account < 3_000; account++)
+      batch.note({ ...SOURCE, accountId: account }, 'rejected', EVENT, null, AT_MS);
+    for (let key = 0; key < 5_000; key++) batch.deadKey(`hash-${key}`, AT_MS);
+    batch.note(SOURCE, 'rejected', EVENT, 'x'.repeat(10_000), AT_MS);
+    expect(batch.lines).toHaveLength(2_000);
+    expect(batch.counts.reduce((sum, count) => sum + count.events, 0)).toBe(3_001);
+    expect(batch.deadKeys.size).toBe(1_000);
+    expect(batch.strangers).toMatchObject([{ reason: 'unknown', attempts: 4_000 }]);
+  });
+
+  it('takes over the counts of a batch that could not be written', () => {
+    const [failed, next] = [aBatch(), aBatch()];
+    failed.uses.set(7, AT_MS);
+    failed.uses.set(8, AT_MS);
+    failed.note(SOURCE, 'conflict', EVENT, null, AT_MS);
+    failed.stranger('missing', AT_MS);
+    failed.deadKey('hash', AT_MS);
+    next.uses.set(7, AT_MS + 1);
+    next.note(SOURCE, 'conflict', EVENT, null, AT_MS);
+    next.takeOver(failed);
+    expect(next.counts).toMatchObject([{ outcome: 2, events: 2 }]);
+    expect(next.strangers).toMatchObject([{ reason: 'missing', attempts: 1 }]);
+    expect([...next.uses]).toEqual([
+      [7, AT_MS + 1],
+      [8, AT_MS],
+    ]);
+    expect([...next.deadKeys.keys()]).toEqual(['hash']);
+    expect(next.lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { ApiError, apiErrors } from '../common/api-error.js';
+import type { ActivityListener } from './activity.types.js';
+import { ActivityFeed } from './activity-feed.js';
+
+const SOURCE = { accountId: 1, environment: 'live', keyId: 7 } as const;
+const event = (eventId: string) => ({ eventId, eventType: 't', visitorId: 'v' });
+
+/** Writes down what it hears. */
+function aListener() {
+  const heard: unknown[][] = [];
+  const listener: ActivityListener = {
+    used: (...said) => heard.push(['used', ...said]),
+    stored: (...said) => heard.push(['stored', ...said]),
+    notStored: (source, outcome, what, reason) =>
+      heard.push([source.accountId, outcome, what?.eventId ?? null, reason]),
+    stranger: (...said) => heard.push(['stranger', ...said]),
+    deadKey: (...said) => heard.push(['deadKey', ...said]),
+  };
+  return { heard, listener };
+}
+
+describe('ActivityFeed', () => {
+  it('is silent without a listener', () => {
+    const feed = new ActivityFeed();
+    expect(() => {
+      feed.used(7);
+      feed.judged(SOURCE, [event('a')], [{ status: 'conflict' }]);
+      feed.rejected(SOURCE, [{ ok: false, eventId: null, faults: [] }]);
+      feed.refused({ writesEvents: true }, SOURCE, apiErrors.notFound());
+      feed.limited(SOURCE, 'hour');
+      feed.stranger('missing');
+      feed.deadKey('hash');
+    }).not.toThrow();
+  });
+
+  it('tells verdict by verdict what was not stored, and once that something was', () => {
+    const { heard, listener } = aListener();
+    const feed = new ActivityFeed();
+    feed.connect(listener);
+    const verdicts = ['accepted', 'duplicate', 'conflict', 'rate_limited', 'failed', 'accepted'];
+    feed.judged(
+      SOURCE,
+      verdicts.map((_, index) => event(String(index))),
+      verdicts.map((status) => ({ status })),
+    );
+    expect(heard).toEqual([
+      [1, 'duplicate', '1', null],
+      [1, 'conflict', '2', null],
+      [1, 'rate_limited', '3', null],
+      [1, 'rejected', '4', 'The event could not be stored'],
+      ['stored', 1],
+    ]);
+  });
+
+  it('tells of a refused request only where it was to write and never became events', () => {
+    const { heard, listener } = aListener();
+    const feed = new ActivityFeed();
+    feed.connect(listener);
+    const request = { writesEvents: true, url: '/api/v1/events' };
+    const fault = { field: 'event_type', code: 'required', message: 'is required' };
+    feed.refused(request, SOURCE, apiErrors.invalidBody([fault]));
+    feed.refused(request, SOURCE, apiErrors.malformedJson('The body is empty'));
+    feed.refused(request, SOURCE, apiErrors.bodyTooLarge(10));
+    for (const status of [401, 404, 405, 409, 429, 500, 503])
+      feed.refused(request, SOURCE, new ApiError(status, 'no'));
+    feed.refused({ ...request, writesEvents: false }, SOURCE, apiErrors.invalidBody([fault]));
+    feed.refused({ ...request, url: '/api/v1/events?dry_run=true' }, SOURCE, apiErrors.invalidBody([fault]));
+    expect(heard).toEqual([
+      [1, 'rejected', null, 'event_type is required'],
+      [1, 'rejected', null, 'The body is empty'],
+      [1, 'rejected', null, 'Request body is larger than the limit of 10 bytes'],
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { Logger } from '@nestjs/common';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { AuditService } from '../../src/audit/audit.service.js';
+import { systemIds } from '../../src/common/ids.js';
+import { KeysService } from '../../src/keys/keys.service.js';
+import { ActivityStore } from '../../src/usage/activity.store.js';
+import { ActivityFeed } from '../../src/usage/activity-feed.js';
+import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
+import { MovableClock } from '../support/movable-clock.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+describe('ActivityRecorder', () => {
+  let home: TestDatabase;
+  const clock = new MovableClock();
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    home = await createTestDatabase();
+  });
+  afterAll(() => home.drop());
+
+  const aRecorder = () => {
+    const feed = new ActivityFeed();
+    const store = new ActivityStore(home.database);
+    const recorder = new ActivityRecorder(feed, store, clock, systemIds);
+    recorder.onModuleInit();
+    return { feed, store, recorder };
+  };
+  const aKey = async () => {
+    const audit = new AuditService();
+    const account = await new AccountsService(home.database, audit, systemIds).create({
+      name: 'Shop',
+      plan: 'free',
+      actor: 'test',
+    });
+    const key = await new KeysService(home.database, audit, clock, systemIds).issue({
+      accountPublicId: account.publicId,
+      environment: 'live',
+      name: 'Key',
+      actor: 'test',
+    });
+    return { source: { accountId: account.id, environment: 'live', keyId: key!.id } as const };
+  };
+  const query = async (sql: string, ...values: unknown[]) =>
+    (await home.database.writer.query(sql, values)).rows;
+  const usedAt = async (keyId: number): Promise<Date | undefined> =>
+    (await query('SELECT used_at FROM api_key_uses WHERE key_id = $1', keyId))[0]?.used_at;
+
+  it('writes the last use of each key in one statement, whoever of several processes comes last', async () => {
+    const { source } = await aKey();
+    const [early, late] = [aRecorder(), aRecorder()];
+    early.feed.used(source.keyId);
+    clock.advance(1_000);
+    late.feed.used(source.keyId);
+    const lastUse = clock.now();
+    await late.recorder.flush();
+    await early.recorder.flush();
+    expect((await usedAt(source.keyId))?.getTime()).toBe(lastUse);
+  });
+
+  it('adds up the counts of several processes', async () => {
+    const { source } = await aKey();
+    const recorders = [aRecorder(), aRecorder()];
+    for (const { feed } of recorders) {
+      feed.limited(source, 'hour');
+      feed.limited(source, 'burst');
+    }
+    await Promise.all(recorders.map(({ recorder }) => recorder.flush()));
+    const rows = await query(
+      'SELECT outcome, events::int FROM outcomes_hourly WHERE key_id = $1',
+      source.keyId,
+    );
+    expect(rows).toEqual([{ outcome: 4, events: 4 }]);
+  });
+
+  it('keeps its counts while the database cannot be had, and writes them once it can', async () => {
+    const { source } = await aKey();
+    const { feed, store, recorder } = aRecorder();
+    const write = store.write.bind(store);
+    store.write = () => Promise.reject(new Error('down'));
+    feed.used(source.keyId);
+    feed.limited(source, 'hour');
+    feed.stranger('missing');
+    await recorder.flush();
+    expect(await usedAt(source.keyId)).toBeUndefined();
+    store.write = write;
+    feed.limited(source, 'hour');
+    await recorder.flush();
+    expect((await usedAt(source.keyId))?.getTime()).toBe(clock.now());
+    expect(await query('SELECT events::int FROM outcomes_hourly WHERE key_id = $1', source.keyId)).toEqual([
+      { events: 2 },
+    ]);
+    await recorder.onApplicationShutdown();
+  });
+
+  it('writes what it has noted before the service ends', async () => {
+    const { source } = await aKey();
+    const { feed, recorder } = aRecorder();
+    feed.limited(source, 'hour');
+    await recorder.onApplicationShutdown();
+    expect(await query('SELECT 1 FROM request_log WHERE key_id = $1', source.keyId)).toHaveLength(1);
+  });
+
+  it('writes by itself, and wakes who watches that account, and nobody else', async () => {
+    const [mine, other] = [await aKey(), await aKey()];
+    const { feed, recorder } = aRecorder();
+    const woken: string[] = [];
+    recorder.watch(other.source.accountId, () => woken.push('other'));
+    await new Promise<void>((resolve) => {
+      recorder.watch(mine.source.accountId, () => {
+        woken.push('mine');
+        resolve();
+      });
+      feed.limited(mine.source, 'hour');
+    });
+    expect(woken).toEqual(['mine']);
+    expect(await query('SELECT 1 FROM request_log WHERE key_id = $1', mine.source.keyId)).toHaveLength(1);
+  });
+
+  it('is told of stored events only to wake, and of nothing once nobody watches', async () => {
+    const { source } = await aKey();
+    const { feed, recorder } = aRecorder();
+    let woken = 0;
+    const stop = recorder.watch(source.accountId, () => {
+      woken += 1;
+    });
+    const event = { eventId: 'e', eventType: 't', visitorId: 'v' };
+    feed.judged(source, [event], [{ status: 'accepted' }]);
+    stop();
+    feed.judged(source, [event], [{ status: 'accepted' }]);
+    await recorder.flush();
+    expect(woken).toBe(1);
+    expect(await query('SELECT 1 FROM request_log WHERE key_id = $1', source.keyId)).toEqual([]);
+  });
+
+  it('keeps the latest 2,000 lines of an account, and none older than a week', async () => {
+    const { source } = await aKey();
+    const { store } = aRecorder();
+    await query(
+      `INSERT INTO request_log (account_id, id, environment, key_id, outcome, events, received_at)
+       SELECT $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1, $2, 3, n, now()
+         FROM generate_series(1, 2100) n`,
+      source.accountId,
+      source.keyId,
+    );
+    await query(
+      `UPDATE request_log SET received_at = now() - interval '8 days' WHERE account_id = $1 AND events = 2100`,
+      source.accountId,
+    );
+    await store.tidy([source.accountId]);
+    const [left] = await query(
+      'SELECT count(*)::int AS lines, min(events) AS oldest, max(events) AS newest FROM request_log WHERE account_id = $1',
+      source.accountId,
+    );
+    expect(left).toEqual({ lines: 1_999, oldest: 101, newest: 2_099 });
+  });
+});
