@@ -1,12 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AdSpendApiModule } from './ad-spend/api/ad-spend-api.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClockModule } from './clock.module.js';
 import { type Clock, systemClock } from './common/clock.js';
 import type { Env } from './config/env.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
-import { DashboardModule } from './dashboard/dashboard.module.js';
 import { EventsApiModule } from './events/api/events-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ValidateModule } from './keys/api/validate.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         HealthModule,
         ValidateModule,
         EventsApiModule,
+        AdSpendApiModule,
         DashboardModule,
       ],
     };

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'person.password_link_created',
   'test_data.purged',
   'visitor.erased',
+  'ad_spend.deleted',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

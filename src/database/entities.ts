@@ -1,4 +1,5 @@
 import { AccountEntity } from '../accounts/account.entity.js';
+import { AdSpendEntity } from '../ad-spend/ad-spend.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { EventEntity } from '../events/event.entity.js';
 import { ApiKeyEntity } from '../keys/api-key.entity.js';
@@ -20,6 +21,7 @@ export const entities: Array<new () => object> = [
   ApiKeyEntity,
   AuditEntryEntity,
   EventEntity,
+  AdSpendEntity,
   UsageHourEntity,
   AllowanceHourEntity,
   OutcomeHourEntity,

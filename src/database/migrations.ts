@@ -1,10 +1,12 @@
 import { FoundTheRecord1790000000000 } from './migrations/1790000000000-found-the-record.js';
 import { LetPeopleIn1790000100000 } from './migrations/1790000100000-let-people-in.js';
 import { WatchTheTraffic1790000200000 } from './migrations/1790000200000-watch-the-traffic.js';
+import { ImportAdSpend1790000300000 } from './migrations/1790000300000-import-ad-spend.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
   FoundTheRecord1790000000000,
   LetPeopleIn1790000100000,
   WatchTheTraffic1790000200000,
+  ImportAdSpend1790000300000,
 ];

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { environmentCode } from '../common/environment.js';
+import { Database, type ReadScope } from '../database/database.js';
+import { numberArray, textArray } from '../database/pg-array.js';
+import { AD_SPEND_DELETE, AD_SPEND_PAGE, AD_SPEND_UPSERT } from './ad-spend.sql.js';
+import {
+  type AdSpendFilter,
+  type AdSpendKey,
+  type AdSpendRow,
+  adSpendKey,
+  type StoredStatus,
+} from './ad-spend.types.js';
+
+/** Executes the statements of ad-spend.sql.ts; decides nothing. */
+@Injectable()
+export class AdSpendStore {
+  constructor(private readonly database: Database) {}
+
+  /** What became of each row, in order. No two rows have the same key; all are stored or none. */
+  async upsert(scope: ReadScope, rows: readonly AdSpendRow[]): Promise<StoredStatus[]> {
+    if (rows.length === 0) return [];
+    const texts = (pick: (row: AdSpendRow) => string) => textArray(rows.map(pick));
+    const { rows: written } = await this.database.writer.query<AdSpendKey & { revision: number }>(
+      AD_SPEND_UPSERT,
+      [
+        ...scopeValues(scope),
+        texts(({ date }) => date),
+        texts(({ platform }) => platform),
+        texts(({ campaign }) => campaign),
+        texts(({ adset }) => adset),
+        texts(({ ad }) => ad),
+        numberArray(rows.map(({ spend }) => spend)),
+        texts(({ currency }) => currency),
+        numberArray(rows.map(({ impressions }) => impressions)),
+        numberArray(rows.map(({ clicks }) => clicks)),
+      ],
+    );
+    const revisions = new Map(written.map((row) => [adSpendKey(row), row.revision]));
+    return rows.map((row) => {
+      const revision = revisions.get(adSpendKey(row));
+      if (revision === undefined) return 'unchanged';
+      return revision === 1 ? 'inserted' : 'updated';
+    });
+  }
+
+  /** The rows behind `after` in the order of their keys. */
+  async page(
+    scope: ReadScope,
+    filter: AdSpendFilter,
+    after: AdSpendKey | null,
+    limit: number,
+  ): Promise<AdSpendRow[]> {
+    const place = [after?.date, after?.platform, after?.campaign, after?.adset, after?.ad];
+    return this.database.readAs(scope, async (client) => {
+      const values = [
+        ...scopeValues(scope),
+        ...filterValues(filter),
+        ...place.map((part) => part ?? null),
+        limit,
+      ];
+      return (await client.query<AdSpendRow>(AD_SPEND_PAGE, values)).rows;
+    });
+  }
+
+  /** How many rows were deleted, in the caller's transaction. */
+  async delete(manager: EntityManager, scope: ReadScope, filter: AdSpendFilter): Promise<number> {
+    const values = [...scopeValues(scope), ...filterValues(filter)];
+    const [{ count }] = (await manager.query(AD_SPEND_DELETE, values)) as [{ count: number }];
+    return count;
+  }
+}
+
+function scopeValues({ accountId, environment }: ReadScope): (number | string)[] {
+  return [accountId, environmentCode(environment)];
+}
+
+function filterValues({ from, to, platform, campaign, adset, ad }: AdSpendFilter): (string | null)[] {
+  return [from, to, platform, campaign, adset, ad];
+}
