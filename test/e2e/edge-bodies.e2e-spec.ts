@@ -148,9 +148,7 @@ describe('Bodies', () => {
       const connection = await edge.connect();
       const length = 3_000_000;
       connection.send(head(edge.keys.add(), `Content-Length: ${length}`));
-      await new Promise<void>((resolve) =>
-        connection.socket.write(Buffer.alloc(length, 0x61), () => resolve()),
-      );
+      await connection.sendThenRead('a'.repeat(length), () => fetch(edge.url('/public')));
       expect((await connection.answer()).status).toBe(413);
       await connection.closed();
     });

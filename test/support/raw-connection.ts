@@ -59,6 +59,23 @@ export class RawConnection {
     return this.received.toString('latin1');
   }
 
+  /**
+   * Sends all of it before it reads anything, as simple clients do, and gives the server time between the pieces:
+   * on a connection that was reset meanwhile the sending fails, and the answer is lost.
+   */
+  async sendThenRead(data: string, giveTime: () => Promise<unknown>): Promise<void> {
+    this.socket.pause();
+    const pieceLength = Math.ceil(data.length / 16);
+    for (let at = 0; at < data.length; at += pieceLength) {
+      const piece = data.slice(at, at + pieceLength);
+      await new Promise<void>((resolve, reject) =>
+        this.socket.write(piece, (error) => (error ? reject(error) : resolve())),
+      );
+      await giveTime();
+    }
+    this.socket.resume();
+  }
+
   /** Sends the same over and over until the server cuts the connection; returns the bytes that it took. */
   async sendUntilCut(data: string): Promise<number> {
     while (!this.socket.destroyed) {
