@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
 /** How long, and how much, a client may go on sending to a connection we have finished with. Guesses. */
-export const LINGER_MS = 2_000;
+export const LINGER_MS = 5_000;
 export const LINGER_BYTES = 4 * 1024 * 1024;
 
 const lingering = new WeakSet<Socket>();
