@@ -27,6 +27,9 @@ export interface PreparedDatabase {
   close(): Promise<void>;
 }
 
+/** Of the embedded server's connections (server-settings.ts) some stay free for commands and a person with psql. */
+const EMBEDDED_POOL_LIMIT = 40;
+
 /** A database that can be reached, not looked into yet. */
 export interface AttachedDatabase {
   readonly targets: ConnectionTargets;
@@ -57,7 +60,9 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
   try {
     const applied = await migrate(attached.targets);
     const opened = await Database.open(attached.targets.serving, {
-      poolSize: env.DATABASE_POOL_SIZE,
+      poolSize: attached.isEmbedded
+        ? Math.min(env.DATABASE_POOL_SIZE, EMBEDDED_POOL_LIMIT)
+        : env.DATABASE_POOL_SIZE,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     });
     database = opened;

@@ -111,6 +111,7 @@ describe('spoilsConnection', () => {
     [ofServer('57P01'), true],
     [ofServer('08006'), true],
     [ofServer('25P03'), true],
+    [ofServer('25006'), true],
     [new Error('Query read timeout'), true],
     [ofSocket('ECONNRESET'), true],
     [ofServer('23505'), false],

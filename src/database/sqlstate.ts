@@ -123,11 +123,14 @@ export function toApiError(error: unknown): ApiError | null {
   return fault === 'data' || fault === 'other' ? null : apiErrors.unavailable();
 }
 
-/** True when the connection must not be used again: its state, or even its life, is unknown. */
+/** The session is over after the two timeouts; a server that is read-only now may be the old primary of a failover. */
+const SPOILING = new Set(['25P03', '25P04', '25006']);
+
+/** True when the connection must not be used again: its state, its life, or whether it leads where it should. */
 export function spoilsConnection(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined) return databaseFault(error) !== 'other';
-  return state.startsWith('08') || state.startsWith('57P') || state === '25P03' || state === '25P04';
+  return state.startsWith('08') || state.startsWith('57P') || SPOILING.has(state);
 }
 
 function hasDriverError(error: Error): error is Error & { driverError: unknown } {

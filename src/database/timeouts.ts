@@ -4,6 +4,9 @@ import type { ConnectionTarget } from './connection-target.js';
 /** Waiting for a free or a new connection; a loaded small machine needs a second at most (guess, generous). */
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** A connection that nobody has used for this long is closed; making one anew costs some 10 ms. */
+const IDLE_CONNECTION_MS = 5 * 60_000;
+
 /** The client gives up this much after the server should have: it fires only when the server or network hangs. */
 export const CLIENT_MARGIN_MS = 1_000;
 
@@ -27,6 +30,7 @@ export function boundedOptions(
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + CLIENT_MARGIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };

@@ -56,6 +56,20 @@ describe('a clone that no other user may enter', () => {
     ).toBeNull();
   });
 
+  it('says so when the directory it has been given is gone, and does not begin another record', async () => {
+    const away = `${elsewhere}.away`;
+    if (elsewhere) await fs.rename(elsewhere, away);
+    else
+      await fs.writeFile(
+        path.join(projectDir, '.waymark', 'location.json'),
+        '{"directory":"/nowhere/at-all"}',
+      );
+    const service = ServiceProcess.spawn({ projectDir });
+    expect(await service.exit).toBe(1);
+    expect(service.stderr).toMatch(/^The database should lie in .*, which is not there: /);
+    if (elsewhere) await fs.rename(away, elsewhere);
+  });
+
   it('is as closed afterwards as it was before', async () => {
     expect((await fs.stat(home)).mode & 0o777).toBe(0o700);
   });

@@ -18,4 +18,10 @@ export default async function globalSetup({ testPathPatterns }) {
   const cluster = await startTestCluster();
   publishCluster(cluster.targets);
   globalThis.waymarkTestCluster = cluster;
+  // Ctrl-C ends Jest without its teardown.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      cluster.kill();
+      process.exit(1);
+    });
 }

@@ -18,6 +18,11 @@ export async function readLocation(dataDir: string): Promise<string | null> {
   if (text === null) return null;
   const directory = parseLocation(text);
   if (directory === null) throw new OperatorError(`${file} does not say where the database lies.`);
+  await fs.stat(directory).catch(() => {
+    throw new OperatorError(
+      `The database should lie in ${directory} (${file}), which is not there: bring it back, or remove ${dataDir} to start anew.`,
+    );
+  });
   return directory;
 }
 
