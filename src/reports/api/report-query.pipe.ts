@@ -1,0 +1,101 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { apiErrors, type FieldFault } from '../../common/api-error.js';
+import { FaultList, safeFieldPath } from '../../common/fault-list.js';
+import { HAZARD_MESSAGES, textHazard } from '../../common/json-text.js';
+import { parseFieldName, type ReportFilter } from '../report-filter.js';
+import type { Resolved } from '../report-query.js';
+import { separatorOf } from './parameter.decorators.js';
+
+/** Guess: nobody means more, and each is a value in the statement. */
+const MAX_VALUES = 100;
+/** Guess: each is a condition in the statement. */
+const MAX_FILTERS = 20;
+
+/** What every report's parameter class begins with; the class's own fields are the parameters. */
+export class ReportParameters {
+  /** From parameters named `properties.<name>`; the same name twice means either value. */
+  filters: readonly ReportFilter[] = [];
+  /** What is wrong so far. */
+  faults: FaultList = new FaultList();
+  /** Parameters that broke a rule of their own: they hold nothing, and nothing follows from that. */
+  broken: Set<string> = new Set();
+}
+
+/**
+ * Makes the query of a request an instance of the parameter's class, which extends {@link ReportParameters}. A
+ * parameter has validation decorators; every other name is refused, for a misspelt one must not be taken for its
+ * default. Nothing is thrown yet: whoever makes a question of the parameters finds further faults, and all are told
+ * at once, by {@link refuseFaults}.
+ */
+@Injectable()
+export class ReportQueryPipe implements PipeTransform {
+  transform(sent: unknown, { metatype }: ArgumentMetadata): ReportParameters {
+    const parameters = new (metatype as Type<ReportParameters & Record<string, unknown>>)();
+    const known = parameterNames(metatype as Type);
+    const filters: ReportFilter[] = [];
+    for (const [name, value] of Object.entries(sent as Record<string, string | string[]>)) {
+      const values = [value].flat();
+      if (known.has(name)) take(parameters, name, values);
+      else readFilter(name, values, filters, parameters.faults);
+    }
+    parameters.filters = filters;
+    for (const { property, constraints = {} } of validateSync(parameters, { stopAtFirstError: true })) {
+      for (const [code, message] of Object.entries(constraints))
+        parameters.faults.add(property, code, message);
+      parameters.broken.add(property);
+      parameters[property] = undefined;
+    }
+    return parameters;
+  }
+}
+
+/** The value of what was resolved, or undefined after its faults were added to the others. */
+export function settle<T>(faults: FaultList, resolved: Resolved<T>): T | undefined {
+  if (resolved.ok) return resolved.value;
+  addFaults(faults, resolved.faults);
+  return undefined;
+}
+
+/** Throws the 400 that names every fault, if there is any. */
+export function refuseFaults(faults: FaultList): void {
+  if (!faults.isEmpty) throw apiErrors.invalidBody(faults.list());
+}
+
+function addFaults(faults: FaultList, more: readonly FieldFault[]): void {
+  for (const { field, code, message } of more) faults.add(field, code, message);
+}
+
+function take(parameters: ReportParameters & Record<string, unknown>, name: string, values: string[]): void {
+  const separator = separatorOf(parameters, name);
+  const list = separator ? values.flatMap((value) => value.split(separator)) : values;
+  const hazard = values.map(textHazard).find((found) => found !== null);
+  if (hazard) refuse(hazard, HAZARD_MESSAGES[hazard]);
+  else if (list.length > MAX_VALUES) refuse('too_many_values', `must have at most ${MAX_VALUES} values`);
+  else if (separator !== null) parameters[name] = list;
+  else if (values.length > 1) refuse('repeated_parameter', 'must be given once');
+  else parameters[name] = values[0];
+
+  function refuse(code: string, message: string): void {
+    parameters.faults.add(name, code, message);
+    parameters.broken.add(name);
+  }
+}
+
+function readFilter(name: string, values: string[], filters: ReportFilter[], faults: FaultList): void {
+  const field = parseFieldName(name);
+  const path = safeFieldPath([name]);
+  const hazard = [name, ...values].map(textHazard).find((found) => found !== null);
+  if (field?.kind !== 'property') faults.add(path, 'unknown_parameter', 'is not a parameter of this request');
+  else if (hazard) faults.add(path, hazard, HAZARD_MESSAGES[hazard]);
+  else if (values.length > MAX_VALUES)
+    faults.add(path, 'too_many_values', `must have at most ${MAX_VALUES} values`);
+  else if (filters.length >= MAX_FILTERS)
+    faults.add(path, 'too_many_filters', `at most ${MAX_FILTERS} properties can be filtered by`);
+  else filters.push({ field, anyOf: values });
+}
+
+function parameterNames(type: Type): ReadonlySet<string> {
+  const metadata = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  return new Set(metadata.map(({ propertyName }) => propertyName));
+}
