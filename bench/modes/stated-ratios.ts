@@ -21,23 +21,25 @@ export function readStatedRatios(document = readFileSync(DOCUMENT, 'utf8')): Map
 }
 
 /**
- * One sentence for each of `cases` that fell under half of what is stated, or that there was no time to measure at all:
- * a run that saw nothing proves nothing. Cases that nothing is stated of cannot fall.
+ * One sentence for each of `cases` that fell under half of what is stated. A case there was no time for is left out: a
+ * slow machine is no regression. But a run that saw none of them proves nothing, and says so.
  */
 export function findFallen(
   cases: readonly string[],
   measured: readonly Measured[],
   stated: ReadonlyMap<string, number>,
 ): string[] {
-  return cases.flatMap((name) => {
-    const expected = stated.get(name);
-    if (expected === undefined) return [];
+  const expected = cases.filter((name) => stated.has(name));
+  const seen = expected.flatMap((name) => {
     const one = measured.find((each) => each.contender === 'ours' && each.case === name);
     const ratio = one ? ratioTo('stock', one, measured) : null;
-    if (!one || ratio === null) return [`${name}: no time to measure it; its ratio to stock is not known`];
-    if (ratio >= expected * TOLERATED_SHARE) return [];
-    return [
-      `${one.case}: ${ratio.toFixed(1)} × stock, under half of the ${expected} that docs/benchmarks.md states`,
-    ];
+    return ratio === null ? [] : [{ name, ratio, stated: stated.get(name)! }];
   });
+  if (expected.length > 0 && seen.length === 0) return ['no ratio to stock could be measured in time'];
+  return seen
+    .filter(({ ratio, stated: ofDocument }) => ratio < ofDocument * TOLERATED_SHARE)
+    .map(
+      ({ name, ratio, stated: ofDocument }) =>
+        `${name}: ${ratio.toFixed(1)} × stock, under half of the ${ofDocument} that docs/benchmarks.md states`,
+    );
 }
