@@ -28,6 +28,7 @@ const BY_STATE: Readonly<Record<string, DatabaseFault>> = {
   '40001': 'retry', // serialization_failure
   '40003': 'uncertain', // statement_completion_unknown
   '40P01': 'retry', // deadlock_detected
+  '55000': 'unavailable', // object_not_in_prerequisite_state: the database is closed to connections
   '55P03': 'timeout', // lock_not_available
   '55006': 'unavailable', // object_in_use: the database is being copied or dropped
   '57014': 'timeout', // query_canceled

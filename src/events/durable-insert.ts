@@ -50,8 +50,9 @@ export class DurableInsert {
     try {
       await this.insertInto(result, rows);
     } catch (error) {
-      const uncertain = result.fates.size > 0 || !(error instanceof WriteFailedError) || error.uncertain;
-      throw new WriteFailedError(uncertain, error);
+      // Wrapped once: whoever answers looks for the database's own error in the cause.
+      if (!(error instanceof WriteFailedError)) throw new WriteFailedError(true, error);
+      throw new WriteFailedError(result.fates.size > 0 || error.uncertain, error.cause);
     }
     return result;
   }
