@@ -12,6 +12,7 @@ import { EventsApiModule } from './events/api/events-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ValidateModule } from './keys/api/validate.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+import { ReportsApiModule } from './reports/api/reports-api.module.js';
 
 /** What an application is built around. */
 export interface AppParts {
@@ -40,6 +41,7 @@ export class AppModule {
         HealthModule,
         ValidateModule,
         EventsApiModule,
+        ReportsApiModule,
         AdSpendApiModule,
         DashboardModule,
       ],

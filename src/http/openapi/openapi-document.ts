@@ -35,6 +35,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setLicense('Proprietary', 'https://en.wikipedia.org/wiki/Proprietary_software')
     .addTag('Events', 'Sending events and reading them back.')
     .addTag('Visitors', 'The people behind the events.')
+    .addTag('Reports', 'Questions about the events, answered exactly; docs/reports.md has the definitions.')
     .addTag('Ad spend', 'What advertising cost: importing it, reading it back.')
     .addTag('Keys', 'What a key is good for.')
     .addBearerAuth(

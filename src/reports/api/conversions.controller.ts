@@ -1,0 +1,51 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AccountContext } from '../../auth/account-context.js';
+import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { AccountApi } from '../../http/surface.decorators.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { CONVERSIONS_READ_MODEL, type ConversionsReadModel } from '../conversions/conversions.types.js';
+import { ClientLeft } from './client-left.decorator.js';
+import { conversionsAnswer, conversionsTable } from './conversions.answer.js';
+import { ConversionsParameters, readConversions } from './conversions.parameters.js';
+import { ConversionsResponse } from './conversions.response.js';
+import { ApiPropertyFilters } from './filter.parameters.js';
+import { DocumentReport } from './report.docs.js';
+import { AcceptedFormat, type ReportFormat, sendReport } from './report-format.js';
+import { ReportQueryPipe } from './report-query.pipe.js';
+
+/** `GET /api/v1/reports/conversions`: what conversions there were, and what led to them. */
+@ApiTags('Reports')
+@Controller('api/v1/reports/conversions')
+export class ConversionsController {
+  constructor(
+    @Inject(CONVERSIONS_READ_MODEL) private readonly conversions: ConversionsReadModel,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @AccountApi()
+  @ApiPropertyFilters()
+  @DocumentReport({
+    operationId: 'reportConversions',
+    summary: 'Attribute conversions to channels',
+    description:
+      'Conversions, visitors, revenue and conversion rate by source, medium and campaign, under one or several ' +
+      'attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. As ' +
+      'CSV a line for each channel under each model, and one for what is unattributed.',
+    type: ConversionsResponse,
+  })
+  async report(
+    @CurrentAccount() account: AccountContext,
+    @AcceptedFormat() format: ReportFormat,
+    @Query(ReportQueryPipe) parameters: ConversionsParameters,
+    @ClientLeft() left: AbortSignal,
+    @Res() response: WaymarkResponse,
+  ): Promise<void> {
+    const request = readConversions(parameters, this.clock.now());
+    const result = await this.conversions.run(account, request.question, left);
+    const body = conversionsAnswer(account, request, result);
+    sendReport(response, format, body, () => conversionsTable(body));
+  }
+}

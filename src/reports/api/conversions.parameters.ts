@@ -1,0 +1,105 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
+import {
+  ATTRIBUTION_MODELS,
+  type AttributionModel,
+  DEFAULT_LOOKBACK_DAYS,
+  MAX_LOOKBACK_DAYS,
+} from '../attribution/attribution.types.js';
+import {
+  CHANNEL_FIELDS,
+  type ChannelField,
+  type ConversionsQuestion,
+} from '../conversions/conversions.types.js';
+import type { Interval } from '../time-buckets.js';
+import { FilterParameters, readFilters } from './filter.parameters.js';
+import { ChoiceListParameter } from './parameter.decorators.js';
+import { readTimeFrame } from './range.parameters.js';
+import { refuseFaults } from './report-query.pipe.js';
+
+const DAY_US = 86_400_000_000;
+const MAX_CHANNELS = 1_000;
+const DEFAULT_CHANNELS = 100;
+const MAX_TYPE_LENGTH = 128;
+
+/** The parameters of `GET /api/v1/reports/conversions`. */
+export class ConversionsParameters extends FilterParameters {
+  @ApiProperty({
+    description: 'Which events are conversions.',
+    minLength: 1,
+    maxLength: MAX_TYPE_LENGTH,
+    example: 'purchase',
+  })
+  @TextParameter(MAX_TYPE_LENGTH)
+  event_type?: string;
+
+  @ApiPropertyOptional({
+    description: 'How credit is shared; any number at once, separated by commas or repeated.',
+    type: 'array',
+    maxItems: ATTRIBUTION_MODELS.length,
+    items: { type: 'string', enum: [...ATTRIBUTION_MODELS] },
+    default: ['last_touch'],
+    example: ['last_touch', 'linear'],
+  })
+  @ChoiceListParameter(ATTRIBUTION_MODELS)
+  models?: AttributionModel[];
+
+  @ApiPropertyOptional({
+    description: 'What makes a channel, separated by commas or repeated.',
+    type: 'array',
+    maxItems: CHANNEL_FIELDS.length,
+    items: { type: 'string', enum: [...CHANNEL_FIELDS] },
+    default: [...CHANNEL_FIELDS],
+  })
+  @ChoiceListParameter(CHANNEL_FIELDS)
+  group_by?: ChannelField[];
+
+  @ApiPropertyOptional({
+    description: 'How many days (of 24 hours) before a conversion a touch still counts.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: MAX_LOOKBACK_DAYS,
+    default: DEFAULT_LOOKBACK_DAYS,
+  })
+  @WholeNumberParameter(1, MAX_LOOKBACK_DAYS)
+  lookback_days?: string;
+
+  @ApiPropertyOptional({
+    description: 'Most channels with a row of their own, ranked by the first model; the others share one.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: MAX_CHANNELS,
+    default: DEFAULT_CHANNELS,
+  })
+  @WholeNumberParameter(1, MAX_CHANNELS)
+  limit?: string;
+}
+
+export interface ConversionsRequest {
+  readonly question: ConversionsQuestion;
+  readonly interval: Interval;
+  readonly lookbackDays: number;
+}
+
+/** The question the parameters ask. Throws the 400 that names every fault. */
+export function readConversions(parameters: ConversionsParameters, nowMs: number): ConversionsRequest {
+  const { faults, broken } = parameters;
+  const frame = readTimeFrame(parameters, nowMs);
+  if (parameters.event_type === undefined && !broken.has('event_type'))
+    faults.add('event_type', 'required', 'is required: which events are conversions');
+  refuseFaults(faults);
+  const lookbackDays = Number(parameters.lookback_days ?? DEFAULT_LOOKBACK_DAYS);
+  const question: ConversionsQuestion = {
+    span: frame!.span,
+    buckets: frame!.buckets,
+    conversionType: parameters.event_type!,
+    filters: readFilters(parameters),
+    lookbackUs: lookbackDays * DAY_US,
+    models: parameters.models ?? ['last_touch'],
+    groupBy: parameters.group_by ?? CHANNEL_FIELDS,
+    limit: Number(parameters.limit ?? DEFAULT_CHANNELS),
+  };
+  return { question, interval: frame!.interval, lookbackDays };
+}

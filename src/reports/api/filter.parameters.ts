@@ -1,0 +1,67 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional, ApiQuery } from '@nestjs/swagger';
+import type { ReportFilter } from '../report-filter.js';
+import { TextListParameter } from './parameter.decorators.js';
+import { IntervalParameters } from './range.parameters.js';
+
+const MAX_VALUE_LENGTH = 256;
+
+/** A list of texts, given by repeating the parameter. */
+export function ApiTextList(description: string, maxLength: number, example?: string): PropertyDecorator {
+  return ApiPropertyOptional({
+    description: `${description} Repeat it for several.`,
+    type: 'array',
+    maxItems: 100,
+    items: { type: 'string', minLength: 1, maxLength },
+    ...(example !== undefined && { example: [example] }),
+  });
+}
+
+/** The parameters of reports whose events can be narrowed. */
+export class FilterParameters extends IntervalParameters {
+  @ApiTextList(
+    "Only events whose own marks name this source (docs/reports.md, 'Channels').",
+    MAX_VALUE_LENGTH,
+  )
+  @TextListParameter(MAX_VALUE_LENGTH)
+  source?: string[];
+
+  @ApiTextList('Only events whose own marks name this medium.', MAX_VALUE_LENGTH)
+  @TextListParameter(MAX_VALUE_LENGTH)
+  medium?: string[];
+
+  @ApiTextList('Only events whose own marks name this campaign.', MAX_VALUE_LENGTH)
+  @TextListParameter(MAX_VALUE_LENGTH)
+  campaign?: string[];
+}
+
+/** All filters asked for. */
+export function readFilters({ source, medium, campaign, filters }: FilterParameters): ReportFilter[] {
+  const byKind = { source, medium, campaign };
+  const own = (['source', 'medium', 'campaign'] as const).flatMap((kind): ReportFilter[] => {
+    const anyOf = byKind[kind];
+    return anyOf ? [{ field: { kind }, anyOf }] : [];
+  });
+  return [...own, ...filters];
+}
+
+/** Documents the `properties.<name>` filters, which no class can list. */
+export function ApiPropertyFilters(): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'properties.<name>',
+      required: false,
+      description:
+        'Only events whose property of this name, at the top level of `properties`, has this value: ' +
+        '`properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; ' +
+        'different names must all match.',
+      style: 'form',
+      explode: true,
+      schema: {
+        type: 'object',
+        additionalProperties: { type: 'string', maxLength: 8192 },
+        maxProperties: 20,
+      },
+    }),
+  );
+}

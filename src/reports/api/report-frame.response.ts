@@ -1,0 +1,83 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
+
+/** An amount of one currency. */
+export class MoneyResponse {
+  @ApiProperty({ description: 'ISO 4217.', pattern: '^[A-Z]{3}$', maxLength: 3, example: 'EUR' })
+  currency!: string;
+
+  @ApiProperty({
+    description: 'Decimal with 2 to 4 decimals; negative when refunds outweigh.',
+    pattern: '^-?[0-9]+\\.[0-9]{2,4}$',
+    maxLength: 40,
+    example: '1249.50',
+  })
+  amount!: string;
+}
+
+/** The resolved time of a query. */
+export class RangeResponse {
+  @ApiProperty({
+    description: 'Inclusive.',
+    format: 'date-time',
+    maxLength: 40,
+    example: '2026-01-01T00:00:00+01:00',
+  })
+  from!: string;
+
+  @ApiProperty({
+    description: 'Exclusive.',
+    format: 'date-time',
+    maxLength: 40,
+    example: '2026-02-01T00:00:00+01:00',
+  })
+  to!: string;
+
+  @ApiProperty({ maxLength: 64, example: 'Europe/Berlin' })
+  timezone!: string;
+}
+
+/** One bucket of a time series. */
+export class BucketResponse {
+  @ApiProperty({
+    description: 'Inclusive.',
+    format: 'date-time',
+    maxLength: 40,
+    example: '2026-01-31T00:00:00+01:00',
+  })
+  start!: string;
+
+  @ApiProperty({
+    description: 'Exclusive.',
+    format: 'date-time',
+    maxLength: 40,
+    example: '2026-02-01T00:00:00+01:00',
+  })
+  end!: string;
+
+  @ApiProperty({
+    description: 'False when `from` or `to` cuts the bucket, or when it was not over at `as_of`.',
+  })
+  is_complete!: boolean;
+}
+
+/** What every report's answer has. */
+export class ReportFrameResponse {
+  @ApiProperty({
+    description: 'What the numbers mean, in words, by the name of the number.',
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: 1024 },
+  })
+  definition!: Record<string, string>;
+
+  @ApiProperty({ enum: ENVIRONMENTS, description: 'Whose data it is: that of the key.' })
+  environment!: Environment;
+
+  @ApiProperty({
+    description: 'Every event acknowledged before this instant was counted.',
+    format: 'date-time',
+    maxLength: 24,
+    example: '2026-01-31T12:00:00.000Z',
+  })
+  as_of!: string;
+}

@@ -1,0 +1,51 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AccountContext } from '../../auth/account-context.js';
+import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { AccountApi } from '../../http/surface.decorators.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { RETENTION_READ_MODEL, type RetentionReadModel } from '../retention/retention.types.js';
+import { ClientLeft } from './client-left.decorator.js';
+import { ApiPropertyFilters } from './filter.parameters.js';
+import { DocumentReport } from './report.docs.js';
+import { AcceptedFormat, type ReportFormat, sendReport } from './report-format.js';
+import { ReportQueryPipe } from './report-query.pipe.js';
+import { retentionAnswer, retentionTable } from './retention.answer.js';
+import { RetentionParameters, readRetention } from './retention.parameters.js';
+import { RetentionResponse } from './retention.response.js';
+
+/** `GET /api/v1/reports/retention`: who came back, by when they first came. */
+@ApiTags('Reports')
+@Controller('api/v1/reports/retention')
+export class RetentionController {
+  constructor(
+    @Inject(RETENTION_READ_MODEL) private readonly retention: RetentionReadModel,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @AccountApi()
+  @ApiPropertyFilters()
+  @DocumentReport({
+    operationId: 'reportRetention',
+    summary: 'See who came back',
+    description:
+      'Cohorts of visitors by the day, week or month of their first event, and how many of each came back in every ' +
+      'period after. Cells that may still grow are marked; those that have not begun are null. As CSV a line for ' +
+      'each cell.',
+    type: RetentionResponse,
+  })
+  async report(
+    @CurrentAccount() account: AccountContext,
+    @AcceptedFormat() format: ReportFormat,
+    @Query(ReportQueryPipe) parameters: RetentionParameters,
+    @ClientLeft() left: AbortSignal,
+    @Res() response: WaymarkResponse,
+  ): Promise<void> {
+    const request = readRetention(parameters, this.clock.now());
+    const cohorts = await this.retention.run(account, request.question, left);
+    const body = retentionAnswer(account, request, cohorts);
+    sendReport(response, format, body, () => retentionTable(body));
+  }
+}

@@ -1,0 +1,33 @@
+import type { AttributionModel } from '../attribution/attribution.types.js';
+
+/** What the numbers of `GET /api/v1/reports/conversions` mean; docs/reports.md says the same at length. */
+export const CONVERSIONS_DEFINITION = {
+  conversions: 'Events of the conversion type with from ≤ occurred_at < to that match every filter.',
+  visitors:
+    'Distinct visitor_ids of the conversions; of a channel: distinct visitors with a touch there between from − lookback and to.',
+  touch:
+    'An event with a utm tag or click id, or a visitor’s first event after 30 minutes without one. A first event without a mark and without a foreign referrer is direct.',
+  channel:
+    'Source: utm_source, else the click id’s network, else the referrer’s search engine, social network or host. Medium: utm_medium, else cpc for a click id, organic, social or referral for a referrer.',
+  lookback:
+    'A touch counts for a conversion when it lies at most the lookback before it and not after it. user_id joins the touches of all visitors seen as one user between from − lookback and to.',
+  credit:
+    'Each conversion shares out 1,000,000 millionths. Rounded down first; what is left goes to the largest remainders, the earlier touch first. Its revenue is shared in proportion, in ten-thousandths, within its currency.',
+  conversion_rate:
+    'In total: visitors who converted ÷ visitors with any event in the range. Of a channel: visitors one of whose touches there got credit ÷ visitors with a touch there. Never over 1; null without visitors.',
+  unattributed:
+    'Conversions without a touch within the lookback. Under every model the credits and these add up to the conversions, in each currency the revenue to the revenue.',
+  buckets:
+    'Half-open stretches of the time zone’s calendar, by when the conversion happened. None is left out.',
+} as const;
+
+/** What each model does with a conversion's credit. */
+export const MODEL_DEFINITIONS: Readonly<Record<AttributionModel, string>> = {
+  first_touch: 'All to the first touch.',
+  last_touch: 'All to the last touch.',
+  last_non_direct: 'All to the last touch that is not direct; to the last of all where every one is direct.',
+  linear: 'The same to every touch.',
+  time_decay: 'By 2^(−age ÷ 7 days), the age being the whole minutes between a touch and the last one.',
+  position_based:
+    '40 % to the first touch, 40 % to the last, the rest shared by those between; of two each gets half, one alone all.',
+};

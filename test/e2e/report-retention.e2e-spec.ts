@@ -1,0 +1,162 @@
+import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const codesOf = ({ body }: Answer): string[] =>
+  body.details.map((fault: { field: string; code: string }) => `${fault.field}: ${fault.code}`);
+
+describe('GET /api/v1/reports/retention', () => {
+  let service: TestApp;
+  let client: ApiClient;
+  const report = (query = '', headers?: Record<string, string>) =>
+    client.send('GET', `/api/v1/reports/retention${query && `?${query}`}`, undefined, headers);
+
+  beforeAll(async () => {
+    // A Wednesday: the week that began on 19 January is not over.
+    service = await startTestApp({ clock: { now: () => Date.parse('2026-01-21T12:00:00Z') } });
+    client = new ApiClient(service.url, (await service.issueKey()).secret);
+    const seen = (visitor_id: string, ...days: string[]) =>
+      days.map((day) =>
+        anEvent({ visitor_id, occurred_at: `2026-01-${day}T10:00:00Z`, properties: { visitor_id } }),
+      );
+    // The weeks of docs/reports.md: they begin on Monday the 5th, 12th and 19th.
+    await client.trackBatch([
+      ...seen('ada', '05', '06', '13', '20'),
+      ...seen('bob', '07', '20'),
+      ...seen('cyd', '11'),
+      ...seen('dan', '14', '19'),
+      ...seen('eve', '02', '08'),
+    ]);
+  });
+  afterAll(() => service.close());
+
+  describe('200', () => {
+    it('counts who came back as the worked example says, and marks what is not over', async () => {
+      const { status, body } = await report('from=2026-01-05&to=2026-01-19&interval=week&periods=3');
+      expect(status).toBe(200);
+      expect(body.query).toEqual({
+        from: '2026-01-05T00:00:00Z',
+        to: '2026-01-19T00:00:00Z',
+        timezone: 'UTC',
+        interval: 'week',
+        cohort_event_type: null,
+        return_event_type: null,
+        filters: {},
+        periods: 3,
+      });
+      const table = body.cohorts.map(
+        (cohort: { start: string; visitors: number; is_complete: boolean; periods: unknown[] }) => [
+          cohort.start.slice(0, 10),
+          cohort.visitors,
+          cohort.is_complete,
+          (cohort.periods as { visitors: number | null; rate: number | null; is_complete: boolean }[]).map(
+            ({ visitors, rate, is_complete }) => [visitors, rate, is_complete],
+          ),
+        ],
+      );
+      expect(table).toEqual([
+        [
+          '2026-01-05',
+          3,
+          true,
+          [
+            [1, 0.333333, true],
+            [1, 0.333333, true],
+            [2, 0.666667, false],
+            [null, null, false],
+          ],
+        ],
+        [
+          '2026-01-12',
+          1,
+          true,
+          [
+            [0, 0, true],
+            [1, 1, false],
+            [null, null, false],
+            [null, null, false],
+          ],
+        ],
+      ]);
+      expect(body.cohorts[0].periods[3]).toEqual({
+        period: 3,
+        start: '2026-01-26T00:00:00Z',
+        end: '2026-02-02T00:00:00Z',
+        visitors: null,
+        rate: null,
+        is_complete: false,
+      });
+    });
+
+    it('cuts the first and last cohort to the range, never a period', async () => {
+      const { body } = await report(
+        'from=2026-01-06&to=2026-01-08&interval=week&periods=1&timezone=Europe/Berlin',
+      );
+      expect(body.cohorts).toEqual([
+        expect.objectContaining({
+          start: '2026-01-06T00:00:00+01:00',
+          end: '2026-01-08T00:00:00+01:00',
+          is_complete: false,
+          visitors: 1,
+        }),
+      ]);
+      expect(body.cohorts[0].periods[0]).toMatchObject({
+        start: '2026-01-05T00:00:00+01:00',
+        is_complete: true,
+      });
+    });
+
+    it('lets one kind of event begin and another count as coming back', async () => {
+      const { body } = await report(
+        'from=2026-01-05&to=2026-01-12&interval=week&periods=1&return_event_type=purchase&properties.visitor_id=ada',
+      );
+      expect(body.cohorts).toMatchObject([{ visitors: 1, periods: [{ visitors: 0 }, { visitors: 0 }] }]);
+    });
+
+    it('answers null, not 0, for the rate of an empty cohort', async () => {
+      const { body } = await report('from=2025-12-01&to=2025-12-02&periods=1');
+      expect(body.cohorts).toMatchObject([
+        { visitors: 0, periods: [{ visitors: 0, rate: null }, { rate: null }] },
+      ]);
+    });
+
+    it('is CSV where the client prefers that: a line for each cell', async () => {
+      const { body } = await report('from=2026-01-12&to=2026-01-19&interval=week&periods=2', {
+        Accept: 'text/csv',
+      });
+      const cohort = '2026-01-12T00:00:00Z,2026-01-19T00:00:00Z,true,1';
+      expect(body.split('\r\n')).toEqual([
+        'cohort_start,cohort_end,cohort_is_complete,cohort_visitors,period,start,end,is_complete,visitors,rate',
+        `${cohort},0,2026-01-12T00:00:00Z,2026-01-19T00:00:00Z,true,0,0`,
+        `${cohort},1,2026-01-19T00:00:00Z,2026-01-26T00:00:00Z,false,1,1`,
+        `${cohort},2,2026-01-26T00:00:00Z,2026-02-02T00:00:00Z,false,,`,
+        '',
+      ]);
+    });
+  });
+
+  describe('400', () => {
+    it('names every fault at once', async () => {
+      const answer = await report('interval=hour&periods=0&cohort_event_type=&event_type=x&from=2026');
+      expect([answer.status, codesOf(answer).sort()]).toEqual([
+        400,
+        [
+          'cohort_event_type: too_short',
+          'event_type: unknown_parameter',
+          'from: invalid_timestamp',
+          'interval: unknown_value',
+          'periods: out_of_range',
+        ],
+      ]);
+    });
+
+    it('refuses more cohorts than one answer can hold', async () => {
+      const answer = await report('from=2024-01-01&to=2026-01-01&interval=day');
+      expect(codesOf(answer)).toEqual(['interval: too_many_buckets']);
+    });
+  });
+
+  it('401: without a key', async () => {
+    const { status } = await new ApiClient(service.url, null).get('/api/v1/reports/retention');
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,110 @@
+import { Database } from '../../src/database/database.js';
+import { ReportRunner } from '../../src/reports/report-runner.js';
+import type { ReportScope } from '../../src/reports/report-scope.js';
+import { storeEvents } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const FOREVER = { text: 'SELECT pg_sleep(600), $1::text AS mark', values: ['endless report'] };
+const clock = { now: () => 1_000 };
+
+describe('ReportRunner', () => {
+  let home: TestDatabase;
+  let runner: ReportRunner;
+  const scope: ReportScope = { accountId: 1, environment: 'test' };
+
+  beforeAll(async () => {
+    home = await createTestDatabase();
+    runner = new ReportRunner(home.database, clock);
+  });
+  afterAll(() => home.drop());
+
+  const running = async () => {
+    const { rows } = await home.database.writer.query(
+      `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'active' AND query LIKE 'SELECT pg\\_sleep%'`,
+    );
+    return rows.length;
+  };
+  const until = async (count: number) => {
+    while ((await running()) !== count);
+  };
+
+  describe('isolation', () => {
+    const worlds: ReportScope[] = [
+      { accountId: 1, environment: 'test' },
+      { accountId: 1, environment: 'live' },
+      { accountId: 2, environment: 'test' },
+    ];
+    const seen = async (of: ReportScope, text: string) =>
+      (await runner.run(of, (ask) => ask<{ name: string }>({ text, values: [] }))).value.map(
+        ({ name }) => name,
+      );
+
+    beforeAll(async () => {
+      for (const world of worlds) {
+        const name = `${world.accountId} ${world.environment}`;
+        await storeEvents(home.database, world, [{ id: name, type: name, visitor: name, atUs: 0 }]);
+      }
+    });
+
+    it.each(worlds)('shows $accountId $environment its own rows, without any WHERE', async (world) => {
+      const own = [`${world.accountId} ${world.environment}`];
+      expect(await seen(world, 'SELECT event_id AS name FROM events')).toEqual(own);
+    });
+
+    it('shows nothing else even to a statement that asks for it', async () => {
+      const text = `SELECT event_id AS name FROM events WHERE environment = 1 OR account_id = 2`;
+      expect(await seen(scope, text)).toEqual([]);
+    });
+
+    it('reads only', async () => {
+      const remove = runner.run(scope, (ask) => ask({ text: 'DELETE FROM events', values: [] }));
+      await expect(remove).rejects.toThrow(/permission denied|read-only/);
+    });
+  });
+
+  it('sees one moment, however many statements it asks', async () => {
+    const count = { text: 'SELECT count(*)::int AS events FROM events', values: [] };
+    const own: ReportScope = { accountId: 77, environment: 'live' };
+    const { value, asOfMs } = await runner.run(own, async (ask) => {
+      const [before] = await ask<{ events: number }>(count);
+      await storeEvents(home.database, own, [{ id: 'meanwhile', type: 'a', visitor: 'b', atUs: 0 }]);
+      const [after] = await ask<{ events: number }>(count);
+      return [before!.events, after!.events];
+    });
+    expect([value, asOfMs]).toEqual([[0, 0], 1_000]);
+  });
+
+  it('cancels in the database what its client no longer waits for, and keeps the connection', async () => {
+    const client = new AbortController();
+    const report = runner.run(scope, (ask) => ask(FOREVER), client.signal);
+    const outcome = expect(report).rejects.toThrow('The client left');
+    await until(1);
+    client.abort(new Error('The client left'));
+    await outcome;
+    await until(0);
+    const { totalCount, idleCount } = home.database.reader;
+    expect([totalCount, idleCount]).toEqual([1, 1]);
+  });
+
+  it('asks nothing for a client that has left already', async () => {
+    const client = new AbortController();
+    client.abort(new Error('The client left'));
+    await expect(runner.run(scope, (ask) => ask(FOREVER), client.signal)).rejects.toThrow('The client left');
+    expect(await running()).toBe(0);
+  });
+
+  it('gives up at the statement timeout with a 503 that says what to do, and leaves nothing running', async () => {
+    const impatient = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 100 });
+    try {
+      const report = new ReportRunner(impatient, clock).run(scope, (ask) => ask(FOREVER));
+      await expect(report).rejects.toMatchObject({
+        status: 503,
+        message: expect.stringContaining('shorter range'),
+      });
+      expect(await running()).toBe(0);
+    } finally {
+      await impatient.close();
+    }
+  });
+});
