@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
-import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { Environment } from '../api/api.types';
-import { isEnvironment } from '../app/place';
 import classes from './environment-switch.module.css';
+import { useFramePlace } from './use-frame-place';
 
 /** Pages of one thing, which the other environment does not have: the switch leads to their list. */
 const LISTS: Readonly<Record<string, string>> = { rotation: 'keys' };
@@ -10,13 +10,13 @@ const LISTS: Readonly<Record<string, string>> = { rotation: 'keys' };
 /** Test or live: changes the data, not the page. */
 export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   const navigate = useNavigate();
-  const { account, environment } = useParams({ strict: false });
+  const { account, environment, isHere } = useFramePlace();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (!account || !environment || !isEnvironment(environment)) return null;
+  if (!account) return null;
 
   const change = (chosen: string) => {
-    const last = path.split('/').pop() ?? 'live';
-    void navigate({ to: `/${account}/${chosen as Environment}/${LISTS[last] ?? last}` });
+    const last = (isHere && path.split('/').pop()) || 'live';
+    void navigate({ to: `/${account.id}/${chosen as Environment}/${LISTS[last] ?? last}` });
   };
   return (
     <SegmentedControl

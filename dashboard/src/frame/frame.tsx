@@ -42,7 +42,9 @@ export function Frame() {
         </div>
       </header>
       <aside className={classes.side}>
-        <Sidebar />
+        <div className={classes.sticky}>
+          <Sidebar />
+        </div>
       </aside>
       <Drawer opened={menuOpen} onClose={menu.close} size={288} title="Menu" padding="md">
         <Sidebar />

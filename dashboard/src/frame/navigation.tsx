@@ -8,9 +8,8 @@ import {
   PresentationChartLineIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline';
-import { Link, useParams } from '@tanstack/react-router';
-import type { AccountChoice } from '../api/api.types';
-import { homeOf } from '../app/home';
+import { Link } from '@tanstack/react-router';
+import type { AccountChoice, Environment } from '../api/api.types';
 import { managesKeys } from '../app/place';
 import type { Icon } from '../ui/empty';
 import classes from './navigation.module.css';
@@ -38,22 +37,17 @@ const ACCOUNT: readonly Goal[] = [
 
 interface NavigationProps {
   readonly account: AccountChoice | null;
-  readonly accounts: readonly AccountChoice[];
+  readonly environment: Environment;
   readonly isOperator: boolean;
 }
 
 /** Where one can go: only what the role allows is offered. */
-export function Navigation({ account, accounts, isOperator }: NavigationProps) {
-  const { environment } = useParams({ strict: false });
-  const home = homeOf(accounts);
-  const id = account?.id ?? home?.account;
-  const role = account?.role ?? accounts.find((other) => other.id === id)?.role;
-  const base = id ? `/${id}/${environment ?? home?.environment ?? 'test'}` : null;
+export function Navigation({ account, environment, isOperator }: NavigationProps) {
+  const base = account && `/${account.id}/${environment}`;
   const goals = (all: readonly Goal[]) =>
-    base &&
-    role &&
+    account &&
     all
-      .filter(({ manages }) => !manages || managesKeys(role))
+      .filter(({ manages }) => !manages || managesKeys(account.role))
       .map(({ path, label, icon }) => <Item key={path} to={`${base}/${path}`} label={label} icon={icon} />);
   return (
     <nav className={classes.navigation} aria-label="Pages">

@@ -1,8 +1,7 @@
 import {
-  Alert,
-  Badge,
   Button,
   Drawer,
+  Input,
   type MantineThemeOverride,
   Menu,
   Modal,
@@ -28,21 +27,18 @@ const overlay = {
 /** Looks and habits of Mantine's parts in this app; said once here rather than at each use. */
 export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
   components: {
-    Alert: Alert.extend({
-      classNames: { root: classes.alert, title: classes.alertTitle, message: classes.alertMessage },
-    }),
-    Badge: Badge.extend({
-      defaultProps: { radius: 'sm', variant: 'light' },
-      classNames: { root: classes.badge },
-    }),
+    Input: Input.extend({ classNames: { input: classes.input } }),
     Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: classes.button } }),
-    Drawer: Drawer.extend({ defaultProps: overlay, classNames: { title: classes.dialogTitle } }),
+    Drawer: Drawer.extend({
+      defaultProps: { ...overlay, padding: 'lg' },
+      classNames: { title: classes.dialogTitle },
+    }),
     Menu: Menu.extend({
       defaultProps: { shadow: 'md', transitionProps: { duration: 90 } },
       classNames: { dropdown: classes.dropdown, item: classes.menuItem },
     }),
     Modal: Modal.extend({
-      defaultProps: { ...overlay, centered: true, radius: 'lg' },
+      defaultProps: { ...overlay, centered: true, radius: 'lg', padding: 'lg' },
       classNames: { title: classes.dialogTitle, header: classes.dialogHeader, content: classes.dialog },
     }),
     NumberInput: NumberInput.extend({

@@ -1,12 +1,13 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { inWords } from '../api/api-failure';
+import { Notice } from './notice';
 
 /** An error in words, in the place of what could not be had; `onRetry` offers to ask again. */
 export function Failure({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
   return (
-    <Alert
-      color="red"
+    <Notice
+      tone="bad"
       role="alert"
       title={title}
       icon={<ExclamationTriangleIcon width={18} height={18} aria-hidden />}
@@ -17,6 +18,6 @@ export function Failure({ error, title, onRetry }: { error: unknown; title?: str
           Try again
         </Button>
       )}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api/client';
@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client';
 import { usePlace } from '../../app/place';
 import { Failure } from '../../ui/failure';
 import { format } from '../../ui/format';
+import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 
 /** Erases all events of one visitor in the environment one looks at. */
@@ -54,11 +55,13 @@ export function EraseVisitor() {
       </form>
       {erasure.isError && <Failure error={erasure.error} />}
       {erasure.data && (
-        <Alert mt="md" color={erasure.data.deleted > 0 ? 'green' : 'gray'} role="status">
-          {erasure.data.deleted > 0
-            ? `${format.plural(erasure.data.deleted, 'event')} erased.`
-            : `There is no visitor of this id among the ${environment} events.`}
-        </Alert>
+        <Box mt="md">
+          <Notice tone={erasure.data.deleted > 0 ? 'good' : 'quiet'} role="status">
+            {erasure.data.deleted > 0
+              ? `${format.plural(erasure.data.deleted, 'event')} erased.`
+              : `There is no visitor of this id among the ${environment} events.`}
+          </Notice>
+        </Box>
       )}
       <Modal opened={asking} onClose={() => setAsking(false)} title="Erase this visitor?">
         <Stack gap="md">

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { testDataQuery } from '../../api/account.queries';
 import { usePlace } from '../../app/place';
 import { format } from '../../ui/format';
 import { Loaded } from '../../ui/loaded';
+import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { PurgeDialog } from './purge-dialog';
 
@@ -36,9 +37,11 @@ export function PurgeTestData() {
         }
       </Loaded>
       {purged !== null && (
-        <Alert mt="md" color="green" role="status">
-          {format.plural(purged, 'test event')} deleted.
-        </Alert>
+        <Box mt="md">
+          <Notice tone="good" role="status">
+            {format.plural(purged, 'test event')} deleted.
+          </Notice>
+        </Box>
       )}
       {asking && (
         <PurgeDialog

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { Failure } from '../../ui/failure';
+import { Notice } from '../../ui/notice';
 import { Door } from './door';
 import { FirstStart } from './first-start';
 import { InsecureNotice } from './insecure-notice';
@@ -36,7 +37,7 @@ export function SignInPage() {
         <Stack gap="md">
           <InsecureNotice />
           {ended && !signIn.isError && (
-            <Alert color="gray">Your session has ended. Please sign in again.</Alert>
+            <Notice tone="quiet">Your session has ended. Please sign in again.</Notice>
           )}
           {signIn.isError && <Failure error={signIn.error} />}
           <TextInput

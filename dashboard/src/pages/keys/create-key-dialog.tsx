@@ -17,7 +17,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      size="lg"
+      size={created ? 760 : 560}
       title={
         created
           ? `Key “${created.key.name}” is created`

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { CreatedKey } from '../../api/api.types';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/copy-button';
+import { Notice } from '../../ui/notice';
 import classes from './created-key-view.module.css';
 import { firstEventCurl } from './first-event-curl';
 import { FirstEventWait } from './first-event-wait';
@@ -34,13 +35,14 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
         code={firstEventCurl(created.secret, window.location.origin)}
         what="command"
         label="Send the first event"
+        scroll
         onCopied={() => setCopied(true)}
       />
       <FirstEventWait keyId={created.key.id} />
       {warned && !copied && (
-        <Alert color="orange" title="You have not copied the key">
+        <Notice tone="warn" title="You have not copied the key">
           It cannot be shown again. If you lose it, delete it and create another.
-        </Alert>
+        </Notice>
       )}
       <Group justify="flex-end">
         <Button onClick={finish} variant={copied ? 'filled' : 'default'}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import type { components } from '../../api/schema';
 import { usePlace } from '../../app/place';
 import { Failure } from '../../ui/failure';
 import { format } from '../../ui/format';
+import { Notice } from '../../ui/notice';
 import { TimeAgo } from '../../ui/time-ago';
 
 interface DeleteKeyFormProps {
@@ -46,8 +47,8 @@ export function DeleteKeyForm({ facts, onDeleted, onCancel }: DeleteKeyFormProps
     >
       <Stack gap="md">
         {deletion.isError && <Failure error={deletion.error} />}
-        <Alert
-          color={inUse ? 'orange' : 'gray'}
+        <Notice
+          tone={inUse ? 'warn' : 'quiet'}
           title={inUse ? 'This key is in use' : 'No events in the last 10 minutes'}
         >
           {inUse && (
@@ -57,7 +58,7 @@ export function DeleteKeyForm({ facts, onDeleted, onCancel }: DeleteKeyFormProps
             <>{format.plural(facts.not_stored_this_hour, 'attempt')} of this hour were not stored. </>
           )}
           Last request: <TimeAgo at={key.last_used_at} never="never" />.
-        </Alert>
+        </Notice>
         <div>
           Every request with <code>{key.masked}</code> fails with 401 from the moment you delete it. This
           cannot be undone; the events it stored stay.

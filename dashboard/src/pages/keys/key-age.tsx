@@ -1,6 +1,7 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import type { KeyView } from '../../api/api.types';
 import { format } from '../../ui/format';
+import { Tag } from '../../ui/tag';
 import { useNow } from '../../ui/use-now';
 import classes from './key-age.module.css';
 
@@ -17,9 +18,7 @@ export function KeyAge({ of: key }: { of: KeyView }) {
       <span className={classes.by}>by {key.created_by}</span>
       {key.state === 'active' && key.age_days >= DUE_DAYS && (
         <Tooltip label="Keys should be rotated every 90 days">
-          <Badge color="orange" className={classes.badge}>
-            {format.plural(key.age_days, 'day')} old
-          </Badge>
+          <Tag tone="warn">{format.plural(key.age_days, 'day')} old</Tag>
         </Tooltip>
       )}
       {key.state === 'active' && key.expires_at !== null && (
@@ -33,9 +32,7 @@ function Expiry({ at, soon }: { at: string; soon: boolean }) {
   const now = useNow();
   return (
     <Tooltip label={format.instant(at)}>
-      <Badge color={soon ? 'red' : 'gray'} className={classes.badge}>
-        Expires {format.ago(at, now)}
-      </Badge>
+      <Tag tone={soon ? 'bad' : 'quiet'}>Expires {format.ago(at, now)}</Tag>
     </Tooltip>
   );
 }

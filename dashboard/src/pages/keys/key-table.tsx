@@ -1,10 +1,11 @@
 import { ArrowPathIcon, EllipsisHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { ActionIcon, Badge, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KeyView } from '../../api/api.types';
 import { usePlace } from '../../app/place';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
+import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import { KeyAge } from './key-age';
 import classes from './key-table.module.css';
@@ -13,7 +14,15 @@ import classes from './key-table.module.css';
 export function KeyTable({ keys, onDelete }: { keys: readonly KeyView[]; onDelete: (key: KeyView) => void }) {
   const columns: Column<KeyView>[] = [
     { key: 'name', header: 'Key', phone: 'top', grow: true, cell: (key) => <Name of={key} /> },
-    { key: 'used', header: 'Last used', cell: (key) => <TimeAgo at={key.last_used_at} /> },
+    {
+      key: 'used',
+      header: 'Last used',
+      cell: (key) => (
+        <span className={classes.when}>
+          <TimeAgo at={key.last_used_at} />
+        </span>
+      ),
+    },
     { key: '24h', header: '24 hours', align: 'right', cell: (key) => <Events count={key.events_24h} /> },
     { key: '30d', header: '30 days', align: 'right', cell: (key) => <Events count={key.events_30d} /> },
     { key: 'age', header: 'Created', cell: (key) => <KeyAge of={key} /> },
@@ -41,8 +50,8 @@ function Name({ of: key }: { of: KeyView }) {
     <div className={classes.name}>
       <span className={classes.title}>
         {key.name}
-        {key.state === 'deleted' && <Badge color="gray">Deleted</Badge>}
-        {key.state === 'expired' && <Badge color="orange">Expired</Badge>}
+        {key.state === 'deleted' && <Tag tone="quiet">Deleted</Tag>}
+        {key.state === 'expired' && <Tag tone="warn">Expired</Tag>}
       </span>
       <span className={classes.facts}>
         <code>{key.masked}</code>

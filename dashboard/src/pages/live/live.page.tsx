@@ -1,11 +1,12 @@
 import { PauseIcon, PlayIcon } from '@heroicons/react/24/outline';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LiveRow } from '../../api/api.types';
 import { usePlace } from '../../app/place';
 import { format } from '../../ui/format';
 import { ENVIRONMENTS } from '../../ui/names';
+import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { EventFilters } from './event-filters';
@@ -48,13 +49,13 @@ export function LivePage() {
         withVerdict
       />
       {live.restarted && (
-        <Alert color="gray">The connection was away for over an hour: these are the latest requests.</Alert>
+        <Notice tone="quiet">The connection was away for over an hour: these are the latest requests.</Notice>
       )}
       {live.skipped > 0 && (
-        <Alert color="gray">
+        <Notice tone="quiet">
           {format.plural(live.skipped, 'accepted event')} came faster than could be shown here. All are
           stored: see “Stored events”.
-        </Alert>
+        </Notice>
       )}
       <Panel flush>
         <LiveStatus status={live.status} paused={paused} rows={live.rows} />

@@ -1,4 +1,4 @@
-import { Badge, Button, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OperatedPerson } from '../../api/api.types';
 import { answer, api } from '../../api/client';
@@ -8,6 +8,7 @@ import { Failure } from '../../ui/failure';
 import { LinkHandover } from '../../ui/link-handover';
 import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
+import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import classes from './operated-people.module.css';
 
@@ -74,8 +75,8 @@ function Who({ is: person }: { is: OperatedPerson }) {
     <div className={classes.who}>
       <span className={classes.name}>
         {person.name || person.email}
-        {person.is_operator && <Badge color="trail">Operator</Badge>}
-        {!person.has_password && <Badge color="gray">No password yet</Badge>}
+        {person.is_operator && <Tag tone="accent">Operator</Tag>}
+        {!person.has_password && <Tag tone="quiet">No password yet</Tag>}
       </span>
       {person.name && <span className={classes.email}>{person.email}</span>}
     </div>

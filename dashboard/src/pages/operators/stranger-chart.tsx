@@ -27,6 +27,8 @@ export default function StrangerChart({ hours }: { hours: readonly StrangerHour[
         valueFormatter={format.short}
         tickLine="none"
         strokeDasharray="0"
+        gridColor="var(--wm-line)"
+        textColor="dimmed"
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
         xAxisProps={{ minTickGap: 48 }}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../../api/api-failure';
@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client';
 import { sessionsQuery } from '../../api/session.queries';
 import { Failure } from '../../ui/failure';
 import { fieldErrors } from '../../ui/field-errors';
+import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 
 /** Changes one's password; every other session ends. */
@@ -29,9 +30,9 @@ export function ChangePassword({ email }: { email: string }) {
         <Stack gap="md" maw={420}>
           {change.isError && Object.keys(form.errors).length === 0 && <Failure error={change.error} />}
           {change.isSuccess && (
-            <Alert color="green" role="status">
+            <Notice tone="good" role="status">
               Your password is changed; your other sessions have ended.
-            </Alert>
+            </Notice>
           )}
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <PasswordInput

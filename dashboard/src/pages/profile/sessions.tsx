@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SessionView } from '../../api/api.types';
 import { api } from '../../api/client';
@@ -8,6 +8,7 @@ import { useSignOut } from '../../app/session';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
+import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import { browserName } from './browser-name';
 import classes from './sessions.module.css';
@@ -70,7 +71,7 @@ function Where({ is: session }: { is: SessionView }) {
     <div className={classes.where}>
       <span className={classes.name}>
         {browserName(session.user_agent ?? '')}
-        {session.is_current && <Badge color="green">This one</Badge>}
+        {session.is_current && <Tag tone="good">This one</Tag>}
       </span>
       <span className={classes.address}>{session.address}</span>
     </div>

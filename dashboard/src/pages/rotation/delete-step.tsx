@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { KeyView } from '../../api/api.types';
 import { deletionFactsQuery } from '../../api/key.queries';
 import { usePlace } from '../../app/place';
 import { Loaded } from '../../ui/loaded';
+import { Notice } from '../../ui/notice';
 import { DeleteKeyForm } from '../keys/delete-key-form';
 
 /** The end of the old key, in view of what it did last; then the end of the rotation. */
@@ -15,9 +16,9 @@ export function DeleteStep({ old }: { old: KeyView }) {
   if (isDeleted) {
     return (
       <Stack gap="md">
-        <Alert color="green" title="The rotation is complete">
+        <Notice tone="good" title="The rotation is complete">
           “{old.name}” is deleted: every request with it is refused. The new key is in charge.
-        </Alert>
+        </Notice>
         <Group justify="flex-end">
           <Button component={Link} to={`/${account.id}/${environment}/keys`}>
             Back to the keys

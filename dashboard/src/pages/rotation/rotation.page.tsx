@@ -1,5 +1,4 @@
 import { Anchor, Stepper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Panel } from '../../ui/panel';
 import { AdminsOnly } from '../admins-only';
 import { CreateStep } from './create-step';
 import { DeleteStep } from './delete-step';
+import classes from './rotation.module.css';
 import { SwitchStep } from './switch-step';
 import { VerifyStep } from './verify-step';
 
@@ -55,7 +55,6 @@ function Steps({ old }: { old: KeyView }) {
   const { successor } = route.useSearch();
   const navigate = route.useNavigate();
   const [step, setStep] = useState(successor ? 1 : 0);
-  const isNarrow = useMediaQuery('(max-width: 640px)');
   const choose = (chosen: string | undefined) => {
     void navigate({ search: { successor: chosen }, replace: true });
     setStep(chosen ? 1 : 0);
@@ -67,7 +66,8 @@ function Steps({ old }: { old: KeyView }) {
         active={old.state === 'deleted' ? 4 : step}
         onStepClick={setStep}
         size="sm"
-        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        iconSize={26}
+        classNames={{ step: classes.step, stepIcon: classes.icon, stepLabel: classes.label }}
         wrap={false}
       >
         {['Create', 'Switch', 'Verify', 'Delete'].map((label, index) => (

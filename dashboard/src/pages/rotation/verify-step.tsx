@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyView } from '../../api/api.types';
 import { rotationQuery } from '../../api/key.queries';
 import { usePlace } from '../../app/place';
 import { format } from '../../ui/format';
 import { Loaded } from '../../ui/loaded';
+import { Notice } from '../../ui/notice';
 import { ShareBar } from './share-bar';
 
 interface StepProps {
@@ -27,22 +28,22 @@ export function VerifyStep({ old, successor, onNext }: StepProps) {
           <Stack gap="lg">
             <ShareBar old={now.old} successor={now.successor} share={now.successor_share} />
             {hasMoved && (
-              <Alert color="green" title="All traffic comes with the new key">
+              <Notice tone="good" title="All traffic comes with the new key">
                 The old one has stored nothing for 10 minutes. Jobs that run once a day or a week may still
                 hold it.
-              </Alert>
+              </Notice>
             )}
             {!isQuiet && (
-              <Alert color="orange" title="The old key is still in use">
+              <Notice tone="warn" title="The old key is still in use">
                 It stored {format.plural(oldEvents, 'event')} in the last 10 minutes,{' '}
                 {format.count(now.old.events_last_minute)} of them in the last minute. “Live events”, filtered
                 by this key, shows what they are.
-              </Alert>
+              </Notice>
             )}
             {isQuiet && !hasMoved && (
-              <Alert color="gray" title="Neither key has stored events in the last 10 minutes">
+              <Notice tone="quiet" title="Neither key has stored events in the last 10 minutes">
                 Send something with the new key, or wait for traffic, before you delete the old one.
-              </Alert>
+              </Notice>
             )}
             <Group justify="flex-end">
               <Button onClick={onNext} variant={hasMoved ? 'filled' : 'default'}>

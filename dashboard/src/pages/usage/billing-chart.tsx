@@ -15,6 +15,8 @@ export default function BillingChart({ days }: { days: readonly { date: string; 
         valueFormatter={format.short}
         tickLine="none"
         strokeDasharray="0"
+        gridColor="var(--wm-line)"
+        textColor="dimmed"
         maxBarWidth={28}
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}

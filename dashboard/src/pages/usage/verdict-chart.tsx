@@ -36,8 +36,9 @@ export default function VerdictChart({ buckets, interval }: VerdictChartProps) {
         valueFormatter={format.short}
         withLegend={false}
         tickLine="none"
-        gridAxis="y"
         strokeDasharray="0"
+        gridColor="var(--wm-line)"
+        textColor="dimmed"
         barProps={{ isAnimationActive: false }}
         barChartProps={{ barCategoryGap: '22%', accessibilityLayer: false }}
         xAxisProps={{ minTickGap: 48 }}

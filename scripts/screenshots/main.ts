@@ -1,0 +1,93 @@
+/**
+ * `npm run screenshots [-- name …]`: every page of the dashboard on demo data, at a desk, on a phone and in the dark,
+ * as PNG files in `screenshots/`; with --docs the few that the documentation shows, in `docs/images/`, at twice the
+ * resolution. Needs an installed Chromium (CHROMIUM_PATH, or on the PATH).
+ */
+import 'reflect-metadata';
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../test/support/chromium.js';
+import { publishCluster } from '../../test/support/cluster-address.js';
+import { startTestApp } from '../../test/support/test-app.js';
+import { startTestCluster } from '../../test/support/test-cluster.js';
+import { SHOTS, type Shot } from './shots.js';
+import { type Stage, setStage } from './stage.js';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+const PATIENCE_MS = 20_000;
+
+const LOOKS = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const;
+
+/** What README and documentation show. */
+const DOCS: readonly (readonly [shot: string, look: string])[] = [
+  ['live', 'desktop'],
+  ['keys', 'desktop'],
+  ['usage', 'dark'],
+  ['rotation', 'desktop'],
+  ['live-test', 'phone'],
+];
+
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const forDocs = process.argv.includes('--docs');
+const directory = path.join(ROOT, forDocs ? 'docs/images' : 'screenshots');
+
+const cluster = await startTestCluster();
+publishCluster(cluster.targets);
+const app = await startTestApp();
+const browser = await launchChromium();
+try {
+  const stage = await setStage(app);
+  await fs.mkdir(directory, { recursive: true });
+  for (const shot of SHOTS) {
+    for (const look of LOOKS) {
+      if (isWanted(shot.name, look.name)) await take(browser, app.url, stage, shot, look);
+    }
+  }
+} finally {
+  await browser.close();
+  await app.close();
+  await cluster.stop();
+}
+
+function isWanted(shot: string, look: string): boolean {
+  if (forDocs) return DOCS.some(([name, as]) => name === shot && as === look);
+  return wanted.length === 0 || wanted.includes(shot);
+}
+
+async function take(from: Browser, url: string, stage: Stage, shot: Shot, look: (typeof LOOKS)[number]) {
+  const context = await from.newContext({
+    viewport: look.viewport,
+    colorScheme: look.colorScheme,
+    deviceScaleFactor: forDocs ? 2 : 1,
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  try {
+    if (!shot.signedOut) {
+      const { hostname } = new URL(url);
+      await context.addCookies([{ name: 'waymark_session', value: stage.sessionToken, domain: hostname, path: '/' }]);
+    }
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`));
+    page.on('console', (message) => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`));
+    await page.goto(url + shot.path(stage));
+    await page.locator(shot.ready).first().waitFor({ state: 'attached' });
+    await shot.prepare?.(page, stage);
+    await page.evaluate('document.fonts.ready');
+    const file = path.join(directory, forDocs ? `${shot.name}.png` : `${shot.name}-${look.name}.png`);
+    await page.screenshot({ path: file, fullPage: !forDocs && !shot.firstScreen && !(await page.getByRole('dialog').isVisible()) });
+    console.log(path.relative(ROOT, file));
+  } catch (error) {
+    console.error(`${shot.name} (${look.name}): ${(error as Error).message}`);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { HOUR_MS } from '../../src/common/clock.js';
+import type { Environment } from '../../src/common/environment.js';
+import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
+import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
+import { aPerson, browserOf } from '../../test/support/people.js';
+import type { TestApp } from '../../test/support/test-app.js';
+import { layHistory } from './history.js';
+import { sendTraffic } from './traffic.js';
+
+/** What the pictures show, and who looks. */
+export interface Stage {
+  readonly account: string;
+  readonly keys: Readonly<Record<'web' | 'old' | 'webNext', IssuedKey>>;
+  /** Of the person who is signed in. */
+  readonly sessionToken: string;
+  /** Sends a handful more, while a page looks. */
+  keepSending(): Promise<void>;
+}
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** A small company with a month behind it: people, keys of all ages, traffic of all verdicts. */
+export async function setStage(app: TestApp): Promise<Stage> {
+  const { dataSource } = app.database;
+  const now = Date.now();
+  const accounts = app.app.get(AccountsService, { strict: false });
+  const keys = app.app.get(KeysService, { strict: false });
+
+  const shop = await accounts.create({ name: 'Northwind Outdoor', plan: 'pro', actor: 'first-start' });
+  const other = await accounts.create({ name: 'Northwind Labs', plan: 'free', actor: 'first-start' });
+  await accounts.create({ name: 'Harbour Coffee', plan: 'enterprise', eventsPerHour: 250_000, actor: 'cli' });
+  const mara = await aPerson(app, { email: 'mara@northwind.example', account: shop, isOperator: true });
+  const jonas = await aPerson(app, { email: 'jonas@northwind.example', account: shop, role: 'admin' });
+  const ines = await aPerson(app, { email: 'ines@northwind.example', account: shop, role: 'analyst' });
+  const names = { [mara.id]: 'Mara Lindqvist', [jonas.id]: 'Jonas Weber', [ines.id]: 'Inês Duarte' };
+  for (const [id, name] of Object.entries(names))
+    await dataSource.query('UPDATE people SET name = $2 WHERE id = $1', [id, name]);
+  await dataSource.query(`INSERT INTO memberships (account_id, person_id, role) VALUES ($1, $2, 'owner')`, [
+    other.id,
+    mara.id,
+  ]);
+  await app.app.get(OneTimeLinksService, { strict: false }).invite({
+    accountId: shop.id,
+    email: 'theo@northwind.example',
+    role: 'analyst',
+    actor: mara.publicId,
+  });
+
+  const issue = async (environment: Environment, name: string, days: number, more: object = {}) => {
+    const actor = days % 2 === 0 ? mara.publicId : jonas.publicId;
+    const key = (await keys.issue({ accountPublicId: shop.publicId, environment, name, actor, ...more }))!;
+    await dataSource.query('UPDATE api_keys SET created_at = $2 WHERE id = $1', [
+      key.id,
+      new Date(now - days * DAY_MS),
+    ]);
+    return key;
+  };
+  const old = await issue('live', 'Web shop (2023)', 412);
+  const web = await issue('live', 'Web shop', 131);
+  const mail = await issue('live', 'Newsletter worker', 48, { eventsPerHour: 2_000 });
+  const till = await issue('live', 'Store tills', 63, { expiresAt: new Date(now + 9 * DAY_MS) });
+  const webNext = await issue('live', 'Web shop 2', 0);
+  const gone = await issue('live', 'Agency (ended)', 200);
+  const ci = await issue('test', 'Continuous integration', 21);
+  const laptop = await issue('test', 'Mara’s laptop', 5);
+  await issue('test', 'Spring prototype', 34);
+
+  const past = { accountId: shop.id, days: 30 };
+  await layHistory(
+    app.database,
+    [
+      { ...past, keyId: web.id, environment: 1, perHour: 2_900 },
+      { ...past, keyId: mail.id, environment: 1, perHour: 640 },
+      { ...past, keyId: till.id, environment: 1, perHour: 410 },
+      { ...past, keyId: ci.id, environment: 0, perHour: 180 },
+      { ...past, keyId: laptop.id, environment: 0, perHour: 24, days: 5 },
+    ],
+    now,
+  );
+  await dataSource.query('INSERT INTO api_key_uses (key_id, used_at) VALUES ($1, $2)', [
+    old.id,
+    new Date(now - 104 * DAY_MS),
+  ]);
+  await keys.delete(gone.publicId, jonas.publicId);
+
+  await sendTraffic(app.url, { keys: [web, mail, till, webNext], refused: gone, events: 2_600 });
+  await sendTraffic(app.url, { keys: [ci, laptop], refused: gone, events: 60 });
+  const browser = await browserOf(app, mara);
+  return {
+    account: shop.publicId,
+    keys: { web, old, webNext },
+    sessionToken: browser.cookies.get('waymark_session')!,
+    keepSending: () => sendTraffic(app.url, { keys: [web, mail, till], refused: gone, events: 30 }),
+  };
+}

@@ -1,0 +1,46 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+/** Runs as root in containers, where Chromium's sandbox does not; asks nothing of the network by itself. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** Where the installed browser is: CHROMIUM_PATH, else the first that is found on the PATH, else null. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  for (const directory of (process.env['PATH'] ?? '').split(path.delimiter)) {
+    for (const name of NAMES) {
+      const file = path.join(directory, name);
+      if (isExecutable(file)) return file;
+    }
+  }
+  return null;
+}
+
+/** Starts it, headless, with an empty profile of its own. Close it afterwards. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('No Chromium is installed: set CHROMIUM_PATH');
+  return chromium.launch({ executablePath, headless: true, args: ARGS, timeout: 60_000 });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
