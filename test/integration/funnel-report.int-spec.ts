@@ -130,7 +130,7 @@ describe('SqlFunnelReadModel', () => {
       fc.asyncProperty(events, question, asOfMs, async (list, asked, asOf) => {
         const scope = await stored(list);
         nowMs = asOf;
-        const { value } = await readModel().answer(scope, asked, null);
+        const { value } = await readModel().run(scope, asked, null);
         const expected = bestAttempts(list, asked, asOf * 1000);
         const { total, breakdown } = value.counts;
         expect(total).toEqual(countAttempts(expected, asked.steps.length));
@@ -159,7 +159,7 @@ describe('SqlFunnelReadModel', () => {
         const found: string[] = [];
         let after: string | null = null;
         do {
-          const { value } = await readModel().answer(scope, funnel, { step, outcome, limit: 2, after });
+          const { value } = await readModel().run(scope, funnel, { step, outcome, limit: 2, after });
           const page = value.evidence!;
           expect(page.visitors.length).toBeLessThanOrEqual(2);
           for (const visitor of page.visitors) {
@@ -229,7 +229,7 @@ describe('SqlFunnelReadModel', () => {
       breakdown: null,
     };
     const evidence = { step: 1, outcome: 'reached', limit: 1, after: null } as const;
-    const { value } = await readModel().answer(await stored(list), asked, evidence);
+    const { value } = await readModel().run(await stored(list), asked, evidence);
     expect(value.counts.total.steps.filter(({ visitors }) => visitors === 1).length).toBe(expected.length);
     expect(value.evidence!.visitors[0]!.events.map(({ eventId }) => eventId)).toEqual(expected);
   });
@@ -241,7 +241,7 @@ describe('SqlFunnelReadModel', () => {
     const scope = await stored(list);
     nowMs = START_US / 1000;
     for (const order of FUNNEL_ORDERS) {
-      const { value } = await readModel().answer(
+      const { value } = await readModel().run(
         scope,
         {
           span: { fromUs: START_US, toUs: START_US + MINUTE_US, timezone: 'UTC' },

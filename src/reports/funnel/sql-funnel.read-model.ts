@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
-import { type FunnelAnswer, FunnelReadModel } from './funnel.read-model.js';
+import type { FunnelReadModel, FunnelReport } from './funnel.read-model.js';
 import type {
   EvidenceEvent,
   EvidencePage,
@@ -18,17 +18,15 @@ import { type EvidenceRow, funnelEvidence } from './funnel-evidence.sql.js';
 
 /** Funnels out of PostgreSQL: one statement counts, one more finds the evidence. */
 @Injectable()
-export class SqlFunnelReadModel extends FunnelReadModel {
-  constructor(private readonly runner: ReportRunner) {
-    super();
-  }
+export class SqlFunnelReadModel implements FunnelReadModel {
+  constructor(private readonly runner: ReportRunner) {}
 
-  override answer(
+  run(
     scope: ReportScope,
     question: FunnelQuestion,
     evidence: EvidenceQuestion | null,
     signal?: AbortSignal,
-  ): Promise<Snapshot<FunnelAnswer>> {
+  ): Promise<Snapshot<FunnelReport>> {
     return this.runner.run(
       scope,
       async (ask, asOfMs) => {

@@ -1,0 +1,115 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { decodeCursor, encodeCursor } from '../../common/cursor.js';
+import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
+import {
+  type EvidenceQuestion,
+  FUNNEL_OUTCOMES,
+  type FunnelOutcome,
+  type FunnelQuestion,
+} from '../funnel/funnel.types.js';
+import { ChoiceParameter } from './parameter.decorators.js';
+import { MAX_STEPS } from './read-funnel.js';
+import { ReportParameters } from './report-query.pipe.js';
+
+const MAX_LIMIT = 1_000;
+const DEFAULT_LIMIT = 100;
+const MAX_CURSOR_LENGTH = 4096;
+const VISITOR_KEY = /^-?[0-9]{1,19}$/;
+
+/** The parameters of a funnel's evidence: which of the counted visitors to name. */
+export class FunnelEvidenceParameters extends ReportParameters {
+  @ApiPropertyOptional({
+    description: 'Names the visitors and events counted at `step`, page by page.',
+    enum: ['evidence'],
+  })
+  @ChoiceParameter(['evidence'])
+  include?: 'evidence';
+
+  @ApiPropertyOptional({
+    description: 'With `include=evidence`.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: MAX_STEPS,
+    default: 1,
+  })
+  @WholeNumberParameter(1, MAX_STEPS)
+  step?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are ' +
+      'there and still may go on.',
+    enum: FUNNEL_OUTCOMES,
+    default: 'reached',
+  })
+  @ChoiceParameter(FUNNEL_OUTCOMES)
+  outcome?: FunnelOutcome;
+
+  @ApiPropertyOptional({
+    description: 'Most visitors of a page.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: MAX_LIMIT,
+    default: DEFAULT_LIMIT,
+  })
+  @WholeNumberParameter(1, MAX_LIMIT)
+  limit?: string;
+
+  @ApiPropertyOptional({
+    description: 'Goes on after the page that gave it as `next_cursor`; the question must be the same.',
+    minLength: 1,
+    maxLength: MAX_CURSOR_LENGTH,
+  })
+  @TextParameter(MAX_CURSOR_LENGTH)
+  cursor?: string;
+}
+
+/** Which evidence is asked for, null for none; faults are added to those of the parameters. */
+export function readEvidence(
+  parameters: FunnelEvidenceParameters,
+  question: FunnelQuestion,
+): EvidenceQuestion | null {
+  const { include, step, outcome = 'reached', limit, cursor, faults } = parameters;
+  if (include === undefined) {
+    for (const field of ['step', 'outcome', 'limit', 'cursor'] as const) {
+      if (parameters[field] !== undefined)
+        faults.add(field, 'without_evidence', 'goes with include=evidence');
+    }
+    return null;
+  }
+  const evidence = {
+    step: step === undefined ? 1 : Number(step),
+    outcome,
+    limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
+  };
+  if (evidence.step > question.steps.length)
+    faults.add('step', 'out_of_range', 'must be a step of the funnel');
+  if (cursor === undefined) return { ...evidence, after: null };
+  const [after] = decodeCursor(listName(question, evidence), cursor) ?? [];
+  if (typeof after === 'string' && VISITOR_KEY.test(after)) return { ...evidence, after };
+  faults.add(
+    'cursor',
+    'invalid_cursor',
+    'must be a next_cursor, unaltered and together with the same question',
+  );
+  return null;
+}
+
+/** The `next_cursor` of a page; null when it is the last. */
+export function evidenceCursor(
+  question: FunnelQuestion,
+  evidence: EvidenceQuestion,
+  next: string | null,
+): string | null {
+  return next === null ? null : encodeCursor(listName(question, evidence), [next]);
+}
+
+/** A cursor belongs to one step and outcome of one question. */
+function listName(
+  question: FunnelQuestion,
+  { step, outcome }: Pick<EvidenceQuestion, 'step' | 'outcome'>,
+): string {
+  return JSON.stringify(['funnel', question, step, outcome]);
+}
