@@ -20,6 +20,11 @@ describe('PasswordHasher', () => {
     expect(await hasher.verify(a, 'seven brown otter')).toBe(false);
   });
 
+  it('knows a password again however the keyboard composes its letters', async () => {
+    const hash = await hasher.hash('caf\u00e9 on the corner');
+    expect(await hasher.verify(hash, 'cafe\u0301 on the corner')).toBe(true);
+  });
+
   it('takes the same work where there is no hash, and lets nobody in', async () => {
     const worked: string[][] = [];
     const spied = new (class extends PasswordHasher {

@@ -30,12 +30,12 @@ export class PasswordHasher implements OnModuleInit {
 
   /** The hash to store, in PHC format. @throws ApiError 503 when too many are waiting. */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => argon2.hash(password, PARAMETERS));
+    return this.inTurn(() => argon2.hash(normalized(password), PARAMETERS));
   }
 
   /** Whether the password is the one behind `hash`; false, as slowly, when there is none. @throws as {@link hash}. */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const matches = await this.inTurn(() => this.check(hash ?? this.nobodysHash, password));
+    const matches = await this.inTurn(() => this.check(hash ?? this.nobodysHash, normalized(password)));
     return matches && hash !== null;
   }
 
@@ -58,4 +58,9 @@ export class PasswordHasher implements OnModuleInit {
       else this.running -= 1;
     }
   }
+}
+
+/** One form of what keyboards write in several (NIST SP 800-63B, 5.1.1.2): `é` may be one character or two. */
+function normalized(password: string): string {
+  return password.normalize('NFKC');
 }

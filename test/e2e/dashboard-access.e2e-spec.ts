@@ -137,6 +137,12 @@ describe('access to the dashboard', () => {
     expect((await from('none')).status).toBe(200);
   });
 
+  it('404: ids that no database could hold are no ids', async () => {
+    const { browser } = visitors.get('owner')!;
+    for (const path of ['accounts/acct%00', `accounts/${accountId}/keys/key%00`, 'accounts/%E2%82%AC'])
+      expect((await browser.get(path)).status).toBe(404);
+  });
+
   it('429: a browser in a loop is slowed down', async () => {
     const { browser } = await aVisitor(app);
     const answers = await Promise.all(Array.from({ length: 51 }, () => browser.get('sessions')));

@@ -1,4 +1,5 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
+import type { WaymarkExpressAdapter } from '../../src/http/express-adapter.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Json } from '../support/browser.js';
@@ -168,16 +169,28 @@ describe('the live view', () => {
     await stream.until(has('first'));
   });
 
+  it('gives thousands of missed events in full, in the order they came', async () => {
+    const from = clock.now();
+    await insertEvents(
+      Array.from({ length: 1_700 }, (_, index) => ({ id: `e${index}`, receivedAtMs: from + index })),
+    );
+    clock.advance(45_000);
+    const stream = await watch('environment=test', owner, String(from));
+    await stream.until((messages) => rowsOf(messages).length === 1_700);
+    expect(ids(stream.messages)).toEqual(Array.from({ length: 1_700 }, (_, index) => `e${index}`));
+    expect(stream.messages.map(({ data }) => data.skipped)).toEqual(stream.messages.map(() => 0));
+  });
+
   it('says how many it left out when it cannot keep up, to the event', async () => {
     const from = clock.now();
     await insertEvents(
-      Array.from({ length: 700 }, (_, index) => ({ id: `e${index}`, receivedAtMs: from + index })),
+      Array.from({ length: 10_200 }, (_, index) => ({ id: `e${index}`, receivedAtMs: from + index })),
     );
     clock.advance(45_000);
     const stream = await watch('environment=test', owner, String(from));
     await stream.until((messages) => messages.some(({ data }) => data.skipped > 0));
     const skipped = stream.messages.reduce((total, { data }) => total + data.skipped, 0);
-    expect([rowsOf(stream.messages).length, skipped]).toEqual([500, 200]);
+    expect([rowsOf(stream.messages).length, skipped]).toEqual([10_000, 200]);
     await store('after');
     await stream.until(has('after'));
   });
@@ -348,7 +361,9 @@ describe('a service that stops', () => {
     const { browser } = await aVisitor(app, { account });
     const stream = await StreamClient.open(browser, `accounts/${account.publicId}/live?environment=test`);
     await stream.until((messages) => messages.length > 0);
-    await app.close();
+    // The door is closed first, and waits for whoever is still inside.
+    (app.app.getHttpAdapter() as WaymarkExpressAdapter).beforeClose();
     await stream.end();
+    await app.close();
   });
 });

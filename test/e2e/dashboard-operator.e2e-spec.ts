@@ -61,6 +61,22 @@ describe('the operator’s pages', () => {
     expect((await browser.send('PUT', path, { plan: 'gold' })).status).toBe(400);
   });
 
+  it('201: invites to an account that has nobody, which its trail tells', async () => {
+    const account = await anAccount(app, 'Orphan');
+    const path = `operator/accounts/${account.publicId}/invitations`;
+    const invited = await browser.post(path, { email: 'heir@example.com', role: 'owner' });
+    expect(invited.status).toBe(201);
+    const heir = openBrowser(app);
+    await heir.post('links/redeem', { token: invited.body.path.split('#')[1], password: PASSWORD });
+    const { entries } = (await heir.get(`accounts/${account.publicId}/audit?action=member.invited`)).body;
+    expect(entries).toMatchObject([{ actor: operator.person.email, target: 'heir@example.com' }]);
+    const nowhere = await browser.post('operator/accounts/acct_none/invitations', {
+      email: 'x@example.com',
+      role: 'owner',
+    });
+    expect(nowhere.status).toBe(404);
+  });
+
   it('shows numbers of accounts and never their data', async () => {
     const account = await anAccount(app);
     for (const path of ['', '/keys', '/events?environment=live', '/usage?range=48h', '/audit', '/members'])

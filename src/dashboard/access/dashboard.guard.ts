@@ -38,6 +38,8 @@ export class DashboardGuard implements CanActivate {
     const request = http.getRequest<DashboardRequest>();
     sealAnswer(http.getResponse<WaymarkResponse>());
     if (!isSameOrigin(request)) throw dashboardErrors.otherSite();
+    // No id has it, and PostgreSQL's text cannot hold it.
+    if (Object.values(request.params).some((value) => value.includes('\0'))) throw apiErrors.notFound();
 
     const access = this.reflector.get<DashboardAccess>(DASHBOARD_ACCESS, context.getHandler());
     const caller = await this.callerOf(request);

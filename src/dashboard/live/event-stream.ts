@@ -2,6 +2,8 @@ import type { WaymarkResponse } from '../../http/waymark-response.js';
 
 /** Data a browser has not taken yet; one that is this far behind had better come again and catch up. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
+/** How long a browser may take to swallow what it was sent. */
+const DRAIN_MS = 15_000;
 /** How soon a browser comes back after a break. */
 const RETRY_MS = 1_000;
 
@@ -21,8 +23,9 @@ export class EventStream {
     this.write(`retry: ${RETRY_MS}\n\n`);
   }
 
+  /** False once the browser is gone, the stream has ended, or the service begins to stop. */
   get isOpen(): boolean {
-    return this.open && !this.response.writableEnded;
+    return this.open && !this.response.writableEnded && !this.response.context.closing;
   }
 
   /** `data` goes out as JSON, which has no line breaks of its own. */
@@ -35,13 +38,30 @@ export class EventStream {
     this.write(id === undefined ? ': \n\n' : `: \nid: ${id}\n\n`);
   }
 
+  /** Resolves when the browser has taken what it was sent; one that does not in time is let go. */
+  async drained(): Promise<void> {
+    if (!this.isOpen || !this.response.writableNeedDrain) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        this.response.destroy();
+        resolve();
+      }, DRAIN_MS);
+      const done = () => {
+        clearTimeout(timer);
+        this.response.off('drain', done).off('close', done);
+        resolve();
+      };
+      this.response.on('drain', done).on('close', done);
+    });
+  }
+
   /** Calls back once the browser is gone or the stream has ended. */
   onClose(callback: () => void): void {
     this.response.on('close', callback);
   }
 
   end(): void {
-    if (this.isOpen) this.response.end();
+    if (this.open && !this.response.writableEnded) this.response.end();
     this.open = false;
   }
 

@@ -38,8 +38,8 @@ export interface LivePlace {
   readonly afterId: string;
   /** From here on events may still be committed out of order. */
   readonly floorMs: number;
-  /** How many accepted events from the floor up to the last one were delivered; null: do not look for late ones. */
-  readonly deliveredSinceFloor: number | null;
+  /** How many accepted events from the floor up to the last one were delivered. */
+  readonly deliveredSinceFloor: number;
 }
 
 /** What has come since a stream last looked. */
@@ -158,7 +158,11 @@ export class LiveRowsReadModel {
   }
 
   /** How many accepted events lie after a place, up to `untilMs`. */
-  countAfter(filter: LiveFilter, place: LivePlace, untilMs: number): Promise<number> {
+  countAfter(
+    filter: LiveFilter,
+    place: Pick<LivePlace, 'afterMs' | 'afterId'>,
+    untilMs: number,
+  ): Promise<number> {
     return this.read(filter, async (client, parameters) => {
       const values = [...parameters, place.afterMs, place.afterId, untilMs];
       const { rows } = await client.query<{ count: number }>(COUNT_AFTER, values);
@@ -197,7 +201,6 @@ export class LiveRowsReadModel {
 }
 
 async function hasLate(client: PoolClient, at: unknown[], place: LivePlace): Promise<boolean> {
-  if (place.deliveredSinceFloor === null) return false;
   const { rows } = await client.query<{ count: number }>(COUNT_UP_TO, [...at, place.floorMs]);
   return rows[0]!.count > place.deliveredSinceFloor;
 }

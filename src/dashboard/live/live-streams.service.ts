@@ -86,6 +86,7 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
       const startedAt = performance.now();
       const step = await tail.next();
       if (!(await audience.deliver(stream, step, tail.position))) return;
+      await stream.drained();
       if (this.rows.nowMs - checkedAtMs >= CHECK_EVERY_MS) {
         if (!(await this.isStillWelcome(audience))) return;
         checkedAtMs = this.rows.nowMs;

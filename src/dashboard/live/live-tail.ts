@@ -7,7 +7,7 @@
  * more events there than were delivered, it reads the span and delivers the rest. Everything before the floor is
  * final, and the floor is what a browser hands back after a break: it may get lines twice, and misses none.
  *
- * A tail that falls behind by {@link MAX_LAG_MS} counts what it leaves out, says so, and goes on where things are not
+ * A tail that after {@link MAX_PAGES} pages in a row is still {@link MAX_LAG_MS} behind counts what it leaves out, says so, and goes on where things are not
  * final yet; so the count is exact.
  */
 import type { LiveFilter, LiveRecord, LiveRowsReadModel } from './live-rows.read-model.js';
@@ -17,8 +17,8 @@ export const SETTLED_MS = 15_000;
 /** A person cannot read what is this far behind a flood. */
 const MAX_LAG_MS = 30_000;
 const PAGE = 500;
-/** Late ones are looked for at most this often. */
-const SWEEP_EVERY_MS = 2_000;
+/** 10,000 events: what a page that was away for a while is given in full. */
+const MAX_PAGES = 20;
 
 /** What to send next. */
 export interface TailStep {
@@ -32,7 +32,7 @@ export class LiveTail {
   private afterMs: number;
   private afterId = '';
   private floorMs: number;
-  private sweptAtMs: number;
+  private pages = 0;
   /** Keys delivered since the floor, with their times of receipt; those of the log apart. */
   private readonly accepted = new Map<string, number>();
   private readonly others = new Map<string, number>();
@@ -45,7 +45,6 @@ export class LiveTail {
   ) {
     this.afterMs = fromMs;
     this.floorMs = fromMs;
-    this.sweptAtMs = rows.nowMs;
   }
 
   /** Everything received before this (Unix milliseconds) has been delivered. */
@@ -56,17 +55,16 @@ export class LiveTail {
   async next(): Promise<TailStep> {
     const startedAtMs = this.rows.nowMs;
     const lagging = startedAtMs - this.afterMs > MAX_LAG_MS;
-    const sweeps = startedAtMs - this.sweptAtMs >= SWEEP_EVERY_MS;
-    if (sweeps) this.sweptAtMs = startedAtMs;
     const place = {
       afterMs: this.afterMs,
       afterId: this.afterId,
       floorMs: this.floorMs,
-      deliveredSinceFloor: sweeps ? this.deliveredSinceFloor() : null,
+      deliveredSinceFloor: this.deliveredSinceFloor(),
     };
     const news = await this.rows.since(this.filter, place, PAGE);
     const records = news.records.filter((record) => this.isNew(record));
-    const skipped = news.hasMore && lagging ? await this.skipTo(startedAtMs - SETTLED_MS) : 0;
+    this.pages = news.hasMore ? this.pages + 1 : 0;
+    const skipped = lagging && this.pages >= MAX_PAGES ? await this.skipTo(startedAtMs - SETTLED_MS) : 0;
     if (!news.hasMore || skipped > 0) this.settle(startedAtMs);
     return { records, skipped, hasMore: news.hasMore && skipped === 0 };
   }
@@ -87,8 +85,9 @@ export class LiveTail {
   }
 
   private async skipTo(untilMs: number): Promise<number> {
-    const place = { afterMs: this.afterMs, afterId: this.afterId, floorMs: this.floorMs };
-    const skipped = await this.rows.countAfter(this.filter, { ...place, deliveredSinceFloor: null }, untilMs);
+    const { afterMs, afterId } = this;
+    const skipped = await this.rows.countAfter(this.filter, { afterMs, afterId }, untilMs);
+    this.pages = 0;
     // Behind every event of that millisecond: no id starts with a greater character than this one.
     this.afterMs = untilMs;
     this.afterId = '\u{10ffff}';

@@ -7,6 +7,8 @@ import type { Caller } from '../access/caller.js';
 import { toAccountView } from '../account/account-view.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { toCreatedLink } from '../links/created-link.js';
+import type { CreatedLink } from '../links/link.dto.js';
+import type { InviteRequest } from '../members/member.dto.js';
 import type {
   CreateAccountRequest,
   CreatedAccount,
@@ -83,6 +85,16 @@ export class OperatedAccountsService {
             actor: caller.publicId,
           });
     return { account: await this.view(account), owner_link: link && toCreatedLink(link) };
+  }
+
+  /** @throws ApiError 404. */
+  async invite(caller: Caller, accountPublicId: string, body: InviteRequest): Promise<CreatedLink> {
+    const account = await this.accounts.find(accountPublicId);
+    if (!account) throw dashboardErrors.noSuchAccount();
+    const { email, role } = body;
+    return toCreatedLink(
+      await this.links.invite({ accountId: account.id, email, role, actor: caller.publicId }),
+    );
   }
 
   /** @throws ApiError 404. */

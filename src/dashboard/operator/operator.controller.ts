@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import { CreatedLink } from '../links/link.dto.js';
+import { InviteRequest } from '../members/member.dto.js';
 import { OperatedAccountsService } from './operated-accounts.service.js';
 import { OperatedPeopleService } from './operated-people.service.js';
 import {
@@ -55,6 +56,18 @@ export class OperatorController {
     @Param('operated_account_id') accountId: string,
   ): Promise<OperatedAccountView> {
     return this.accounts.setPlan(caller, accountId, body);
+  }
+
+  /** Invites a person to an account, for when it has nobody who could; the account's own trail tells of it. */
+  @Post('accounts/:operated_account_id/invitations')
+  @DashboardApi('operator')
+  @ApiCreatedResponse({ type: CreatedLink })
+  inviteToAccount(
+    @DashboardBody(InviteRequest) body: InviteRequest,
+    @CurrentCaller() caller: Caller,
+    @Param('operated_account_id') accountId: string,
+  ): Promise<CreatedLink> {
+    return this.accounts.invite(caller, accountId, body);
   }
 
   @Get('people')
