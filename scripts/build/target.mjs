@@ -45,7 +45,8 @@ export class Target {
 
   run() {
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [this.builder, ...this.args], { cwd: ROOT });
+      const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }; // its words end up in a sentence of ours
+      const child = spawn(process.execPath, [this.builder, ...this.args], { cwd: ROOT, env });
       let output = '';
       const collect = (chunk) => {
         output += chunk;
