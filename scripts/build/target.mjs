@@ -45,7 +45,14 @@ export class Target {
 
   run() {
     return new Promise((resolve, reject) => {
-      const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }; // its words end up in a sentence of ours
+      const env = {
+        ...process.env,
+        // Tests set another one, by which Vite would build for development.
+        NODE_ENV: 'production',
+        // A builder's words end up in a sentence of ours.
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+      };
       const child = spawn(process.execPath, [this.builder, ...this.args], { cwd: ROOT, env });
       let output = '';
       const collect = (chunk) => {

@@ -1,5 +1,5 @@
 import { CheckIcon, ChevronUpDownIcon } from '@heroicons/react/24/outline';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AccountChoice } from '../api/api.types';
 import { PLANS, ROLES } from '../ui/names';
@@ -17,15 +17,15 @@ export function AccountSwitch({
   return (
     <Menu position="bottom-start" width="target">
       <Menu.Target>
-        <UnstyledButton
-          className={classes.button}
-          aria-label={`Account: ${current?.name ?? 'none chosen'}. Switch`}
-        >
+        <UnstyledButton className={classes.button}>
           <span className={classes.initial} aria-hidden>
             {(current?.name ?? '·').slice(0, 1).toUpperCase()}
           </span>
           <span className={classes.names}>
-            <span className={classes.name}>{current?.name ?? 'Choose an account'}</span>
+            <span className={classes.name}>
+              <VisuallyHidden>Account: </VisuallyHidden>
+              {current?.name ?? 'Choose an account'}
+            </span>
             {current && <span className={classes.plan}>{PLANS[current.plan]}</span>}
           </span>
           <ChevronUpDownIcon width={16} aria-hidden />

@@ -8,7 +8,7 @@ import {
   SunIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../api/api.types';
 import { useSignOut } from '../app/session';
@@ -27,13 +27,13 @@ export function PersonMenu({ person }: { person: Person }) {
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.button}
-          aria-label={`${person.name || person.email}: profile and sign out`}
-        >
+        <UnstyledButton className={classes.button}>
           <UserCircleIcon width={22} aria-hidden />
           <span className={classes.names}>
-            <span className={classes.name}>{person.name || person.email}</span>
+            <span className={classes.name}>
+              <VisuallyHidden>You: </VisuallyHidden>
+              {person.name || person.email}
+            </span>
             {person.name && <span className={classes.email}>{person.email}</span>}
           </span>
           <EllipsisHorizontalIcon width={16} aria-hidden />

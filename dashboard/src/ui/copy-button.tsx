@@ -25,7 +25,7 @@ export function CopyButton({ text, what, onCopied, prominent = false }: CopyButt
               copy();
               onCopied?.();
             }}
-            aria-label={`Copy ${what}`}
+            aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}
           >
             {copied ? 'Copied' : 'Copy'}
           </Button>

@@ -34,7 +34,6 @@ export default function StrangerChart({ hours }: { hours: readonly StrangerHour[
         xAxisProps={{ minTickGap: 48 }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
-        cursorFill="var(--wm-hover)"
       />
     </div>
   );

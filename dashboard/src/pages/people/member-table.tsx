@@ -82,7 +82,7 @@ export function MemberTable({ members, mayChange }: { members: readonly Member[]
           variant="subtle"
           color="gray"
           onClick={() => setRemoving(member)}
-          aria-label={`Remove ${member.email}`}
+          aria-label={member.id === person.id ? `Leave ${account.name}` : `Remove ${member.email}`}
         >
           {member.id === person.id ? 'Leave' : 'Remove'}
         </Button>

@@ -40,7 +40,7 @@ function Rotation() {
       about={
         <>
           Both keys are valid until you delete the old one; nothing is interrupted.{' '}
-          <Anchor component={Link} to={`/${account.id}/${environment}/keys`} inherit>
+          <Anchor component={Link} to={`/${account.id}/${environment}/keys`} inherit underline="always">
             Back to the keys
           </Anchor>
         </>

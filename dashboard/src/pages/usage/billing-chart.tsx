@@ -23,7 +23,6 @@ export default function BillingChart({ days }: { days: readonly { date: string; 
         xAxisProps={{ minTickGap: 40 }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
-        cursorFill="var(--wm-hover)"
       />
     </div>
   );

@@ -44,7 +44,6 @@ export default function VerdictChart({ buckets, interval }: VerdictChartProps) {
         xAxisProps={{ minTickGap: 48 }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
-        cursorFill="var(--wm-hover)"
       />
     </div>
   );
