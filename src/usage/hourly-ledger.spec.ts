@@ -68,6 +68,23 @@ describe('HourlyLedger', () => {
     expect(atOnce(ledger.reserve(subject({ keyId: 8 }), HOUR, 5)).granted).toBe(5);
   });
 
+  it('passes a place on that the one who waited first cannot take, its key being full', async () => {
+    const ledger = new HourlyLedger();
+    const capped = subject({ keyLimit: 1 });
+    const own = atOnce(ledger.reserve(capped, HOUR, 1));
+    const others = atOnce(ledger.reserve(subject({ keyId: 8 }), HOUR, 9));
+    const first = ledger.reserve(subject({ keyId: 9, keyLimit: 5 }), HOUR, 1);
+    const held = atOnce(
+      ledger.reserve(subject({ keyId: 9, keyLimit: 5, accountLimit: 10, accountId: 2 }), HOUR, 5),
+    );
+    const second = ledger.reserve(subject({ keyId: 8 }), HOUR, 1);
+    others.settle(8, { account: 8, key: 0 });
+    expect((await second).granted).toBe(1);
+    held.settle(0);
+    own.settle(1, { account: 9, key: 1 });
+    void first;
+  });
+
   it('wakes those who wait when a limit is raised', async () => {
     const ledger = new HourlyLedger();
     atOnce(ledger.reserve(subject(), HOUR, 10));

@@ -33,7 +33,12 @@ export class HourlyLedger {
     if (granted > 0) return new Reservation(granted, account, key);
     if (account.isFull() || key?.isFull()) return new Reservation(0, account, key);
     const blocking = account.free() > 0 && key ? key : account;
-    return blocking.change().then(() => this.reserve(subject, hourMs, wanted));
+    return blocking.change().then(() => {
+      const next = this.reserve(subject, hourMs, wanted);
+      // Held up by the other counter now: the place that woke this asker is another's.
+      if (next instanceof Promise) blocking.passOn();
+      return next;
+    });
   }
 
   /** Takes note of committed totals only; whoever reports them may hold older limits than the counters. */
@@ -143,6 +148,11 @@ class PlaceCounter {
     if (total !== undefined) this.committed = Math.max(this.committed, total);
     // Each waiter wants at least one place, so no more of them can move than places came back.
     this.wake(this.reserved === 0 || this.isFull() ? this.waiters.length : granted - stored);
+  }
+
+  /** Wakes one more, as long as there is a place for it. */
+  passOn(): void {
+    if (this.free() > 0) this.wake(1);
   }
 
   private wake(count: number): void {

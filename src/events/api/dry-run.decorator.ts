@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { apiErrors, type FieldFault } from '../../common/api-error.js';
+import { safeFieldPath } from '../../common/fault-list.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 
 /**
@@ -19,7 +20,11 @@ export function readDryRun(target: string): boolean {
   const faults: FieldFault[] = [];
   for (const name of new Set(parameters.keys())) {
     if (name !== 'dry_run')
-      faults.push({ field: 'query', code: 'unknown_parameter', message: 'only dry_run is known here' });
+      faults.push({
+        field: safeFieldPath([name]),
+        code: 'unknown_parameter',
+        message: 'is not a parameter of this request',
+      });
   }
   const values = parameters.getAll('dry_run');
   if (values.length > 1 || (values.length === 1 && values[0] !== 'true' && values[0] !== 'false')) {
