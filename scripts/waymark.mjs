@@ -4,6 +4,8 @@ try {
   await buildIfStale(() => console.error('Building Waymark (a few seconds, once) …'));
   await import('../dist/cli/main.js');
 } catch (error) {
-  console.error(error.code === 'ERR_MODULE_NOT_FOUND' ? 'Packages are missing: run `npm ci` first.' : error.message);
+  console.error(
+    error.code === 'ERR_MODULE_NOT_FOUND' ? 'Packages are missing: run `npm ci` first.' : error.message,
+  );
   process.exitCode = 1;
 }
