@@ -12,6 +12,7 @@ import { EventsApiModule } from './events/api/events-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ValidateModule } from './keys/api/validate.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
+import { AdSpendReportApiModule } from './reports/api/ad-spend-report-api.module.js';
 import { FunnelApiModule } from './reports/api/funnel-api.module.js';
 import { ReportsApiModule } from './reports/api/reports-api.module.js';
 
@@ -45,6 +46,7 @@ export class AppModule {
         ReportsApiModule,
         AdSpendApiModule,
         FunnelApiModule,
+        AdSpendReportApiModule,
         DashboardModule,
       ],
     };

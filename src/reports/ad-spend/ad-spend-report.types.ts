@@ -1,0 +1,104 @@
+import type { AttributionQuestion } from '../attribution/attribution.types.js';
+import type { Snapshot } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import type { TimeBucket } from '../time-buckets.js';
+
+export const AD_SPEND_DIMENSIONS = ['day', 'platform', 'campaign'] as const;
+export type AdSpendDimension = (typeof AD_SPEND_DIMENSIONS)[number];
+
+/** What advertising cost and what came of it, over whole days. */
+export interface AdSpendQuestion extends AttributionQuestion {
+  /** The days of the span. */
+  readonly days: readonly TimeBucket[];
+  /** Their dates, `YYYY-MM-DD`, as spend names them. */
+  readonly dates: readonly string[];
+  /** What makes a row: one to three, none twice. */
+  readonly groupBy: readonly AdSpendDimension[];
+  readonly limit: number;
+}
+
+/** Money is counted in whole millionths here, so that sums and ratios are exact. */
+export interface CurrencySpend {
+  readonly currency: string;
+  readonly spendMicros: bigint;
+  /** Clicks that were paid in this currency. */
+  readonly clicks: number;
+}
+
+export interface CurrencyRevenue {
+  readonly currency: string;
+  readonly revenueMicros: bigint;
+}
+
+/** What one model credits, in millionths of a conversion. */
+export interface AdCredit {
+  readonly credit: number;
+  readonly revenue: readonly CurrencyRevenue[];
+}
+
+export interface AdFigures {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spend: readonly CurrencySpend[];
+  /** In the order of the question's models. */
+  readonly models: readonly AdCredit[];
+}
+
+export interface AdSpendRow extends AdFigures {
+  /** Index of the day; null when rows are not by day. */
+  readonly day: number | null;
+  readonly platform: string | null;
+  readonly campaign: string | null;
+}
+
+/** A campaign that cost something and that no visitor's link names. */
+export interface SpendWithoutVisitors {
+  readonly platform: string;
+  readonly campaign: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spend: readonly CurrencySpend[];
+}
+
+/** A channel that an advertisement must have made, but for which nothing was spent. */
+export interface VisitorsWithoutSpend {
+  readonly source: string | null;
+  readonly medium: string | null;
+  readonly campaign: string | null;
+  readonly visitors: number;
+  readonly credits: readonly number[];
+}
+
+/** A list and how many more there are. */
+export interface Listed<T> {
+  readonly rows: readonly T[];
+  readonly leftOff: number;
+}
+
+/** Where the credit of the conversions went under one model, in millionths. */
+export interface CreditBalance {
+  readonly joined: number;
+  readonly withoutSpend: number;
+  readonly elsewhere: number;
+}
+
+export interface AdSpendReport {
+  readonly rows: readonly AdSpendRow[];
+  readonly rowsLeftOff: number;
+  /** Of all rows, those left off too. */
+  readonly totals: AdFigures;
+  readonly conversions: number;
+  readonly unattributed: number;
+  /** In the order of the question's models. */
+  readonly balances: readonly CreditBalance[];
+  readonly spendWithoutVisitors: Listed<SpendWithoutVisitors>;
+  readonly visitorsWithoutSpend: Listed<VisitorsWithoutSpend>;
+}
+
+/** Injection token of the {@link AdSpendReadModel}. */
+export const AD_SPEND_READ_MODEL = Symbol('AdSpendReadModel');
+
+/** Answers what advertising cost and earned; another engine may take the place of PostgreSQL here. */
+export interface AdSpendReadModel {
+  run(scope: ReportScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>>;
+}

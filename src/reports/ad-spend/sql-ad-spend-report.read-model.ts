@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import { ReportRunner, type Snapshot } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import { adSpendStatement } from './ad-spend-report.sql.js';
+import type {
+  AdFigures,
+  AdSpendQuestion,
+  AdSpendReadModel,
+  AdSpendReport,
+  CreditBalance,
+  SpendWithoutVisitors,
+} from './ad-spend-report.types.js';
+
+type Placed<T extends unknown[]> = [place: number, ...T][] | null;
+
+interface Row {
+  row_count: number;
+  rows: Placed<[day: number | null, platform: string | null, campaign: string | null]>;
+  volumes: Placed<[impressions: number | null, clicks: number | null]>;
+  spends: Placed<[currency: string, spendMicros: string, clicks: number]>;
+  credits: Placed<(number | null)[]>;
+  revenues: Placed<[currency: string, ...units: string[]]>;
+  conversions: number;
+  unattributed: number;
+  owed: [isUnpaid: boolean, ...credits: number[]][] | null;
+  unseen_count: number;
+  unseen: Placed<
+    [
+      platform: string,
+      campaign: string,
+      impressions: number,
+      clicks: number,
+      currency: string,
+      spendMicros: string,
+    ]
+  >;
+  unpaid_count: number;
+  unpaid:
+    | [source: string, medium: string, campaign: string, visitors: number, ...credits: (number | null)[]][]
+    | null;
+}
+
+const MICROS_PER_UNIT = BigInt(1_000_000 / UNITS_PER_CURRENCY_UNIT);
+
+/** Ad spend and its returns out of PostgreSQL. */
+@Injectable()
+export class SqlAdSpendReadModel implements AdSpendReadModel {
+  constructor(private readonly runner: ReportRunner) {}
+
+  run(scope: ReportScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>> {
+    return this.runner.run(
+      scope,
+      async (ask) => {
+        const [row] = await ask<Row & Record<string, unknown>>(adSpendStatement(scope, question));
+        return toReport(question, row!);
+      },
+      signal,
+    );
+  }
+}
+
+function toReport(question: AdSpendQuestion, row: Row): AdSpendReport {
+  const figures = figuresByPlace(question, row);
+  const rows = (row.rows ?? []).map(([place, day, platform, campaign]) => ({
+    day: day === null ? null : day - 1,
+    platform,
+    campaign,
+    ...figures(place),
+  }));
+  const unseen = toUnseen(row.unseen ?? []);
+  const unpaid = (row.unpaid ?? []).map(([source, medium, campaign, visitors, ...credits]) => ({
+    source: source || null,
+    medium: medium || null,
+    campaign: campaign || null,
+    visitors,
+    credits: credits.map((credit) => credit ?? 0),
+  }));
+  return {
+    rows,
+    rowsLeftOff: row.row_count - rows.length,
+    totals: figures(0),
+    conversions: row.conversions,
+    unattributed: row.unattributed,
+    balances: question.models.map((_, m) => balance(row, m)),
+    spendWithoutVisitors: { rows: unseen, leftOff: row.unseen_count - unseen.length },
+    visitorsWithoutSpend: { rows: unpaid, leftOff: row.unpaid_count - unpaid.length },
+  };
+}
+
+function figuresByPlace(question: AdSpendQuestion, row: Row): (place: number) => AdFigures {
+  const volumes = byPlace(row.volumes);
+  const spends = byPlace(row.spends);
+  const credits = byPlace(row.credits);
+  const revenues = byPlace(row.revenues);
+  return (place) => {
+    const [[, impressions, clicks] = [place, 0, 0]] = volumes.get(place) ?? [];
+    const [credited] = credits.get(place) ?? [];
+    return {
+      impressions: impressions ?? 0,
+      clicks: clicks ?? 0,
+      spend: inOrder(spends.get(place)).map(([, currency, micros, paidClicks]) => ({
+        currency,
+        spendMicros: BigInt(micros),
+        clicks: paidClicks,
+      })),
+      models: question.models.map((_, m) => ({
+        credit: credited?.[m + 1] ?? 0,
+        revenue: inOrder(revenues.get(place)).map(([, currency, ...units]) => ({
+          currency,
+          revenueMicros: BigInt(units[m]!) * MICROS_PER_UNIT,
+        })),
+      })),
+    };
+  };
+}
+
+/** Sums by currency, in the order of their codes. */
+function inOrder<T extends [number, string, ...unknown[]]>(sums: readonly T[] = []): T[] {
+  return [...sums].sort(([, a], [, b]) => (a < b ? -1 : 1));
+}
+
+function balance({ conversions, unattributed, owed }: Row, m: number): CreditBalance {
+  const of = (isUnpaid: boolean) => (owed?.find(([unpaid]) => unpaid === isUnpaid)?.[m + 1] as number) ?? 0;
+  const joined = of(false);
+  const withoutSpend = of(true);
+  const attributed = (conversions - unattributed) * WHOLE_CREDIT;
+  return { joined, withoutSpend, elsewhere: attributed - joined - withoutSpend };
+}
+
+function toUnseen(rows: NonNullable<Row['unseen']>): SpendWithoutVisitors[] {
+  return [...byPlace(rows).values()].map((sums) => {
+    const [[, platform, campaign]] = sums as [(typeof sums)[number]];
+    return {
+      platform,
+      campaign,
+      impressions: sums.reduce((sum, [, , , impressions]) => sum + impressions, 0),
+      clicks: sums.reduce((sum, [, , , , clicks]) => sum + clicks, 0),
+      spend: sums.map(([, , , , clicks, currency, micros]) => ({
+        currency,
+        spendMicros: BigInt(micros),
+        clicks,
+      })),
+    };
+  });
+}
+
+function byPlace<T extends [number, ...unknown[]]>(rows: readonly T[] | null): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows ?? []) {
+    const group = groups.get(row[0]);
+    if (group) group.push(row);
+    else groups.set(row[0], [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { AdSpendStore } from '../../src/ad-spend/ad-spend.store.js';
+import { type AdSpendRow, adSpendKey } from '../../src/ad-spend/ad-spend.types.js';
+import {
+  AD_SPEND_DIMENSIONS,
+  type AdSpendDimension,
+  type AdSpendQuestion,
+} from '../../src/reports/ad-spend/ad-spend-report.types.js';
+import { SqlAdSpendReadModel } from '../../src/reports/ad-spend/sql-ad-spend-report.read-model.js';
+import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
+import { ReportRunner } from '../../src/reports/report-runner.js';
+import { timeBuckets } from '../../src/reports/time-buckets.js';
+import { formatLocal } from '../../src/reports/time-zone.js';
+import { adSpendReport } from '../support/ad-spend-oracle.js';
+import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const HOUR_US = 3_600_000_000;
+/** Two days before Berlin's clocks go forward. */
+const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+
+let testDatabase: TestDatabase;
+let readModel: SqlAdSpendReadModel;
+let store: AdSpendStore;
+let accounts = 0;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  readModel = new SqlAdSpendReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+  store = new AdSpendStore(testDatabase.database);
+});
+afterAll(() => testDatabase.drop());
+
+const campaign = fc.constantFrom('may', 'May', 'june', '7');
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
+
+const event = fc.record({
+  type: fc.constantFrom('view', 'buy'),
+  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  hour: fc.integer({ min: -30, max: 100 }),
+  marks: fc.record({
+    source: maybe(fc.constantFrom('google', 'Adwords', 'fb', 'podcast', 'news')),
+    medium: maybe(fc.constantFrom('cpc', 'CPC', 'paid-social', 'email', 'audio')),
+    campaign: maybe(campaign),
+    clickId: maybe(fc.constantFrom('gclid')),
+  }),
+  revenue: maybe(fc.tuple(fc.constantFrom('10', '0.0001', '19.99', '-7.5'), fc.constantFrom('EUR', 'USD'))),
+});
+
+const stream = fc.array(event, { maxLength: 25 }).map((list) =>
+  list.map(({ type, visitor, hour, marks, revenue }, index): StoredEvent => {
+    const present = Object.entries({ ...marks, revenue }).filter(([, value]) => value !== undefined);
+    return {
+      id: `e${index}`,
+      type,
+      visitor,
+      atUs: START_US + hour * HOUR_US,
+      ...Object.fromEntries(present),
+    };
+  }),
+);
+
+const spendRow = fc.record({
+  date: fc.constantFrom('2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-04-10'),
+  platform: fc.constantFrom('google', 'adwords', 'meta', 'instagram', 'podcast'),
+  campaign,
+  adset: fc.constantFrom('', 'set'),
+  ad: fc.constant(''),
+  spend: fc.constantFrom('0', '1.5', '0.000001', '999999999999.999999'),
+  currency: fc.constantFrom('EUR', 'EUR', 'USD'),
+  impressions: fc.integer({ min: 0, max: 1000 }),
+  clicks: fc.integer({ min: 0, max: 9 }),
+});
+
+const spend = fc.uniqueArray(spendRow, { maxLength: 12, selector: adSpendKey });
+
+const question: fc.Arbitrary<AdSpendQuestion> = fc
+  .record({
+    timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
+    firstDay: fc.integer({ min: -1, max: 2 }),
+    length: fc.integer({ min: 1, max: 5 }),
+    lookbackUs: fc.constantFrom(HOUR_US, 24 * HOUR_US, 72 * HOUR_US),
+    models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
+    groupBy: fc.shuffledSubarray<AdSpendDimension>([...AD_SPEND_DIMENSIONS], { minLength: 1 }),
+    limit: fc.constantFrom(2, 1000),
+  })
+  .map(({ timezone, firstDay, length, ...rest }) => {
+    const around = { fromUs: START_US - 72 * HOUR_US, toUs: START_US + 240 * HOUR_US, timezone };
+    const days = timeBuckets(around, 'day', 100)!.slice(3 + firstDay, 3 + firstDay + length);
+    const span = { fromUs: days[0]!.startUs, toUs: days.at(-1)!.endUs, timezone };
+    const dates = days.map(({ startUs }) => formatLocal(timezone, startUs).slice(0, 10));
+    return { ...rest, span, days, dates, conversionType: 'buy', filters: [] };
+  });
+
+describe('SqlAdSpendReadModel', () => {
+  it('reports what the definition, taken word by word, reports', async () => {
+    await fc.assert(
+      fc.asyncProperty(stream, spend, question, async (events, rows, asked) => {
+        accounts += 1;
+        const scope = { accountId: accounts, environment: 'live' } as const;
+        const others = [
+          { ...scope, environment: 'test' as const },
+          { ...scope, accountId: 1_000_000 + accounts },
+        ];
+        for (const other of [scope, ...others]) {
+          await storeEvents(testDatabase.database, other, events);
+          await store.upsert(other, other === scope ? rows : rows.map(dearer));
+        }
+        const { value } = await readModel.run(scope, asked);
+        expect(value).toEqual(adSpendReport(events, rows, asked));
+        for (const [m, { joined, withoutSpend, elsewhere }] of value.balances.entries()) {
+          expect(joined).toBe(value.totals.models[m]!.credit);
+          expect(joined + withoutSpend + elsewhere).toBe(
+            (value.conversions - value.unattributed) * 1_000_000,
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+});
+
+function dearer(row: AdSpendRow): AdSpendRow {
+  return { ...row, spend: '5', clicks: row.clicks + 1 };
+}

@@ -1,0 +1,194 @@
+import type { AdSpendRow as SpendRow } from '../../src/ad-spend/ad-spend.types.js';
+import { adPlatform, PAID_MEDIUM } from '../../src/reports/ad-spend/ad-platform.js';
+import type {
+  AdFigures,
+  AdSpendQuestion,
+  AdSpendReport,
+  AdSpendRow,
+} from '../../src/reports/ad-spend/ad-spend-report.types.js';
+import type { Channel } from '../../src/reports/channel.js';
+import { journeys, type OracleTouch, touchesOf } from './attribution-oracle.js';
+import type { StoredEvent } from './stored-events.js';
+
+const KNOWN_PLATFORMS = [
+  'google',
+  'meta',
+  'microsoft',
+  'tiktok',
+  'linkedin',
+  'x',
+  'pinterest',
+  'snapchat',
+  'reddit',
+];
+
+/** One touch's share of one conversion. */
+interface Share {
+  readonly atUs: number;
+  readonly channel: Channel;
+  readonly isDirect: boolean;
+  readonly currency: string | undefined;
+  readonly credits: readonly number[];
+  readonly units: readonly bigint[];
+}
+
+/** The report, computed naively: every share and every row of spend looked at again for every number. */
+export function adSpendReport(
+  events: readonly StoredEvent[],
+  imported: readonly SpendRow[],
+  question: AdSpendQuestion,
+): AdSpendReport {
+  const { models, span, lookbackUs, groupBy, dates } = question;
+  const spend = imported.filter(({ date }) => dates.includes(date));
+  const shares = journeys(events, question).flatMap((journey) =>
+    journey.touches.map(
+      ({ channel, isDirect }, t): Share => ({
+        atUs: journey.conversion.atUs,
+        channel,
+        isDirect,
+        currency: journey.conversion.revenue?.[1],
+        credits: models.map((model) => journey.credits(model)[t]!),
+        units: models.map((model) => journey.units(model)?.[t] ?? 0n),
+      }),
+    ),
+  );
+  const touches = touchesOf(events).filter(
+    ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
+  );
+  const isAd = ({ channel, isDirect }: Pick<OracleTouch, 'channel' | 'isDirect'>) => {
+    if (isDirect) return false;
+    if (new RegExp(PAID_MEDIUM).test((channel.medium ?? '').toLowerCase())) return true;
+    const platform = adPlatform(channel.source ?? '');
+    return !KNOWN_PLATFORMS.includes(platform) && spend.some((row) => adPlatform(row.platform) === platform);
+  };
+  const pays = (row: SpendRow, { source, campaign }: Channel) =>
+    adPlatform(row.platform) === adPlatform(source ?? '') &&
+    row.campaign.toLowerCase() === (campaign ?? '').toLowerCase();
+  const isPaid = (channel: Channel) => spend.some((row) => pays(row, channel));
+  const joined = shares.filter((share) => isAd(share) && isPaid(share.channel));
+  const unpaid = shares.filter((share) => isAd(share) && !isPaid(share.channel));
+
+  const dayOf = (share: Share) =>
+    question.days.findIndex(({ startUs, endUs }) => share.atUs >= startUs && share.atUs < endUs);
+  const keyOf = (day: number, platform: string, campaign: string) =>
+    JSON.stringify(
+      groupBy.map(
+        (dimension) => ({ day, platform: adPlatform(platform), campaign: campaign.toLowerCase() })[dimension],
+      ),
+    );
+  const keyOfSpend = (row: SpendRow) => keyOf(dates.indexOf(row.date), row.platform, row.campaign);
+  const keyOfShare = (share: Share) =>
+    keyOf(dayOf(share), share.channel.source ?? '', share.channel.campaign ?? '');
+  const figures = (rows: readonly SpendRow[], of: readonly Share[]): AdFigures => ({
+    impressions: sum(rows.map(({ impressions }) => impressions)),
+    clicks: sum(rows.map(({ clicks }) => clicks)),
+    spend: distinct(rows.map(({ currency }) => currency)).map((currency) => {
+      const paid = rows.filter((row) => row.currency === currency);
+      return {
+        currency,
+        spendMicros: paid.reduce((all, { spend: amount }) => all + micros(amount), 0n),
+        clicks: sum(paid.map(({ clicks }) => clicks)),
+      };
+    }),
+    models: models.map((_, m) => ({
+      credit: sum(of.map(({ credits }) => credits[m]!)),
+      revenue: distinct(of.flatMap(({ currency }) => currency ?? [])).map((currency) => ({
+        currency,
+        revenueMicros: of
+          .filter((share) => share.currency === currency)
+          .reduce((all, { units }) => all + units[m]! * 100n, 0n),
+      })),
+    })),
+  });
+  const keys = [...new Set([...spend.map(keyOfSpend), ...joined.map(keyOfShare)])].sort(byParts);
+  const rows = keys.map((key): AdSpendRow => {
+    const parts = JSON.parse(key) as (string | number)[];
+    const part = (dimension: AdSpendQuestion['groupBy'][number]) => parts[groupBy.indexOf(dimension)] ?? null;
+    const platform = part('platform') as string | null;
+    const named = spend.filter(
+      (row) =>
+        row.campaign.toLowerCase() === part('campaign') &&
+        (platform === null || adPlatform(row.platform) === platform),
+    );
+    return {
+      day: part('day') as number | null,
+      platform,
+      campaign: named.map(({ campaign }) => campaign).sort()[0] ?? null,
+      ...figures(
+        spend.filter((row) => keyOfSpend(row) === key),
+        joined.filter((share) => keyOfShare(share) === key),
+      ),
+    };
+  });
+  const campaigns = distinct(
+    spend.map((row) => JSON.stringify([adPlatform(row.platform), row.campaign.toLowerCase()])),
+  );
+  const unseen = campaigns.sort(byParts).flatMap((campaign) => {
+    const own = spend.filter(
+      (row) => JSON.stringify([adPlatform(row.platform), row.campaign.toLowerCase()]) === campaign,
+    );
+    if (touches.some((touch) => isAd(touch) && pays(own[0]!, touch.channel))) return [];
+    const { models: _, ...rest } = figures(own, []);
+    return [
+      {
+        platform: adPlatform(own[0]!.platform),
+        campaign: own.map((row) => row.campaign).sort()[0]!,
+        ...rest,
+      },
+    ];
+  });
+  const channels = new Map(
+    touches
+      .filter((touch) => isAd(touch) && !isPaid(touch.channel))
+      .map(({ channel }) => [JSON.stringify(channel), channel]),
+  );
+  const visitorsWithoutSpend = [...channels].map(([name, channel]) => ({
+    ...channel,
+    visitors: new Set(
+      touches
+        .filter((touch) => !touch.isDirect && JSON.stringify(touch.channel) === name)
+        .map(({ event }) => event.visitor),
+    ).size,
+    credits: models.map((_, m) =>
+      sum(unpaid.filter((share) => JSON.stringify(share.channel) === name).map(({ credits }) => credits[m]!)),
+    ),
+  }));
+  const order = (channel: Channel) =>
+    JSON.stringify([channel.source ?? '', channel.medium ?? '', channel.campaign ?? '']);
+  visitorsWithoutSpend.sort((a, b) => b.visitors - a.visitors || (order(a) < order(b) ? -1 : 1));
+  const all = journeys(events, question);
+  const credit = (of: readonly Share[], m: number) => sum(of.map(({ credits }) => credits[m]!));
+  return {
+    rows: rows.slice(0, question.limit),
+    rowsLeftOff: Math.max(0, rows.length - question.limit),
+    totals: figures(spend, joined),
+    conversions: all.length,
+    unattributed: all.filter(({ touches: own }) => own.length === 0).length,
+    balances: models.map((_, m) => ({
+      joined: credit(joined, m),
+      withoutSpend: credit(unpaid, m),
+      elsewhere: credit(shares, m) - credit(joined, m) - credit(unpaid, m),
+    })),
+    spendWithoutVisitors: { rows: unseen, leftOff: 0 },
+    visitorsWithoutSpend: { rows: visitorsWithoutSpend, leftOff: 0 },
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort();
+}
+
+function byParts(a: string, b: string): number {
+  const [left, right] = [JSON.parse(a), JSON.parse(b)] as (string | number)[][];
+  const at = left!.findIndex((part, index) => part !== right![index]);
+  return at === -1 ? 0 : left![at]! < right![at]! ? -1 : 1;
+}
+
+function micros(decimal: string): bigint {
+  const [integer = '', fraction = ''] = decimal.split('.');
+  return BigInt(integer) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
+}
