@@ -148,7 +148,6 @@ export class LinkRedemptionService {
     return this.consuming(input, async (transaction) => {
       const person = (await this.people.findByEmail(email, transaction))!;
       await transaction.update(PersonEntity, { id: person.id }, { passwordHash });
-      await this.links.voidPasswordLinks(transaction, person.id);
       await this.sessions.endOthers(transaction, person.id, null);
       await this.audit.record(transaction, {
         accountId: null,

@@ -1,7 +1,7 @@
 /**
  * One-time links. A link is a row with the hash of a random token; the token stands behind the `#` of the link's
  * address, which browsers send to no server and so to no log. States: open → used, or expired, or void (deleted).
- * Redeeming locks the row, so of two at once one finds it used.
+ * Using one up is one statement, so of two at once one finds it used.
  */
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
@@ -126,8 +126,7 @@ export class OneTimeLinksService {
     });
   }
 
-  /** Voids all open password links of a person, inside the caller's transaction. */
-  async voidPasswordLinks(manager: EntityManager, personId: number): Promise<void> {
+  private async voidPasswordLinks(manager: EntityManager, personId: number): Promise<void> {
     await manager.delete(OneTimeLinkEntity, { personId, usedAt: IsNull() });
   }
 
@@ -138,15 +137,14 @@ export class OneTimeLinksService {
     return link;
   }
 
-  /** Uses the link up inside the caller's transaction; null when it is not open (any more). */
-  async consume(manager: EntityManager, token: string): Promise<OneTimeLinkEntity | null> {
-    const link = await manager.findOne(OneTimeLinkEntity, {
-      where: this.open(token),
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!link) return null;
-    await manager.update(OneTimeLinkEntity, { id: link.id }, { usedAt: new Date(this.clock.now()) });
-    return link;
+  /**
+   * Uses the link up inside the caller's transaction; false when it is not open (any more). Of two at once the second
+   * waits for the first, and finds it used unless the first fails.
+   */
+  async consume(manager: EntityManager, token: string): Promise<boolean> {
+    const usedAt = new Date(this.clock.now());
+    const { affected } = await manager.update(OneTimeLinkEntity, this.open(token), { usedAt });
+    return affected === 1;
   }
 
   private open(token: string) {

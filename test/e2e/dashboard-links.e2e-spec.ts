@@ -1,7 +1,8 @@
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
 import { type Json, openBrowser } from '../support/browser.js';
+import { raceFor } from '../support/held-lock.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { anAccount, aPerson, aVisitor, browserOf, PASSWORD } from '../support/people.js';
+import { anAccount, aPerson, aVisitor, browserOf, PASSWORD, type Visitor } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -161,9 +162,12 @@ describe('links of the dashboard', () => {
     const person = await aPerson(app);
     const links = app.app.get(OneTimeLinksService, { strict: false });
     const token = tokenOf(await links.createPasswordLink(person, 'test'));
-    const answers = await Promise.all(
-      [1, 2].map(() => openBrowser(app).post('links/redeem', { token, password: NEW_PASSWORD })),
-    );
+    const redeem = () => openBrowser(app).post('links/redeem', { token, password: NEW_PASSWORD });
+    const lock = {
+      sql: 'SELECT 1 FROM one_time_links WHERE person_id = $1 FOR UPDATE',
+      values: [person.id],
+    };
+    const answers = await raceFor(app.database, lock, [redeem, redeem]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
   });
 
@@ -200,12 +204,12 @@ describe('links of the dashboard', () => {
     const account = await anAccount(app);
     const [a, b] = [await aVisitor(app, { account }), await aVisitor(app, { account })];
     const memberPath = (id: string) => `accounts/${account.publicId}/members/${id}`;
-    const answers = await Promise.all([
-      a.browser.send('PATCH', memberPath(b.person.publicId), { role: 'admin' }),
-      b.browser.send('PATCH', memberPath(a.person.publicId), { role: 'admin' }),
-    ]);
+    const demote = (by: Visitor, whom: Visitor) => () =>
+      by.browser.send('PATCH', memberPath(whom.person.publicId), { role: 'admin' });
+    const lock = { sql: 'SELECT 1 FROM memberships WHERE account_id = $1 FOR UPDATE', values: [account.id] };
+    const answers = await raceFor(app.database, lock, [demote(a, b), demote(b, a)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    const [owner] = answers[0].status === 200 ? [a] : [b];
+    const [owner] = answers[0]!.status === 200 ? [a] : [b];
     expect((await owner!.browser.delete(memberPath(owner!.person.publicId))).status).toBe(409);
   });
 

@@ -116,6 +116,16 @@ describe('signing in to the dashboard', () => {
     expect([stranger.status, owner.status]).toEqual([429, 200]);
   });
 
+  it('429: a device that is known for one person is a stranger to the others', async () => {
+    const [person, other] = [await aPerson(app), await aPerson(app)];
+    const device = openBrowser(app);
+    await device.post('session', { email: other.email, password: PASSWORD });
+    for (let attempt = 0; attempt < 10; attempt++)
+      await device.post('session', { email: person.email, password: 'wrong' });
+    const next = await openBrowser(app).post('session', { email: person.email, password: PASSWORD });
+    expect(next.status).toBe(429);
+  });
+
   it('429: after twenty attempts from one address, whomever they are for', async () => {
     const statuses = [];
     for (let attempt = 0; attempt < 21; attempt++) {

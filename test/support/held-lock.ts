@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../src/database/database.js';
+
+/** Far above what two requests take to get to the lock. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Makes a race certain: holds the rows that `lock` locks, starts the contenders, and lets go only when as many of them
+ * as there are wait for the database.
+ */
+export async function raceFor<T>(
+  database: Database,
+  lock: { readonly sql: string; readonly values: unknown[] },
+  contenders: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const client = await database.writer.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(lock.sql, lock.values);
+    const running = Promise.all(contenders.map((start) => start()));
+    const deadline = Date.now() + PATIENCE_MS;
+    while ((await waiting(database)) < contenders.length) {
+      if (Date.now() > deadline) throw new Error('The contenders do not wait for the lock');
+      await delay(5);
+    }
+    await client.query('COMMIT');
+    return await running;
+  } finally {
+    client.release(true);
+  }
+}
+
+async function waiting(database: Database): Promise<number> {
+  const { rows } = await database.writer.query(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
+}
