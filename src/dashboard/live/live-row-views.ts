@@ -4,7 +4,7 @@ import type { CallerAccount } from '../access/caller.js';
 import { seesKeys } from '../access/key-visibility.js';
 import { ActorNames } from '../account/actor-names.js';
 import { KeyRefs } from '../keys/key-refs.js';
-import type { LiveRow } from './event.dto.js';
+import type { LiveRow } from './live.dto.js';
 import type { LiveRecord } from './live-rows.read-model.js';
 
 const ENDS =

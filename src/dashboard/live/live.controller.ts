@@ -6,7 +6,7 @@ import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS, MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
-import { eventStream, FirstEventState, LiveQuery, LiveRow, LiveRows } from './event.dto.js';
+import { eventStream, FirstEventState, LiveQuery, LiveRow, LiveRows } from './live.dto.js';
 import { LiveViewService } from './live-view.service.js';
 
 /** What arrives, as it arrives: server-sent events. */

@@ -1,0 +1,99 @@
+import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsText } from '../http/is-text.decorator.js';
+import { EventFilterQuery, KeyRef } from './event.dto.js';
+
+/** What became of an event or request; `refused`: a key that is deleted or has expired. */
+export const VERDICTS = ['accepted', 'duplicate', 'conflict', 'rejected', 'rate_limited', 'refused'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export class LiveQuery extends EventFilterQuery {
+  @ApiPropertyOptional({ enum: VERDICTS, enumName: 'Verdict' })
+  @IsOptional()
+  @IsIn(VERDICTS, { message: `must be one of ${VERDICTS.join(', ')}` })
+  verdict?: Verdict;
+
+  @ApiPropertyOptional({
+    description:
+      'Where to go on, as the `id` of a message; the header Last-Event-ID, which browsers send by themselves, counts more.',
+  })
+  @IsOptional()
+  @IsText({ maxLength: 64 })
+  after?: string;
+}
+
+/** One line of the live view: an event or a request, and what became of it. */
+export class LiveRow {
+  @ApiProperty({
+    description: 'Unique in the stream. A line may come again after a reconnect: replace by this.',
+  })
+  key!: string;
+
+  @ApiProperty({ enum: VERDICTS, enumName: 'Verdict' })
+  verdict!: Verdict;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was received.' })
+  at!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why it was not stored, in words; null where it was, or where the verdict says it all.',
+  })
+  reason!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  event_id!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  event_type!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  visitor_id!: string | null;
+
+  @ApiProperty({ type: KeyRef, nullable: true, description: 'Null for analysts.' })
+  sent_with!: KeyRef | null;
+
+  @ApiProperty({
+    description:
+      'How many of its kind this line stands for: more than 1 only where a flood of refusals was folded.',
+  })
+  count!: number;
+}
+
+/** Data of a `rows` message of the live stream; its `id` is where to go on after a break. */
+export class LiveRows {
+  @ApiProperty({ type: [LiveRow], description: 'Oldest first.' })
+  rows!: LiveRow[];
+
+  @ApiProperty({
+    description: 'Accepted events that were left out because the stream fell behind; exact. Nearly always 0.',
+  })
+  skipped!: number;
+
+  @ApiProperty({
+    description:
+      'The break before this was too long to be filled (over an hour): the rows are the latest ones.',
+  })
+  restarted!: boolean;
+}
+
+export const WAIT_STATES = ['waiting', 'received', 'refused'] as const;
+
+/** Data of a `state` message while a fresh key waits for its first event. */
+export class FirstEventState {
+  @ApiProperty({ enum: WAIT_STATES, enumName: 'WaitState' })
+  state!: (typeof WAIT_STATES)[number];
+
+  @ApiProperty({
+    type: LiveRow,
+    nullable: true,
+    description: 'The event that arrived, or the latest attempt that was not stored and why.',
+  })
+  row!: LiveRow | null;
+}
+
+/** An OpenAPI response of server-sent events whose `data` is this class as JSON. */
+export function eventStream(description: string, data: new () => object) {
+  return { description, content: { 'text/event-stream': { schema: { $ref: getSchemaPath(data) } } } };
+}
