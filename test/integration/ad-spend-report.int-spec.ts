@@ -39,8 +39,8 @@ const event = fc.record({
   visitor: fc.constantFrom('ada', 'bob', 'cyd'),
   hour: fc.integer({ min: -30, max: 100 }),
   marks: fc.record({
-    source: maybe(fc.constantFrom('google', 'Adwords', 'fb', 'podcast', 'news')),
-    medium: maybe(fc.constantFrom('cpc', 'CPC', 'paid-social', 'email', 'audio')),
+    source: maybe(fc.constantFrom('google', 'Adwords', 'fb', 'podcast', 'news', 'direct')),
+    medium: maybe(fc.constantFrom('cpc', 'CPC', 'paid-social', 'email', 'none')),
     campaign: maybe(campaign),
     clickId: maybe(fc.constantFrom('gclid')),
   }),
@@ -62,7 +62,7 @@ const stream = fc.array(event, { maxLength: 25 }).map((list) =>
 
 const spendRow = fc.record({
   date: fc.constantFrom('2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-04-10'),
-  platform: fc.constantFrom('google', 'adwords', 'meta', 'instagram', 'podcast'),
+  platform: fc.constantFrom('google', 'adwords', 'meta', 'instagram', 'podcast', 'direct'),
   campaign,
   adset: fc.constantFrom('', 'set'),
   ad: fc.constant(''),
@@ -118,6 +118,34 @@ describe('SqlAdSpendReadModel', () => {
       { numRuns: 300 },
     );
   }, 120_000);
+
+  it('does not take visits that nothing marks for those of a link that says it is direct', async () => {
+    accounts += 1;
+    const scope = { accountId: accounts, environment: 'live' } as const;
+    const tagged = { source: 'direct', medium: 'none' };
+    await storeEvents(testDatabase.database, scope, [
+      { id: '1', type: 'view', visitor: 'ada', atUs: START_US, ...tagged },
+      { id: '2', type: 'buy', visitor: 'bob', atUs: START_US },
+    ]);
+    const [row] = fc.sample(spendRow, 1);
+    await store.upsert(scope, [{ ...row!, date: '2026-03-27', platform: 'direct' }]);
+    const span = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
+    const { value } = await readModel.run(scope, {
+      span,
+      days: timeBuckets(span, 'day', 1)!,
+      dates: ['2026-03-27'],
+      conversionType: 'buy',
+      filters: [],
+      lookbackUs: HOUR_US,
+      models: ['last_touch'],
+      groupBy: ['platform'],
+      limit: 10,
+    });
+    expect(value.visitorsWithoutSpend.rows).toEqual([
+      { source: 'direct', medium: 'none', campaign: null, visitors: 1, credits: [0] },
+    ]);
+    expect(value.balances).toEqual([{ joined: 0, withoutSpend: 0, elsewhere: 1_000_000 }]);
+  });
 });
 
 function dearer(row: AdSpendRow): AdSpendRow {

@@ -57,7 +57,7 @@ spend AS MATERIALIZED (
   SELECT width_bucket(c.converted_at, ${starts}) AS day, channel.platform, channel.campaign_key,
          c.source, c.medium, c.campaign, c.currency,
          ${models.flatMap((model) => [creditColumn(model), unitsColumn(model)]).join(', ')}
-    FROM credited AS c JOIN channel USING (source, medium, campaign)
+    FROM credited AS c JOIN channel USING (source, medium, campaign) WHERE NOT c.is_direct
 ), place AS MATERIALIZED (
   SELECT ${keys}, row_number() OVER (ORDER BY ${keys}) AS place
     FROM (SELECT ${keys} FROM spend UNION SELECT ${keys} FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
@@ -78,7 +78,7 @@ spend AS MATERIALIZED (
 ), unpaid AS MATERIALIZED (
   SELECT source, medium, campaign, count(DISTINCT visitor_key) AS visitors
     FROM touch JOIN channel USING (source, medium, campaign)
-   WHERE campaign_key IS NULL GROUP BY source, medium, campaign
+   WHERE campaign_key IS NULL AND NOT is_direct GROUP BY source, medium, campaign
 )
 SELECT
   (SELECT count(*)::float8 FROM place) AS row_count,
