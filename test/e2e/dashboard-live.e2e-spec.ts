@@ -251,7 +251,7 @@ describe('the live view', () => {
     await store('refused');
     await stream.until((messages) => rowsOf(messages).length === 2);
     const rows: Json[] = rowsOf(stream.messages);
-    expect(rows.map((row) => [row.verdict, row.sent_with, row.reason])).toEqual([
+    expect(rows.map((row) => [row.verdict, row.sent_with, row.reason]).sort()).toEqual([
       ['accepted', null, null],
       ['refused', null, 'The key no longer works'],
     ]);
