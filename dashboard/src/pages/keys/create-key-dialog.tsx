@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { CreatedKey } from '../../api/api.types';
+import { keysOf } from '../../api/key.queries';
+import { queryClient } from '../../api/query-client';
 import { usePlace } from '../../app/place';
 import { ENVIRONMENTS } from '../../ui/names';
 import { CreateKeyForm } from './create-key-form';
@@ -11,7 +13,12 @@ import { CreatedKeyView } from './created-key-view';
  * and gone when the dialog closes; so a stray click or Escape does not close it then.
  */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const { environment } = usePlace();
+  const { account, environment } = usePlace();
+  /** What the key has done meanwhile is news to the list. */
+  const finish = () => {
+    void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
+    onClose();
+  };
   const [created, setCreated] = useState<CreatedKey | null>(null);
   return (
     <Modal
@@ -28,7 +35,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       withCloseButton={created === null}
     >
       {created ? (
-        <CreatedKeyView created={created} onDone={onClose} />
+        <CreatedKeyView created={created} onDone={finish} />
       ) : (
         <CreateKeyForm onCreated={setCreated} onCancel={onClose} />
       )}

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { Plan } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { useSession } from '../../app/session';
 import { Failure } from '../../ui/failure';
 import { fieldErrors } from '../../ui/field-errors';
 import { LinkHandover } from '../../ui/link-handover';
@@ -13,10 +15,12 @@ import { LimitFields, limitsOf } from './limit-fields';
 
 /** Makes an account, and an invitation for its owner. */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
+  const { person } = useSession();
+  const router = useRouter();
   const form = useForm({
     initialValues: {
       name: '',
-      owner_email: '',
+      owner_email: person.email,
       plan: 'free' as Plan,
       events_per_hour: '' as number | string,
       requests_per_second: '' as number | string,
@@ -34,14 +38,21 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           },
         }),
       ),
-    onSuccess: ({ owner_link }) => {
+    onSuccess: async ({ account, owner_link }, { owner_email }) => {
       void queryClient.invalidateQueries({ queryKey: OPERATOR });
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       if (!owner_link) onClose();
+      else if (isSame(owner_email, person.email)) await enter(account.id, owner_link.path);
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
-  const link = create.data?.owner_link;
+  /** One's own invitation needs no handing over. */
+  const enter = async (account: string, path: string) => {
+    const token = path.slice(path.indexOf('#') + 1);
+    const state = await answer(api.POST('/dashboard/api/links/redeem', { body: { token } }));
+    queryClient.setQueryData(sessionQuery.queryKey, state);
+    await router.navigate({ to: '/$account/$environment/live', params: { account, environment: 'test' } });
+  };
+  const link = isSame(form.values.owner_email, person.email) ? null : create.data?.owner_link;
   return (
     <Modal
       opened
@@ -58,7 +69,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
             <TextInput label="Name" maxLength={80} data-autofocus {...form.getInputProps('name')} />
             <TextInput
               label="Owner’s e-mail"
-              description="Makes an invitation, to be handed over as a link"
+              description="Yourself, or somebody else, who gets an invitation to be handed over as a link"
               type="email"
               autoComplete="off"
               {...form.getInputProps('owner_email')}
@@ -77,4 +88,8 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   );
+}
+
+function isSame(email: string, other: string): boolean {
+  return email.trim().toLowerCase() === other.toLowerCase();
 }

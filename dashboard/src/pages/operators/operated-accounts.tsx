@@ -1,10 +1,11 @@
-import { PlusIcon } from '@heroicons/react/24/outline';
+import { BuildingOffice2Icon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedAccount } from '../../api/api.types';
 import { operatedAccountsQuery } from '../../api/operator.queries';
 import { type Column, DataTable } from '../../ui/data-table';
+import { Empty } from '../../ui/empty';
 import { format } from '../../ui/format';
 import { Loaded } from '../../ui/loaded';
 import { PLANS } from '../../ui/names';
@@ -78,7 +79,16 @@ export function OperatedAccounts() {
       }
     >
       <Loaded query={accounts} inset>
-        {(list) => <DataTable label="Accounts" columns={columns} rows={list} rowKey={({ id }) => id} />}
+        {(list) =>
+          list.length > 0 ? (
+            <DataTable label="Accounts" columns={columns} rows={list} rowKey={({ id }) => id} />
+          ) : (
+            <Empty icon={BuildingOffice2Icon} title="No account yet">
+              An account holds keys, events and people: one for each customer or product. Create the first,
+              with yourself as its owner if you like.
+            </Empty>
+          )
+        }
       </Loaded>
       {creating && <CreateAccountDialog onClose={() => setCreating(false)} />}
       {changing && <PlanDialog account={changing} onClose={() => setChanging(null)} />}

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { SHOTS } from '../../scripts/screenshots/shots.js';
+import { type Stage, setStage } from '../../scripts/screenshots/stage.js';
+import { seriousFaults } from '../support/axe.js';
+import { launchChromium } from '../support/chromium.js';
+import { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+const LOOKS = [
+  { name: 'light', colorScheme: 'light', viewport: DESK },
+  { name: 'dark', colorScheme: 'dark', viewport: DESK },
+  { name: 'phone', colorScheme: 'light', viewport: PHONE },
+] as const;
+
+describeBrowser('every page and dialog', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let stage: Stage;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    stage = await setStage(app);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+
+  const open = (signedOut = false) =>
+    DashboardTab.open(browser, app.url, signedOut ? {} : { sessionToken: stage.sessionToken });
+
+  it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
+    '%s: breaks no policy, logs no error, is accessible and no wider than the screen, light, dark and on a phone',
+    async (_name, shot) => {
+      const tab = await open(shot.signedOut);
+      await tab.page.goto(app.url + shot.path(stage));
+      await tab.page.locator(shot.ready).first().waitFor({ state: 'attached' });
+      await shot.prepare?.(tab.page, stage);
+      const found: Record<string, unknown> = {};
+      for (const { name, colorScheme, viewport } of LOOKS) {
+        await tab.page.setViewportSize(viewport);
+        await tab.page.emulateMedia({ colorScheme });
+        await tab.page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+        const overflow = Number(await tab.page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+        found[name] = { inaccessible: await seriousFaults(tab.page), overflow: Math.max(0, overflow) };
+      }
+      const nothing = { inaccessible: [], overflow: 0 };
+      expect({ ...found, faults: tab.faults }).toEqual({
+        light: nothing,
+        dark: nothing,
+        phone: nothing,
+        faults: [],
+      });
+      await tab.close();
+    },
+  );
+
+  it.each([
+    ['style', `document.createElement('style'), { textContent: 'a {}' }`],
+    ['script', `document.createElement('script'), { textContent: 'window.ran = true' }`],
+  ])('lets no inline %s in, and such an attempt would be noticed here', async (_kind, element) => {
+    const tab = await open(true);
+    await tab.goto('/', 'text=Password');
+    const reported = tab.page.waitForEvent('console', (message) => /policy/.test(message.text()));
+    await tab.page.evaluate(`document.body.append(Object.assign(${element}))`);
+    await reported;
+    expect(tab.faults).not.toEqual([]);
+    expect(await tab.page.evaluate('window.ran')).toBeUndefined();
+    await tab.close();
+  });
+});

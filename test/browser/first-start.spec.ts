@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium.js';
+import { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { PASSWORD } from '../support/people.js';
+import { ServiceProcess } from '../support/service-process.js';
+import { TempDir } from '../support/temp-dir.js';
+
+const run = promisify(execFile);
+
+describeBrowser('from the first start to the first event', () => {
+  let dir: TempDir;
+  let service: ServiceProcess;
+  let browser: Browser;
+  let tab: DashboardTab;
+
+  beforeAll(async () => {
+    dir = await TempDir.make();
+    const env = { WAYMARK_DATA_DIR: dir.dataDir };
+    [service, browser] = await Promise.all([ServiceProcess.start({ env }), launchChromium()]);
+    tab = await DashboardTab.open(browser, service.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    await dir?.remove();
+  });
+
+  it('somebody without the link is told where it is to be found', async () => {
+    await tab.goto('/');
+    await tab.page.getByText('printed in the terminal').waitFor();
+  });
+
+  it('the printed link makes the first person, and its secret leaves the address', async () => {
+    const link = /^\s+(http:\/\/\S+\/dashboard\/link#\w+)$/m.exec(service.stdout)?.[1];
+    await tab.page.goto(link!);
+    await tab.page.getByLabel('E-mail').fill('ada@example.com');
+    expect(tab.page.url()).not.toContain('#');
+    await tab.page.getByLabel('Name').fill('Ada');
+    await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await tab.page.getByRole('button', { name: 'Start' }).click();
+    await tab.page.getByRole('heading', { name: 'Live events' }).waitFor();
+    expect(new URL(tab.page.url()).pathname).toMatch(/^\/dashboard\/acct_\w+\/test\/live$/);
+    await tab.page.getByTestId('test-frame').waitFor();
+  });
+
+  it('signing out and in again leads to the same place', async () => {
+    await tab.page.getByRole('button', { name: 'Ada' }).click();
+    await tab.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await tab.page.getByLabel('E-mail').fill('ada@example.com');
+    await tab.page.getByLabel('Password', { exact: true }).fill('not the password');
+    await tab.page.getByRole('button', { name: 'Sign in' }).click();
+    await tab.page.getByRole('alert').filter({ hasText: 'wrong' }).waitFor();
+    await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await tab.page.getByRole('button', { name: 'Sign in' }).click();
+    await tab.page.getByRole('heading', { name: 'Live events' }).waitFor();
+  });
+
+  it('the command of a new key, copied and pasted, turns the dialog green', async () => {
+    await tab.page.getByRole('link', { name: 'Keys' }).click();
+    await tab.page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('My laptop');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByText('Waiting for the first event').waitFor();
+    await dialog.getByRole('button', { name: 'Copy command' }).click();
+
+    const command = String(await tab.page.evaluate('navigator.clipboard.readText()'));
+    const { stdout } = await run('sh', ['-c', `${command} -sS`]);
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'accepted' });
+    const wait = dialog.getByTestId('first-event');
+    await wait.getByText('The first event has arrived').waitFor();
+    expect(await wait.getAttribute('data-state')).toBe('received');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+
+  it('the key is shown in full nowhere afterwards, and the event stands among the live ones', async () => {
+    await tab.page.getByText('My laptop', { exact: true }).waitFor();
+    await tab.page.reload();
+    await tab.page.getByText('My laptop', { exact: true }).waitFor();
+    expect(await tab.page.content()).not.toMatch(/sk_test_[A-Za-z0-9]{32}/);
+    const stored = await tab.page.evaluate(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+    );
+    expect(stored).not.toMatch(/sk_|waymark_session/);
+    await tab.page.getByRole('link', { name: 'Live events' }).click();
+    await tab.page.getByRole('list', { name: 'Requests' }).getByText('page_view').waitFor();
+    expect(tab.faults).toEqual([]);
+  });
+});

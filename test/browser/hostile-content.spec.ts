@@ -1,0 +1,126 @@
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { KeysService } from '../../src/keys/keys.service.js';
+import { DashboardStory } from '../support/dashboard-story.js';
+import type { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+
+/** Each would show itself by a dialog, or by setting `window.stung`. */
+const STINGS = [
+  '<img src=x onerror="window.stung=1">',
+  '"><script>window.stung=2</script>',
+  "'-alert(3)-'",
+  'javascript:window.stung=4',
+  '{{constructor.constructor("window.stung=5")()}}',
+  '<svg><style><img src=x onerror="window.stung=6"></style></svg>',
+];
+const STING = STINGS.join('').slice(0, 120);
+/** Names of keys and accounts are at most 80 characters. */
+const NAME = STINGS[0]!;
+
+const PAGES = [
+  'live',
+  'stored',
+  'keys',
+  'usage',
+  'reports',
+  'people',
+  'account',
+  'account?tab=audit',
+  'account?tab=data',
+];
+
+describeBrowser('hostile content', () => {
+  let story: DashboardStory;
+  let account: Account;
+  let tab: DashboardTab;
+  let deletedKey: { publicId: string; secret: string };
+
+  beforeAll(async () => {
+    story = await DashboardStory.start();
+    account = await story.anAccount(NAME);
+    const issue = async () =>
+      (await story.app.app.get(KeysService, { strict: false }).issue({
+        accountPublicId: account.publicId,
+        environment: 'test',
+        name: NAME,
+        actor: NAME,
+      }))!;
+    const key = await issue();
+    deletedKey = await issue();
+    for (const [at, sting] of [...STINGS, STING].entries()) {
+      const event = {
+        event_id: `${at}${sting}`.slice(0, 128),
+        event_type: sting,
+        visitor_id: sting,
+        user_id: sting,
+      };
+      const hostile = {
+        ...event,
+        properties: { [sting]: sting, nested: { [sting]: [sting] }, __proto: sting },
+      };
+      expect((await story.send(key.secret, hostile)).status).toBe(201);
+      expect((await story.send(key.secret, { ...hostile, user_id: 'another' })).status).toBe(409);
+      expect((await story.send(key.secret, { ...hostile, [sting]: 1, revenue: sting })).status).toBe(400);
+    }
+    await story.app.deleteKey(deletedKey.publicId);
+    await story.send(deletedKey.secret, { event_type: STING });
+    tab = await story.tabOf({ account, isOperator: true, email: 'ada@example.com' });
+  });
+  afterAll(() => story?.end());
+
+  const isUnharmed = async () =>
+    expect({ stung: await tab.page.evaluate('window.stung'), faults: tab.faults }).toEqual({
+      stung: undefined,
+      faults: [],
+    });
+
+  it.each(PAGES)('is text on the page %s', async (page) => {
+    await tab.goto(`/${account.publicId}/test/${page}`, 'main h1');
+    await tab.page.getByText(NAME).first().waitFor();
+    await tab.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await isUnharmed();
+  });
+
+  it('is text on the operators’ pages', async () => {
+    for (const tabName of ['accounts', 'people', 'refused']) {
+      await tab.goto(`/operators?tab=${tabName}`, 'main h2');
+      await isUnharmed();
+    }
+  });
+
+  it('is text in every event that is opened', async () => {
+    await tab.goto(`/${account.publicId}/test/live?verdict=accepted`, 'ol li');
+    const lines = tab.page.getByRole('list', { name: 'Requests' }).getByRole('button');
+    expect(await lines.count()).toBe(STINGS.length + 1);
+    for (let at = 0; at <= STINGS.length; at++) {
+      await lines.nth(at).click();
+      await tab.page.getByRole('dialog').getByText('As stored').waitFor();
+      const json = JSON.parse(await tab.page.getByRole('dialog').locator('pre').innerText());
+      expect([...STINGS, STING]).toContain(json.properties.nested[json.event_type][0]);
+      await isUnharmed();
+      await tab.page.keyboard.press('Escape');
+      await tab.page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('is text in the dialogs of a key, and in an address', async () => {
+    await tab.goto(`/${account.publicId}/test/keys`, 'tbody tr');
+    await tab.page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await tab.page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await tab.page.getByRole('dialog').getByText(NAME).first().waitFor();
+    await isUnharmed();
+    const search = new URLSearchParams({ type: STING, visitor: STING, key: STING });
+    await tab.goto(`/${account.publicId}/test/live?${search}`, 'text=Nothing matches');
+    await tab.goto(`/sign-in?to=${encodeURIComponent('javascript:window.stung=7')}`, 'main h1');
+    await isUnharmed();
+  });
+
+  it('makes no formula of a CSV file', async () => {
+    const { text } = await tab.fetch(`/dashboard/api/accounts/${account.publicId}/audit.csv`);
+    expect(text).toContain('onerror');
+    expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
+  });
+});

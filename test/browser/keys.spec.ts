@@ -1,0 +1,125 @@
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { DashboardStory } from '../support/dashboard-story.js';
+import type { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+
+describeBrowser('the life of a key', () => {
+  let story: DashboardStory;
+  let account: Account;
+  let tab: DashboardTab;
+
+  beforeAll(async () => {
+    story = await DashboardStory.start();
+    account = await story.anAccount('Shop');
+    tab = await story.tabOf({ account, email: 'ada@example.com' });
+  });
+  afterEach(() => expect(tab.faults).toEqual([]));
+  afterAll(() => story?.end());
+
+  const keysPage = (environment: 'test' | 'live') =>
+    tab.goto(`/${account.publicId}/${environment}/keys`, 'role=heading[name="Keys"]');
+  const row = (name: string) => tab.page.getByRole('row').filter({ hasText: name });
+  const choose = async (name: string, action: string) => {
+    await tab.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await tab.page.getByRole('menuitem', { name: action }).click();
+  };
+
+  it('while it waits for its first event the dialog says why an attempt was not stored', async () => {
+    await keysPage('test');
+    await tab.page.getByRole('button', { name: 'Create key' }).first().click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Waits');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const secret = await dialog.getByTestId('secret').innerText();
+    expect((await story.send(secret, { visitor_id: '' })).status).toBe(400);
+    await dialog.getByText('was not stored: rejected').waitFor();
+    await dialog.getByText('visitor_id must not be empty').waitFor();
+    expect((await story.send(secret)).status).toBe(201);
+    await dialog.getByText('The first event has arrived').waitFor();
+  });
+
+  it('the dialog of a fresh key closes by no stray key press, and asks once before an uncopied key is lost', async () => {
+    const dialog = tab.page.getByRole('dialog');
+    await tab.page.keyboard.press('Escape');
+    await dialog.getByTestId('secret').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByText('You have not copied the key').waitFor();
+    await dialog.getByRole('button', { name: 'Close all the same' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row('Waits')
+      .getByText(/just now|seconds ago/)
+      .first()
+      .waitFor();
+  });
+
+  it('a live key is deleted after its name is typed, in view of what it did, and is dead at once', async () => {
+    const { secret } = await story.app.issueKey({ account, environment: 'live' });
+    await story.send(secret);
+    await story.send(secret, { visitor_id: 'visitor-2' });
+    await keysPage('live');
+    await choose('Test key', 'Delete…');
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByText('It stored 2 events in the last 10 minutes').waitFor();
+    const confirm = dialog.getByRole('button', { name: 'Delete key' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Type its name').fill('Test key');
+    await confirm.click();
+    await tab.page.getByText('is deleted. Requests with it are refused').waitFor();
+    expect((await story.send(secret)).status).toBe(401);
+    await tab.page.getByText('No live keys yet').waitFor();
+    await tab.page.getByLabel('Show deleted').check({ force: true });
+    await row('Test key').getByText('by ada@example.com').first().waitFor();
+  });
+
+  it('an attempt with a deleted key stands among the live events, with the reason the 401 keeps to itself', async () => {
+    await tab.page.getByRole('link', { name: 'Live events' }).click();
+    const line = tab.page.getByRole('listitem').filter({ hasText: 'Refused' });
+    await line.getByText(/deleted.*ada@example\.com/i).waitFor();
+    await line.getByRole('button').click();
+    await tab.page
+      .getByRole('dialog')
+      .getByText(/deleted.*ada@example\.com/i)
+      .waitFor();
+    await tab.page.keyboard.press('Escape');
+  });
+
+  it('rotation: create, switch, verify with live shares, delete, done', async () => {
+    const { secret: old } = await story.app.issueKey({ account, environment: 'live' });
+    await story.send(old);
+    await keysPage('live');
+    await choose('Test key', 'Rotate…');
+    await tab.page.getByRole('button', { name: 'Create key' }).click();
+    const next = await tab.page.getByTestId('secret').innerText();
+    expect(next).toMatch(/^sk_live_/);
+    await tab.page.getByRole('button', { name: 'Copy key' }).click();
+    await tab.page.getByRole('button', { name: 'Next: switch' }).click();
+    await tab.page.getByText('in every place that sends events').waitFor();
+    await tab.page.getByRole('button', { name: 'Next: verify' }).click();
+
+    const share = tab.page.getByTestId('share-new');
+    await share.getByText('0%', { exact: true }).waitFor();
+    await tab.page.getByText('The old key is still in use').waitFor();
+    await story.send(next);
+    await share.getByText('50%', { exact: true }).waitFor();
+
+    await tab.page.reload(); // taken up again later
+    await tab.page.getByRole('button', { name: 'Next: verify' }).click();
+    await tab.page.getByRole('button', { name: 'Next: delete the old key' }).click();
+    await tab.page.getByLabel('Type its name').fill('Test key');
+    await tab.page.getByRole('button', { name: 'Delete key' }).click();
+    await tab.page.getByText('The rotation is complete').waitFor();
+    expect([(await story.send(old)).status, (await story.send(next)).status]).toEqual([401, 201]);
+  });
+
+  it('a key is created by the keyboard alone', async () => {
+    await keysPage('test');
+    await tab.page.getByRole('button', { name: 'Create key' }).first().focus();
+    await tab.page.keyboard.press('Enter');
+    await tab.page.getByRole('dialog').waitFor();
+    await tab.page.keyboard.type('By keyboard');
+    await tab.page.keyboard.press('Enter');
+    await tab.page.getByText('Key “By keyboard” is created').waitFor();
+    await tab.page.keyboard.press('Tab');
+    await tab.page.locator('button[aria-label="Copy key"]:focus').waitFor();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { launchChromium } from './chromium.js';
+import { DashboardTab, type TabOptions } from './dashboard-tab.js';
+import { anAccount, aPerson, browserOf, type PersonOptions } from './people.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+/** An application with a browser to look at it through. Call `start` in `beforeAll`, `end` in `afterAll`. */
+export class DashboardStory {
+  private constructor(
+    readonly app: TestApp,
+    private readonly browser: Browser,
+  ) {}
+
+  static async start(): Promise<DashboardStory> {
+    const [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    return new DashboardStory(app, browser);
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.app.close();
+  }
+
+  anAccount(name?: string): Promise<Account> {
+    return anAccount(this.app, name);
+  }
+
+  /** The browser of a new person, who is signed in. */
+  async tabOf(person: PersonOptions, options: TabOptions = {}): Promise<DashboardTab> {
+    const visitor = await browserOf(this.app, await aPerson(this.app, person));
+    const sessionToken = visitor.cookies.get('waymark_session')!;
+    return DashboardTab.open(this.browser, this.app.url, { sessionToken, ...options });
+  }
+
+  /** A browser in which nobody is signed in. */
+  tab(options: TabOptions = {}): Promise<DashboardTab> {
+    return DashboardTab.open(this.browser, this.app.url, options);
+  }
+
+  /** Sends one event over the public interface. */
+  send(secret: string, event: Record<string, unknown> = {}): Promise<Response> {
+    return fetch(`${this.app.url}/api/v1/events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ event_type: 'page_view', visitor_id: 'visitor-1', ...event }),
+      signal: AbortSignal.timeout(30_000),
+    });
+  }
+}

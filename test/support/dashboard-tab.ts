@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+export interface TabOptions extends BrowserContextOptions {
+  /** Signed in from the start; the sign-in itself is what other tests are about. */
+  readonly sessionToken?: string;
+}
+
+/** A wait that takes this long has failed; the machine may be busy. */
+const PATIENCE_MS = 30_000;
+
+/** What the browser itself says of an answer that is no 2xx; such answers are part of many stories. */
+const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/**
+ * A person's browser on the dashboard, with a profile of its own. It takes note of every fault: errors of scripts,
+ * errors on the console, violations of the page's policy, and dialogs, which the app never opens and a script that got
+ * in by an event's content would.
+ */
+export class DashboardTab {
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly url: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async open(
+    browser: Browser,
+    url: string,
+    { sessionToken, ...options }: TabOptions = {},
+  ): Promise<DashboardTab> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (sessionToken !== undefined) {
+      const domain = new URL(url).hostname;
+      await context.addCookies([{ name: 'waymark_session', value: sessionToken, domain, path: '/' }]);
+    }
+    // A violation may concern what the console does not report.
+    await context.addInitScript(
+      `addEventListener('securitypolicyviolation', (e) => console.error('policy: ' + e.violatedDirective + ' ' + e.blockedURI))`,
+    );
+    const tab = new DashboardTab(url, context, await context.newPage());
+    tab.watch();
+    return tab;
+  }
+
+  /** Opens a path of the dashboard and waits until something is seen. */
+  async goto(path: string, ready?: string): Promise<void> {
+    await this.page.goto(`${this.url}/dashboard${path}`);
+    if (ready !== undefined) await this.page.locator(ready).first().waitFor();
+  }
+
+  /** A request of the page's own, as a script on it would send it. */
+  fetch(
+    path: string,
+    init: { method?: string; body?: string } = {},
+  ): Promise<{ status: number; text: string }> {
+    const call = `fetch(${JSON.stringify(path)}, ${JSON.stringify({ ...init, headers: { 'content-type': 'application/json' } })})`;
+    return this.page.evaluate(
+      `${call}.then(async (answer) => ({ status: answer.status, text: await answer.text() }))`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  private watch(): void {
+    this.page.on('pageerror', (error) => this.faults.push(`script: ${error.message}`));
+    this.page.on('console', (message) => {
+      if (message.type() === 'error' && !REFUSED_ANSWER.test(message.text()))
+        this.faults.push(message.text());
+    });
+    this.page.on('dialog', (dialog) => {
+      this.faults.push(`dialog: ${dialog.message()}`);
+      dialog.dismiss().catch(() => undefined);
+    });
+  }
+}
