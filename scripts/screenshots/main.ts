@@ -72,17 +72,25 @@ async function take(from: Browser, url: string, stage: Stage, shot: Shot, look: 
   try {
     if (!shot.signedOut) {
       const { hostname } = new URL(url);
-      await context.addCookies([{ name: 'waymark_session', value: stage.sessionToken, domain: hostname, path: '/' }]);
+      await context.addCookies([
+        { name: 'waymark_session', value: stage.sessionToken, domain: hostname, path: '/' },
+      ]);
     }
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`));
-    page.on('console', (message) => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`),
+    );
     await page.goto(url + shot.path(stage));
     await page.locator(shot.ready).first().waitFor({ state: 'attached' });
     await shot.prepare?.(page, stage);
     await page.evaluate('document.fonts.ready');
     const file = path.join(directory, forDocs ? `${shot.name}.png` : `${shot.name}-${look.name}.png`);
-    await page.screenshot({ path: file, fullPage: !forDocs && !shot.firstScreen && !(await page.getByRole('dialog').isVisible()) });
+    await page.screenshot({
+      path: file,
+      fullPage: !forDocs && !shot.firstScreen && !(await page.getByRole('dialog').isVisible()),
+    });
     console.log(path.relative(ROOT, file));
   } catch (error) {
     console.error(`${shot.name} (${look.name}): ${(error as Error).message}`);

@@ -19,8 +19,19 @@ const inTest = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/
 /** Every page, and the dialogs that matter. */
 export const SHOTS: readonly Shot[] = [
   { name: 'sign-in', path: () => '/dashboard/', ready: 'text=Password', signedOut: true },
-  { name: 'link-spent', path: () => '/dashboard/link#nothing', ready: 'text=cannot be used', signedOut: true },
-  { name: 'live', path: inLive('live'), ready: 'text=purchase', firstScreen: true, prepare: (_, stage) => stage.keepSending() },
+  {
+    name: 'link-spent',
+    path: () => '/dashboard/link#nothing',
+    ready: 'text=cannot be used',
+    signedOut: true,
+  },
+  {
+    name: 'live',
+    path: inLive('live'),
+    ready: 'text=purchase',
+    firstScreen: true,
+    prepare: (_, stage) => stage.keepSending(),
+  },
   { name: 'live-test', path: inTest('live'), ready: 'text=page_view', firstScreen: true },
   { name: 'live-empty', path: inTest('live?type=nothing_like_it'), ready: 'text=Nothing matches' },
   {

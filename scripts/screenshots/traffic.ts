@@ -28,7 +28,8 @@ export async function sendTraffic(url: string, { keys, refused, events }: Traffi
     await post(url, key, 'events', event);
     if (at % 7 === 3) await post(url, key, 'events', event);
     if (at % 13 === 5) await post(url, key, 'events', { ...event, event_type: 'page_leave' });
-    if (at % 11 === 6) await post(url, key, 'events', { ...anEvent(at), visitor_id: '', event_id: randomUUID() });
+    if (at % 11 === 6)
+      await post(url, key, 'events', { ...anEvent(at), visitor_id: '', event_id: randomUUID() });
     if (at % 14 === 9) await post(url, refused, 'events', event);
   }
   await post(url, { secret: 'nonsense' }, 'events', anEvent(0));
@@ -47,7 +48,8 @@ function anEvent(at: number): Record<string, unknown> {
       properties: { order_id: `N-${20_000 + at}`, items: 1 + (at % 3), shipping: 'standard' },
     };
   }
-  if (at % 4 === 2) return { ...common, event_type: 'add_to_cart', properties: { sku: `NW-${300 + (at % 80)}`, page } };
+  if (at % 4 === 2)
+    return { ...common, event_type: 'add_to_cart', properties: { sku: `NW-${300 + (at % 80)}`, page } };
   return {
     ...common,
     event_type: 'page_view',

@@ -29,11 +29,11 @@ export function findChromium(): string | null {
   return null;
 }
 
-/** Starts it, headless, with an empty profile of its own. Close it afterwards. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts it, headless, with an empty profile of its own; `more` are further switches. Close it afterwards. */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('No Chromium is installed: set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, headless: true, args: ARGS, timeout: 60_000 });
+  return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more], timeout: 60_000 });
 }
 
 function isExecutable(file: string): boolean {

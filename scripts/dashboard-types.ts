@@ -11,7 +11,7 @@ const APP = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'da
 export const TYPES_FILE = path.join(APP, 'src', 'api', 'schema.d.ts');
 
 /** The text that {@link TYPES_FILE} should have. */
-export async function dashboardTypes() {
+export async function dashboardTypes(): Promise<string> {
   const tree = await openapiTS(pathToFileURL(path.join(APP, 'openapi.json')), { alphabetize: false });
   return `/** Made from dashboard/openapi.json by \`npm run openapi:dashboard\`; not to be edited. */\n\n${astToString(tree)}`;
 }

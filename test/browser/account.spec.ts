@@ -1,0 +1,124 @@
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { DashboardStory } from '../support/dashboard-story.js';
+import type { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { PASSWORD } from '../support/people.js';
+
+const ANOTHER_PASSWORD = 'nine grey herons whistle';
+
+describeBrowser('an account and its people', () => {
+  let story: DashboardStory;
+  let account: Account;
+  let tab: DashboardTab;
+  let secret: string;
+
+  beforeAll(async () => {
+    story = await DashboardStory.start();
+    account = await story.anAccount('Shop');
+    ({ secret } = await story.app.issueKey({ account }));
+    tab = await story.tabOf({ account, email: 'ada@example.com', isOperator: true });
+  });
+  afterEach(() => expect(tab.faults).toEqual([]));
+  afterAll(() => story?.end());
+
+  const open = (page: string, ready: string) => tab.goto(`/${account.publicId}/test/${page}`, ready);
+
+  it('usage shows what was stored and what was not, in sum and by key', async () => {
+    await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
+    await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
+    await story.send(secret, { visitor_id: 'eve' });
+    await open('usage', 'role=heading[name="By key"]');
+    await tab.page.getByTestId('total-duplicate').getByText('1', { exact: true }).waitFor();
+    expect(await tab.page.getByTestId('total-accepted').innerText()).toBe('2');
+    expect(await tab.page.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 10,000 events');
+    expect(await tab.page.getByTestId('billed').innerText()).toBe('0');
+    await tab.page.getByRole('button', { name: 'Test key' }).click();
+    await tab.page.getByRole('heading', { name: 'Events with “Test key”' }).waitFor();
+  });
+
+  it('a visitor is erased after a confirmation', async () => {
+    await open('account?tab=data', 'role=heading[name="Erase a visitor"]');
+    await tab.page.getByLabel('Visitor id').fill('ida');
+    await tab.page.getByRole('button', { name: 'Erase…' }).click();
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await tab.page.getByText('1 event erased.').waitFor();
+  });
+
+  it('test data are purged after the account’s name is typed', async () => {
+    await open('account?tab=data', 'text=Purge 1 test event');
+    await tab.page.getByRole('button', { name: 'Purge 1 test event…' }).click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Type the name of the account').fill('Shop');
+    await dialog.getByRole('button', { name: 'Purge' }).click();
+    await tab.page.getByText('1 test event deleted.').waitFor();
+  });
+
+  it('the audit log tells who did that, and can be filtered', async () => {
+    await open('account?tab=audit', 'td');
+    await tab.page.getByRole('combobox', { name: 'Action' }).click();
+    await tab.page.getByRole('option', { name: 'visitor.erased' }).click();
+    const table = tab.page.getByRole('table', { name: 'Audit log' });
+    const rows = table.getByRole('row');
+    await table.getByText('key.created').waitFor({ state: 'detached' });
+    await rows.nth(1).getByText('ada@example.com').waitFor();
+    expect(await rows.count()).toBe(2);
+  });
+
+  it('an invitation is handed over as a link, joins a person, whose role then changes at once', async () => {
+    await open('people', 'text=ada@example.com');
+    await tab.page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('eve@example.com');
+    await dialog.getByLabel('Admin').check();
+    await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+    const link = await dialog.locator('pre').innerText();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    const eve = await story.tab();
+    await eve.page.goto(link);
+    await eve.page.getByRole('heading', { name: 'Join Shop' }).waitFor();
+    await eve.page.getByLabel('Password', { exact: true }).fill('short');
+    await eve.page.getByRole('button', { name: 'Join' }).click();
+    await eve.page.getByText('Must be at least 12 characters.').waitFor();
+    await eve.page.getByLabel('Password', { exact: true }).fill(ANOTHER_PASSWORD);
+    await eve.page.getByRole('button', { name: 'Join' }).click();
+    await eve.page.getByRole('link', { name: 'Keys' }).waitFor();
+
+    await open('people', 'text=eve@example.com');
+    await tab.page.getByRole('combobox', { name: 'Role of eve@example.com' }).click();
+    await tab.page.getByRole('option', { name: 'Analyst' }).click();
+    await tab.page.getByText('is now analyst').waitFor();
+    await eve.page.reload();
+    await eve.page.getByRole('link', { name: 'Usage' }).waitFor();
+    expect(await eve.page.getByRole('link', { name: 'Keys' }).count()).toBe(0);
+    await eve.page.goto(link);
+    await eve.page.getByText('This link cannot be used').waitFor();
+    expect(eve.faults).toEqual([]);
+  });
+
+  it('an operator makes an account with themselves as its owner, and changes its plan', async () => {
+    await tab.goto('/operators', 'role=heading[name="Accounts"]');
+    await tab.page.getByRole('button', { name: 'Create account' }).click();
+    await tab.page.getByRole('dialog').getByLabel('Name').fill('Second shop');
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
+    await tab.page.getByRole('button', { name: 'Account: Second shop' }).waitFor();
+    await tab.page.getByRole('link', { name: 'Operators' }).click();
+    await tab.page.getByRole('button', { name: 'Plan and limits of Second shop' }).click();
+    await tab.page.getByRole('dialog').getByLabel('Events an hour').fill('250000');
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await tab.page.getByRole('row').filter({ hasText: 'Second shop' }).getByText('250K').waitFor();
+  });
+
+  it('a changed password ends the person’s other sessions', async () => {
+    await tab.goto('/profile', 'text=This one');
+    await tab.page.getByLabel('Present password').fill('not the password');
+    await tab.page.getByLabel('New password').fill(ANOTHER_PASSWORD);
+    await tab.page.getByRole('button', { name: 'Change password' }).click();
+    await tab.page.getByText('The password is wrong').waitFor();
+    await tab.page.getByLabel('Present password').fill(PASSWORD);
+    await tab.page.getByRole('button', { name: 'Change password' }).click();
+    await tab.page.getByText('Your password is changed').waitFor();
+    await tab.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await tab.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});

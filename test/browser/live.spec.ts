@@ -1,0 +1,96 @@
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { DashboardStory } from '../support/dashboard-story.js';
+import type { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+
+describeBrowser('live events', () => {
+  let story: DashboardStory;
+  let account: Account;
+  let tab: DashboardTab;
+  let secret: string;
+
+  beforeAll(async () => {
+    story = await DashboardStory.start();
+    account = await story.anAccount('Shop');
+    ({ secret } = await story.app.issueKey({ account }));
+    tab = await story.tabOf({ account });
+  });
+  beforeEach(() => tab.goto(`/${account.publicId}/test/live`, 'role=heading[name="Live events"]'));
+  afterEach(() => expect(tab.faults).toEqual([]));
+  afterAll(() => story?.end());
+
+  const lines = () => tab.page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  const line = (text: string) => lines().filter({ hasText: text });
+  const pause = () => tab.page.getByRole('button', { name: 'Pause' });
+
+  it('show every verdict as it comes, newest first', async () => {
+    const event = { event_id: 'order-1', event_type: 'purchase', visitor_id: 'ida' };
+    await story.send(secret, event);
+    await story.send(secret, event);
+    await story.send(secret, { ...event, event_type: 'refund' });
+    await story.send(secret, { event_type: '' });
+    for (const verdict of ['Accepted', 'Duplicate', 'Conflict', 'Rejected']) await line(verdict).waitFor();
+    expect(await lines().first().innerText()).toContain('event_type must not be empty');
+  });
+
+  it('stand still while paused, count what comes, and show it afterwards', async () => {
+    await line('purchase').first().waitFor();
+    await pause().click();
+    await story.send(secret, { event_type: 'while_paused' });
+    await tab.page.getByRole('button', { name: 'Resume (1 new)' }).waitFor();
+    expect(await line('while_paused').count()).toBe(0);
+    await tab.page.getByRole('button', { name: 'Resume (1 new)' }).click();
+    await line('while_paused').waitFor();
+  });
+
+  it('are filtered by type, visitor and verdict, and the filter can be handed on as an address', async () => {
+    await story.send(secret, { event_type: 'filtered', visitor_id: 'visitor-7' });
+    await tab.page.getByLabel('Event type').fill('filtered');
+    await line('visitor-7').waitFor();
+    await tab.page.getByRole('combobox', { name: 'Verdict' }).click();
+    await tab.page.getByRole('option', { name: 'Accepted' }).click();
+    await tab.page.waitForURL(/type=filtered/);
+    await tab.page.waitForURL(/verdict=accepted/);
+    await tab.page.reload();
+    await line('visitor-7').waitFor();
+    expect(await lines().count()).toBe(1);
+    await tab.page.getByRole('button', { name: 'Clear' }).click();
+    await line('purchase').first().waitFor();
+  });
+
+  it('never show those of the other environment', async () => {
+    const { secret: live } = await story.app.issueKey({ account, environment: 'live' });
+    await story.send(live, { event_type: 'real_sale' });
+    await story.send(secret, { event_type: 'after_it' });
+    await line('after_it').waitFor();
+    expect(await line('real_sale').count()).toBe(0);
+    await tab.page.getByRole('radiogroup', { name: 'Environment' }).first().getByText('Live').click();
+    await line('real_sale').waitFor();
+    expect(await tab.page.getByTestId('test-frame').count()).toBe(0);
+  });
+
+  it('go on without a gap when the connection has been away', async () => {
+    await story.send(secret, { event_type: 'before_the_break' });
+    await line('before_the_break').waitFor();
+    await tab.page.route('**/live?*', (route) => route.abort());
+    story.app.app.getHttpServer().closeAllConnections();
+    await tab.page.getByText('Connection lost').waitFor();
+    await story.send(secret, { event_type: 'during_the_break' });
+    await tab.page.unroute('**/live?*');
+    await line('during_the_break').waitFor();
+    expect(await line('before_the_break').count()).toBe(1);
+    tab.faults.length = 0; // the browser tells the console of the break itself
+  });
+
+  it('are walked by arrow keys; Enter opens one as it is stored, Escape leads back to it', async () => {
+    await line('purchase').first().waitFor();
+    await lines().first().getByRole('button').focus();
+    await tab.page.keyboard.press('ArrowDown');
+    await tab.page.locator('ol li:nth-child(2) button:focus').waitFor();
+    await tab.page.keyboard.press('Enter');
+    await tab.page.getByRole('dialog').waitFor();
+    await tab.page.keyboard.press('Escape');
+    await tab.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tab.page.locator('ol li:nth-child(2) button:focus').waitFor();
+  });
+});
