@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BENCH_CASES } from './cases/bench-cases.js';
 import { CONTENDER_NAMES, type ContenderName } from './contenders/contender.js';
 
-export type Mode = 'compare' | 'growth' | 'soak';
+export type Mode = 'compare' | 'growth' | 'soak' | 'reports';
 
 export interface Options {
   readonly mode: Mode;
@@ -19,14 +19,17 @@ export interface Options {
   readonly cpuProfileDir: string | undefined;
 }
 
-export const USAGE = `npm run bench [-- [growth|soak] [options]]
+export const USAGE = `npm run bench [-- [growth|soak|reports] [options]]
 
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
                        stock drops under half of what docs/benchmarks.md states
   growth               rates with 0, 1 and 20 million events already stored, and bytes per event
   soak                 a minute of single events: memory over time
+  reports              every report over 10 million events of one account, beside DuckDB, whose answers must be
+                       equal; ingestion beside reports; what each index costs; in under 15 minutes
 
-  --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million
+  --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million;
+                       reports: 400,000 events
   --json <file>        writes all figures as JSON
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
@@ -58,7 +61,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
   });
   if (values.help) return null;
   const [mode = 'compare', ...rest] = positionals;
-  if (!isOneOf(['compare', 'growth', 'soak'], mode) || rest.length > 0) {
+  if (!isOneOf(['compare', 'growth', 'soak', 'reports'], mode) || rest.length > 0) {
     throw new Error(`unknown: ${positionals.join(' ')}`);
   }
   const allCases = BENCH_CASES.map(({ name }) => name);

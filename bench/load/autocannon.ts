@@ -9,7 +9,7 @@ import type { PooledRequest } from './request-pool.js';
 export class Autocannon implements LoadGenerator {
   readonly name = 'autocannon';
 
-  async run({ port, connections, durationSeconds, pool }: LoadOptions): Promise<LoadResult> {
+  async run({ port, connections, durationSeconds, pool, restMs }: LoadOptions): Promise<LoadResult> {
     const requests = pool.map(toRequest);
     let next = 0;
     const result = await autocannon({
@@ -17,6 +17,7 @@ export class Autocannon implements LoadGenerator {
       connections,
       duration: durationSeconds,
       timeout: 10,
+      ...(restMs === undefined ? {} : { overallRate: Math.round((connections * 1000) / restMs) }),
       // Each connection gets its share of the pool: it would otherwise build all of it for itself before it starts.
       setupClient: (client) => {
         const place = next++ % requests.length;

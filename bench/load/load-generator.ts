@@ -6,6 +6,8 @@ export interface LoadOptions {
   readonly durationSeconds: number;
   readonly pool: RequestPool;
   readonly eventsPerRequest: number;
+  /** How long each connection rests before its next request, on average: for less load than there could be. */
+  readonly restMs?: number;
 }
 
 /** What came back. Latencies in milliseconds, of every answer whatever its status. */

@@ -1,5 +1,6 @@
 -- Replays prepared requests in turn and prints the totals as one line of JSON.
--- The pool's file is a sequence of "<length>\n<bytes of one request>"; its path is the first argument.
+-- The pool's file is a sequence of "<length>\n<bytes of one request>"; its path is the first argument. A second one is
+-- how many milliseconds a connection rests between requests, on average.
 -- There is deliberately no response(): building a table of headers for each answer costs wrk about as much as
 -- the request itself; wrk counts statuses over 399 without it, and the harness counts the stored rows by SQL.
 
@@ -14,6 +15,9 @@ function init(args)
     pool[#pool + 1] = file:read(length)
   end
   file:close()
+  local rest = tonumber(args[2])
+  -- At random up to twice as long, lest all connections send at once.
+  if rest then delay = function() return math.floor(2 * rest * math.random() + 0.5) end end
 end
 
 function request()

@@ -31,7 +31,7 @@ export class Wrk implements LoadGenerator {
     return new Wrk('wrk', scope);
   }
 
-  async run({ port, connections, durationSeconds, pool }: LoadOptions): Promise<LoadResult> {
+  async run({ port, connections, durationSeconds, pool, restMs }: LoadOptions): Promise<LoadResult> {
     const name = `wrk-${++this.runs}`;
     const file = join(this.scope.tempDir, `${name}.requests`);
     writePool(file, pool);
@@ -40,7 +40,7 @@ export class Wrk implements LoadGenerator {
       command: 'wrk',
       args: [
         ...['-t1', `-c${connections}`, `-d${durationSeconds}s`, '--timeout', '10s', '-s', SCRIPT],
-        ...[`http://127.0.0.1:${port}/`, '--', file],
+        ...[`http://127.0.0.1:${port}/`, '--', file, ...(restMs === undefined ? [] : [String(restMs)])],
       ],
       deadlineMs: durationSeconds * 1000 + 30_000,
     });

@@ -8,6 +8,8 @@ import { compare } from './comparison.js';
 import { formatComparison } from './comparison-table.js';
 import { measureGrowth } from './growth.js';
 import { formatGrowth } from './growth-table.js';
+import { measureReports } from './reports.js';
+import { brokenPromises, formatReports } from './reports-table.js';
 import { formatSoak, soak } from './soak.js';
 import { findFallen, readStatedRatios } from './stated-ratios.js';
 import { formatTargets } from './targets.js';
@@ -31,6 +33,7 @@ export interface ModeContext {
 /** When a run is given up, whatever it is doing. A comparison plans to be done well before. */
 export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
   if (mode === 'growth') return (quick ? 8 : 60) * MINUTE_MS;
+  if (mode === 'reports') return (quick ? 4 : 15) * MINUTE_MS;
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
   return (quick ? 3 : 12) * MINUTE_MS;
 }
@@ -38,6 +41,7 @@ export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
 export function runMode(scope: RunScope, options: Options, context: ModeContext): Promise<ModeReport> {
   if (options.mode === 'growth') return runGrowth(scope, options, context);
   if (options.mode === 'soak') return runSoak(scope, options, context);
+  if (options.mode === 'reports') return runReports(scope, options, context);
   return runComparison(scope, options, context);
 }
 
@@ -69,6 +73,20 @@ async function runSoak(scope: RunScope, options: Options, { load, say }: ModeCon
   const result = await soak(ours, load, options.soakSeconds);
   const broken = result.isSmall && result.isFlat ? [] : ['memory is not what docs/benchmarks.md promises'];
   return { text: formatSoak(result), figures: { result }, broken };
+}
+
+async function runReports(
+  scope: RunScope,
+  options: Options,
+  { load, say }: ModeContext,
+): Promise<ModeReport> {
+  const size = options.quick
+    ? { events: 400_000, rounds: 2, ingestionSeconds: 3, preloadedForIndexes: 100_000 }
+    : { events: 10_000_000, rounds: 3, ingestionSeconds: 8, preloadedForIndexes: 1_000_000 };
+  const result = await measureReports(scope, { ...size, load, say });
+  // What the reports are held to is said of the full month.
+  const broken = options.quick ? [] : brokenPromises(result);
+  return { text: formatReports(result), figures: { ...result }, broken };
 }
 
 async function startOursAlone(scope: RunScope, options: Options, say: ModeContext['say']): Promise<Ours> {

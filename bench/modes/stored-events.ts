@@ -59,7 +59,7 @@ export async function fillTo(client: pg.Client, filling: Filling, count: number)
 }
 
 /** Drops what indexes `events` has, does `work`, and makes them again as they were. */
-async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows: constraints } = await client.query<{ name: string; definition: string }>(
     `SELECT quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
        FROM pg_constraint WHERE conrelid = 'events'::regclass AND contype = 'p'`,

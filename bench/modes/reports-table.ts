@@ -1,0 +1,83 @@
+import { formatFigure, formatTable } from '../harness/table.js';
+import type { ReportFigures } from '../reports/measure-report.js';
+import type { ReportsResult } from './reports.js';
+
+/** Beyond this a race with DuckDB is lost. */
+const RACE_FACTOR = 2;
+/** Ingestion at half its rate must keep its p99 under this many times what it is alone. */
+const P99_FACTOR = 2;
+
+/** The report for people. */
+export function formatReports({ events, reports, ingestion, indexes }: ReportsResult): string {
+  const answers = reports.map((figures) => [
+    figures.name,
+    formatFigure(figures.coldMs),
+    formatFigure(figures.warmMs),
+    formatFigure(figures.duckMs),
+    formatFigure(figures.warmMs / figures.duckMs, 2),
+    figures.targetMs === null
+      ? ''
+      : `≤ ${formatFigure(figures.targetMs)}${figures.isRace ? `, ≤ ${RACE_FACTOR} × DuckDB` : ''}`,
+    verdictOf(figures),
+  ]);
+  const beside = ingestion.map(({ fullPerSecond, alone, beside: busy }) => [
+    busy.report,
+    formatFigure(fullPerSecond),
+    formatFigure(alone.perSecond),
+    formatFigure(alone.p99Ms, 1),
+    formatFigure(busy.perSecond),
+    formatFigure(busy.p99Ms, 1),
+    formatFigure(busy.p99Ms / alone.p99Ms, 2),
+    formatFigure(busy.answers),
+  ]);
+  const first = indexes[0]?.rowsPerSecond ?? 0;
+  const costs = indexes.map(({ index, rowsPerSecond, walBytesPerRow, bytesPerRow }) => [
+    index,
+    formatFigure(rowsPerSecond),
+    formatFigure((rowsPerSecond / first) * 100),
+    formatFigure(walBytesPerRow),
+    formatFigure(bytesPerRow),
+  ]);
+  return [
+    `${formatFigure(events)} events of one account over 30 days; every answer was equal to DuckDB's`,
+    formatTable(['report, p50 in ms', 'cold', 'warm', 'DuckDB', 'ratio', 'held to', ''], answers),
+    'single events at half the full rate, 64 connections: alone, and while a report is asked again and again',
+    formatTable(
+      [
+        'beside',
+        'full events/s',
+        'alone events/s',
+        'p99 ms',
+        'beside events/s',
+        'p99 ms',
+        'ratio',
+        'answers',
+      ],
+      beside,
+    ),
+    'batches of 500 rows on one connection, each index on top of those above it',
+    formatTable(['index added', 'rows/s', '% of none', 'WAL B/row', 'B/row'], costs),
+  ].join('\n\n');
+}
+
+/** Sentences on what is not as promised. The figures are promised for the full month only. */
+export function brokenPromises({ reports, ingestion }: ReportsResult): string[] {
+  const slow = reports
+    .filter((figures) => verdictOf(figures) === 'MISSED')
+    .map(
+      ({ name, warmMs, duckMs }) =>
+        `${name} took ${formatFigure(warmMs)} ms (DuckDB ${formatFigure(duckMs)} ms)`,
+    );
+  const disturbed = ingestion
+    .filter(({ alone, beside }) => beside.p99Ms > alone.p99Ms * P99_FACTOR)
+    .map(
+      ({ alone, beside }) =>
+        `beside ${beside.report} the p99 of events rose from ${formatFigure(alone.p99Ms, 1)} to ${formatFigure(beside.p99Ms, 1)} ms`,
+    );
+  return [...slow, ...disturbed];
+}
+
+function verdictOf({ targetMs, isRace, warmMs, duckMs }: ReportFigures): string {
+  if (targetMs === null) return '';
+  return warmMs <= targetMs && (!isRace || warmMs <= duckMs * RACE_FACTOR) ? 'met' : 'MISSED';
+}

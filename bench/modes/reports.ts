@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { cpus } from 'node:os';
+import { type Ours, startOurs } from '../contenders/ours.js';
+import type { RunScope } from '../harness/run-scope.js';
+import type { LoadGenerator } from '../load/load-generator.js';
+import { copyToDuck } from '../reports/copy-to-duck.js';
+import { DuckDatabase } from '../reports/duck-database.js';
+import { type IndexCost, measureIndexCost } from '../reports/index-cost.js';
+import { type IngestionBeside, measureIngestionBeside } from '../reports/ingestion-beside.js';
+import { measureReport, type ReportFigures } from '../reports/measure-report.js';
+import { reportQuestions } from '../reports/questions.js';
+import { fillMonth, lastMonth } from '../reports/shop-month.js';
+import { importSpend } from '../reports/shop-spend.js';
+import { withoutIndexes } from './stored-events.js';
+
+export interface ReportsPlan {
+  readonly load: LoadGenerator;
+  readonly events: number;
+  readonly rounds: number;
+  readonly ingestionSeconds: number;
+  readonly preloadedForIndexes: number;
+  readonly say: (line: string) => void;
+}
+
+export interface ReportsResult {
+  readonly events: number;
+  readonly reports: readonly ReportFigures[];
+  readonly ingestion: readonly IngestionBeside[];
+  readonly indexes: readonly IndexCost[];
+}
+
+/** One account's month, every report asked of ours and of DuckDB; what reports cost ingestion, and what indexes do. */
+export async function measureReports(scope: RunScope, plan: ReportsPlan): Promise<ReportsResult> {
+  const { say, load, rounds } = plan;
+  const ours = await startOurs(scope, {
+    name: 'ours',
+    place: 'ours-with-reports',
+    node: undefined,
+    accounts: 2,
+    cpuProfileDir: undefined,
+  });
+  const [reader, writer] = ours.accounts as [Ours['accounts'][number], Ours['accounts'][number]];
+  const { client } = ours.store;
+  const month = lastMonth(Date.now(), plan.events);
+  say(`making ${month.events.toLocaleString('en-US')} events of one account`);
+  await client.query(`SET maintenance_work_mem = '512MB'`);
+  const account = await accountOf(ours, reader.key);
+  await withoutIndexes(client, () => fillMonth(client, account, month));
+  await importSpend(ours.port, reader.key, month);
+  await client.query('VACUUM (ANALYZE) events');
+  await client.query('ANALYZE ad_spend');
+  await client.query('CHECKPOINT');
+  await client.query('CREATE EXTENSION IF NOT EXISTS pg_buffercache');
+  say('giving DuckDB the same rows');
+  const duck = await DuckDatabase.open(scope, cpus().length);
+  await copyToDuck(scope, client, duck);
+  const questions = reportQuestions(month);
+  const reports: ReportFigures[] = [];
+  for (const question of questions) {
+    say(question.name);
+    const setting = { port: ours.port, key: reader.key, client, duck, rounds };
+    reports.push(await measureReport(setting, question));
+  }
+  const ingestion: IngestionBeside[] = [];
+  for (const question of questions.filter(({ isRace }) => isRace)) {
+    say(`ingestion beside: ${question.name}`);
+    const setting = { port: ours.port, load, writer, reader, seconds: plan.ingestionSeconds };
+    ingestion.push(await measureIngestionBeside(setting, question));
+  }
+  say('what each index costs');
+  const indexes = await measureIndexCost(client, plan.preloadedForIndexes);
+  return { events: month.events, reports, ingestion, indexes };
+}
+
+async function accountOf({ store }: Ours, key: string): Promise<{ accountId: number; keyId: number }> {
+  const { rows } = await store.client.query<{ accountId: number; keyId: number }>(
+    'SELECT account_id AS "accountId", id AS "keyId" FROM api_keys WHERE secret_hash = $1',
+    [createHash('sha256').update(key).digest()],
+  );
+  if (!rows[0]) throw new Error('the account to be filled is not there');
+  return rows[0];
+}

@@ -1,0 +1,103 @@
+export interface DuckAttribution {
+  readonly conversionType: string;
+  readonly fromUs: number;
+  readonly toUs: number;
+  readonly lookbackUs: number;
+}
+
+/** In the order in which the reports are asked for them. */
+export const MODELS = [
+  'first_touch',
+  'last_touch',
+  'last_non_direct',
+  'linear',
+  'time_decay',
+  'position_based',
+] as const;
+
+const IDLE_US = 1_800_000_000;
+const HALF_LIFE_MINUTES = 10_080;
+/** Factors of 2^-30 for whole hours and minutes of age, as docs/reports.md has them. */
+const factors = (count: number, minutes: number) =>
+  `[${Array.from({ length: count }, (_, n) => Math.round(2 ** (30 - (n * minutes) / HALF_LIFE_MINUTES))).join(', ')}]`;
+
+/**
+ * WITH list of the attribution by the definition in docs/reports.md, written for DuckDB: `touch` (v, t, event_id,
+ * is_direct, source, medium, campaign), `conversion` (n, …) and `credited`, a row for each touch of a conversion
+ * with `<model>` in millionths and `<model>_units` in ten-thousandths. Covers what the month of the bench has: three
+ * referrers at most, no filters.
+ */
+export function attributionDuckSql({ conversionType, fromUs, toUs, lookbackUs }: DuckAttribution): string {
+  const readFrom = fromUs - lookbackUs;
+  const marked = '(source IS NOT NULL OR medium IS NOT NULL OR campaign IS NOT NULL OR click IS NOT NULL)';
+  return `
+seen AS (
+  SELECT *, lag(t) OVER (PARTITION BY v ORDER BY t, event_id) AS before
+    FROM events WHERE t > ${readFrom - IDLE_US} AND t < ${toUs}
+), touch AS MATERIALIZED (
+  SELECT v, t, event_id, NOT ${marked} AND referrer IS NULL AS is_direct,
+         CASE WHEN source IS NOT NULL THEN source WHEN click = 'gclid' THEN 'google'
+              WHEN referrer = 'www.google.com' THEN 'google' WHEN referrer IS NOT NULL THEN referrer
+              ELSE 'direct' END AS source,
+         CASE WHEN medium IS NOT NULL THEN medium WHEN source IS NOT NULL THEN '' WHEN click IS NOT NULL THEN 'cpc'
+              WHEN referrer = 'www.google.com' THEN 'organic' WHEN referrer IS NOT NULL THEN 'referral'
+              ELSE 'none' END AS medium,
+         coalesce(campaign, '') AS campaign
+    FROM seen
+   WHERE t >= ${readFrom} AND (${marked} OR before IS NULL OR t - before >= ${IDLE_US})
+), conversion AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, * FROM events
+   WHERE type = '${conversionType}' AND t >= ${fromUs} AND t < ${toUs}
+), sighting AS MATERIALIZED (
+  SELECT v, user_id, max({t: t, e: event_id}) AS last
+    FROM events WHERE user_id IS NOT NULL AND t >= ${readFrom} AND t < ${toUs} GROUP BY v, user_id
+), person AS (
+  SELECT user_id FROM sighting GROUP BY user_id HAVING count(*) BETWEEN 2 AND 100
+), last_seen AS (
+  SELECT v, arg_max(user_id, last) AS user_id FROM sighting GROUP BY v
+), journey AS (
+  SELECT n, v FROM conversion
+  UNION ALL
+  SELECT c.n, s.v
+    FROM conversion c LEFT JOIN last_seen l ON l.v = c.v
+    JOIN person p ON p.user_id = coalesce(c.user_id, l.user_id)
+    JOIN sighting s ON s.user_id = p.user_id AND s.v <> c.v
+), pair AS (
+  SELECT c.n, c.t AS converted, c.currency, c.units, t.v, t.t, t.event_id, t.is_direct, t.source, t.medium, t.campaign
+    FROM journey j JOIN conversion c ON c.n = j.n
+    JOIN touch t ON t.v = j.v AND t.t <= c.t AND t.t >= c.t - ${lookbackUs}
+), numbered AS (
+  SELECT *, row_number() OVER (PARTITION BY n ORDER BY t, event_id) AS i, count(*) OVER (PARTITION BY n) AS k,
+         (max(t) OVER (PARTITION BY n) - t) // 60000000 AS age
+    FROM pair
+), weighed AS (
+  SELECT *, max(i) FILTER (WHERE NOT is_direct) OVER (PARTITION BY n) AS last_marked,
+         (((${factors(168, 60)}::BIGINT[])[age % ${HALF_LIFE_MINUTES} // 60 + 1]
+           * (${factors(60, 1)}::BIGINT[])[age % 60 + 1]) >> 30) >> least(age // ${HALF_LIFE_MINUTES}, 62)::INT AS weight
+    FROM numbered
+), decayed AS (
+  SELECT *, 1000000 * weight // total AS share, 1000000 * weight % total AS rest
+    FROM (SELECT *, (sum(weight) OVER (PARTITION BY n))::BIGINT AS total FROM weighed)
+), given AS (
+  SELECT *,
+    CASE WHEN i = 1 THEN 1000000 ELSE 0 END AS first_touch,
+    CASE WHEN i = k THEN 1000000 ELSE 0 END AS last_touch,
+    CASE WHEN i = coalesce(last_marked, k) THEN 1000000 ELSE 0 END AS last_non_direct,
+    1000000 // k + CASE WHEN i <= 1000000 % k THEN 1 ELSE 0 END AS linear,
+    share + CASE WHEN row_number() OVER (PARTITION BY n ORDER BY rest DESC, i)
+      <= 1000000 - (sum(share) OVER (PARTITION BY n)) THEN 1 ELSE 0 END AS time_decay,
+    CASE WHEN k = 1 THEN 1000000 WHEN k = 2 THEN 500000 WHEN i = 1 OR i = k THEN 400000
+         ELSE 200000 // (k - 2) + CASE WHEN i - 1 <= 200000 % (k - 2) THEN 1 ELSE 0 END END AS position_based
+    FROM decayed
+), split AS (
+  SELECT *, ${MODELS.map((model) => `units::HUGEINT * ${model} // 1000000 AS ${model}_down, units::HUGEINT * ${model} % 1000000 AS ${model}_rest`).join(', ')}
+    FROM given
+), credited AS MATERIALIZED (
+  SELECT n, converted, currency, v, source, medium, campaign, is_direct, ${MODELS.join(', ')},
+    ${MODELS.map(
+      (model) => `${model}_down + CASE WHEN row_number() OVER (PARTITION BY n ORDER BY ${model}_rest DESC, i)
+        <= units - sum(${model}_down) OVER (PARTITION BY n) THEN 1 ELSE 0 END AS ${model}_units`,
+    ).join(',\n    ')}
+    FROM split
+)`;
+}

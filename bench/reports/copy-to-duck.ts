@@ -1,0 +1,61 @@
+import { createWriteStream, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { RunScope } from '../harness/run-scope.js';
+import type { DuckDatabase } from './duck-database.js';
+
+/** Columns of DuckDB's `events`, each with what it is in ours: times in microseconds, money in ten-thousandths. */
+const COLUMNS: Readonly<Record<string, readonly [type: string, source: string]>> = {
+  t: ['BIGINT', '(extract(epoch FROM occurred_at) * 1000000)::bigint'],
+  v: ['BIGINT', 'visitor_key'],
+  type_key: ['BIGINT', 'event_type_key'],
+  type: ['VARCHAR', 'event_type'],
+  event_id: ['VARCHAR', 'event_id'],
+  user_id: ['VARCHAR', 'user_id'],
+  source: ['VARCHAR', 'utm_source'],
+  medium: ['VARCHAR', 'utm_medium'],
+  campaign: ['VARCHAR', 'utm_campaign'],
+  click: ['VARCHAR', 'click_id_kind'],
+  referrer: ['VARCHAR', 'referrer_host'],
+  units: ['BIGINT', '(revenue_amount * 10000)::bigint'],
+  currency: ['VARCHAR', 'revenue_currency'],
+};
+
+const SPEND_COLUMNS: Readonly<Record<string, readonly [type: string, source: string]>> = {
+  date: ['DATE', 'date'],
+  platform: ['VARCHAR', 'platform'],
+  campaign: ['VARCHAR', 'campaign'],
+  currency: ['VARCHAR', 'currency'],
+  micros: ['BIGINT', '(spend * 1000000)::bigint'],
+  impressions: ['BIGINT', 'impressions'],
+  clicks: ['BIGINT', 'clicks'],
+};
+
+/** Gives DuckDB the same rows, in the same order. */
+export async function copyToDuck(scope: RunScope, client: pg.Client, duck: DuckDatabase): Promise<void> {
+  await copyTable(scope, client, duck, 'events', COLUMNS);
+  await copyTable(scope, client, duck, 'ad_spend', SPEND_COLUMNS);
+}
+
+async function copyTable(
+  scope: RunScope,
+  client: pg.Client,
+  duck: DuckDatabase,
+  table: string,
+  columns: typeof COLUMNS,
+): Promise<void> {
+  const file = join(scope.tempDir, `${table}.csv`);
+  const sources = Object.values(columns).map(([, source]) => source);
+  const rows = client.query(
+    copyTo(`COPY (SELECT ${sources.join(', ')} FROM ${table}) TO STDOUT (FORMAT csv)`),
+  );
+  await pipeline(rows, createWriteStream(file));
+  const types = Object.entries(columns).map(([name, [type]]) => `'${name}': '${type}'`);
+  await duck.query(
+    `CREATE TABLE ${table} AS SELECT * FROM read_csv('${file}', header = false, auto_detect = false,
+       delim = ',', quote = '"', columns = {${types.join(', ')}})`,
+  );
+  rmSync(file);
+}

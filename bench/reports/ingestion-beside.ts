@@ -1,0 +1,72 @@
+import type { BenchAccount } from '../contenders/contender.js';
+import type { LoadGenerator, LoadResult } from '../load/load-generator.js';
+import { singleEvents } from '../load/payloads.js';
+import type { Question } from './questions.js';
+import { askReport } from './report-client.js';
+
+/** Single events while nothing else happens, and while one report is asked again and again. */
+export interface IngestionBeside {
+  readonly fullPerSecond: number;
+  readonly alone: IngestionFigures;
+  readonly beside: IngestionFigures & { readonly report: string; readonly answers: number };
+}
+
+export interface IngestionFigures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+const CONNECTIONS = 64;
+
+/** `writer` and `reader` are different accounts, so that what is sent meanwhile does not change the report. */
+export async function measureIngestionBeside(
+  setting: {
+    readonly port: number;
+    readonly load: LoadGenerator;
+    readonly writer: BenchAccount;
+    readonly reader: BenchAccount;
+    readonly seconds: number;
+  },
+  question: Question,
+): Promise<IngestionBeside> {
+  const { port, load, writer, reader, seconds } = setting;
+  const options = { port, connections: CONNECTIONS, pool: singleEvents([writer]), eventsPerRequest: 1 };
+  await load.run({ ...options, durationSeconds: 1 });
+  const full = await load.run({ ...options, durationSeconds: Math.min(seconds, 4) });
+  const fullPerSecond = perSecond(full);
+  // At half the rate, a connection's turn takes twice as long; what its answer does not take, it rests.
+  const restMs = (CONNECTIONS / (fullPerSecond / 2)) * 1000 - full.p50Ms / 2;
+  const run = () => load.run({ ...options, durationSeconds: seconds, restMs });
+  const alone = await run();
+  let isOver = false;
+  let answers = 0;
+  const asking = (async () => {
+    while (!isOver) {
+      await askReport(port, reader.key, question);
+      answers += 1;
+    }
+  })();
+  const beside = await run();
+  isOver = true;
+  await asking;
+  for (const result of [full, alone, beside]) refuseFailures(result);
+  return {
+    fullPerSecond,
+    alone: figures(alone),
+    beside: { ...figures(beside), report: question.name, answers },
+  };
+}
+
+function figures(result: LoadResult): IngestionFigures {
+  return { perSecond: perSecond(result), p50Ms: result.p50Ms, p99Ms: result.p99Ms };
+}
+
+function perSecond({ requests, elapsedMs }: LoadResult): number {
+  return (requests / elapsedMs) * 1000;
+}
+
+function refuseFailures({ refused, socketErrors }: LoadResult): void {
+  if (refused + socketErrors > 0)
+    throw new Error(`${refused + socketErrors} events were not stored beside reports`);
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import { median } from '../harness/statistics.js';
+import type { DuckDatabase } from './duck-database.js';
+import type { Question } from './questions.js';
+import { askReport } from './report-client.js';
+
+export interface ReportFigures {
+  readonly name: string;
+  readonly targetMs: number | null;
+  readonly isRace: boolean;
+  /** Median of answers that find nothing in the database's own memory (the system's file cache is left alone). */
+  readonly coldMs: number;
+  /** Median of answers to the same question asked again. */
+  readonly warmMs: number;
+  /** The median of DuckDB's, warm, in this process. */
+  readonly duckMs: number;
+}
+
+export interface ReportSetting {
+  readonly port: number;
+  readonly key: string;
+  readonly client: pg.Client;
+  readonly duck: DuckDatabase;
+  readonly rounds: number;
+}
+
+/** Asks both, and throws when their answers differ: a figure of a wrong answer is worth nothing. */
+export async function measureReport(
+  { port, key, client, duck, rounds }: ReportSetting,
+  question: Question,
+): Promise<ReportFigures> {
+  const { name, targetMs, isRace } = question;
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const ducks: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await client.query('SELECT pg_buffercache_evict_all()');
+    const first = await askReport(port, key, question);
+    cold.push(first.ms);
+    const again = await askReport(port, key, question);
+    warm.push(again.ms, (await askReport(port, key, question)).ms);
+    const asOfUs = Date.parse(again.body.as_of) * 1000;
+    const startedAt = performance.now();
+    const expected = await question.askDuck(duck, asOfUs);
+    // DuckDB's own cache is filled by the first round, as ours is by the cold answer.
+    if (round > 0) ducks.push(performance.now() - startedAt);
+    const found = question.readOurs(again.body);
+    if (!isDeepStrictEqual(found, expected)) throw new Error(`${name}: ${difference(found, expected)}`);
+  }
+  return { name, targetMs, isRace, coldMs: median(cold)!, warmMs: median(warm)!, duckMs: median(ducks)! };
+}
+
+function difference(found: unknown, expected: unknown): string {
+  const [ours, theirs] = [JSON.stringify(found), JSON.stringify(expected)];
+  let at = 0;
+  while (at < ours.length && ours[at] === theirs[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 120);
+  return `the answers differ\n  ours:   …${around(ours)}\n  DuckDB: …${around(theirs)}`;
+}
