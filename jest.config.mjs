@@ -4,7 +4,11 @@ export default {
   testEnvironment: 'node',
   // Ends what hangs; nothing may depend on the speed of the machine.
   testTimeout: 120_000,
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*spec.ts'],
+  testMatch: [
+    '<rootDir>/src/**/*.spec.ts',
+    '<rootDir>/dashboard/src/**/*.spec.ts',
+    '<rootDir>/test/**/*spec.ts',
+  ],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   extensionsToTreatAsEsm: ['.ts'],

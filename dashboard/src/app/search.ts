@@ -1,5 +1,5 @@
 import type { Verdict } from '../api/api.types';
-import { VERDICTS } from '../ui/verdict-badge';
+import { VERDICTS } from '../ui/verdicts';
 
 /** What the addresses of pages carry after the `?`; whatever else stands there is dropped. */
 type Raw = Record<string, unknown>;
@@ -19,7 +19,7 @@ export const signInSearch = (raw: Raw): { to?: string | undefined; ended?: boole
 export const liveSearch = (raw: Raw): LiveSearch => ({
   ...storedSearch(raw),
   verdict:
-    typeof raw['verdict'] === 'string' && raw['verdict'] in VERDICTS
+    typeof raw['verdict'] === 'string' && Object.hasOwn(VERDICTS, raw['verdict'])
       ? (raw['verdict'] as Verdict)
       : undefined,
 });

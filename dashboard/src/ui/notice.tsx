@@ -26,6 +26,7 @@ export function Notice({ tone, title, children, icon, role = 'note' }: NoticePro
         title: classes.title,
         message: classes.message,
         icon: classes.icon,
+        body: classes.body,
       }}
     >
       {children}

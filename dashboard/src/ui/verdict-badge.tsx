@@ -1,21 +1,6 @@
 import type { Verdict } from '../api/api.types';
 import classes from './verdict-badge.module.css';
-
-/** The verdicts in the words of the app, and in one sentence each. */
-export const VERDICTS: Readonly<Record<Verdict, { readonly label: string; readonly about: string }>> = {
-  accepted: { label: 'Accepted', about: 'Stored, and counted in the hour’s allowance.' },
-  duplicate: { label: 'Duplicate', about: 'The same event was stored before; nothing was stored again.' },
-  conflict: {
-    label: 'Conflict',
-    about: 'An event with this id and other content is stored; that one stands.',
-  },
-  rejected: { label: 'Rejected', about: 'The request or the event breaks a rule.' },
-  rate_limited: { label: 'Limited', about: 'The hourly allowance or the burst limit was reached.' },
-  refused: { label: 'Refused', about: 'The key is deleted or has expired.' },
-};
-
-/** In the order in which charts and filters name them. */
-export const VERDICT_ORDER = Object.keys(VERDICTS) as Verdict[];
+import { VERDICTS } from './verdicts';
 
 /** What became of an event or request. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {

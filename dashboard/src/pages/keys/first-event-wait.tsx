@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FirstEventState, LiveRow } from '../../api/api.types';
 import { usePlace } from '../../app/place';
 import { format } from '../../ui/format';
-import { VERDICTS } from '../../ui/verdict-badge';
+import { VERDICTS } from '../../ui/verdicts';
 import { useEventStream } from '../live/use-event-stream';
 import classes from './first-event-wait.module.css';
 

@@ -6,7 +6,7 @@ import type { Verdict } from '../../api/api.types';
 import { keyListQuery } from '../../api/key.queries';
 import { managesKeys, usePlace } from '../../app/place';
 import type { LiveSearch } from '../../app/search';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
 import classes from './event-filters.module.css';
 
 interface EventFiltersProps {

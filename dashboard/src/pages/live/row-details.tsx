@@ -5,7 +5,8 @@ import { storedEventQuery } from '../../api/event.queries';
 import { usePlace } from '../../app/place';
 import { format } from '../../ui/format';
 import { Loaded } from '../../ui/loaded';
-import { VERDICTS, VerdictBadge } from '../../ui/verdict-badge';
+import { VerdictBadge } from '../../ui/verdict-badge';
+import { VERDICTS } from '../../ui/verdicts';
 import { EventFacts, type Fact } from './event-facts';
 import { StoredEventJson } from './stored-event-json';
 

@@ -44,7 +44,7 @@ export function Allowance({ allowance }: { allowance: UsageView['allowance'] }) 
             about={remaining === 0 ? 'Further events get 429' : 'until the hour is full'}
           />
           <Stat
-            label="Begins anew in"
+            label="Resets in"
             value={format.countdown(seconds)}
             about={format.hour(allowance.resets_at)}
           />

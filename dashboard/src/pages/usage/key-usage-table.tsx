@@ -3,7 +3,7 @@ import type { KeyUsage, Verdict } from '../../api/api.types';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
 import classes from './key-usage-table.module.css';
 
 interface KeyUsageTableProps {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { UsageBucket, Verdict } from '../../api/api.types';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
 import classes from './usage-over-time.module.css';
 import { UsageTable } from './usage-table';
 

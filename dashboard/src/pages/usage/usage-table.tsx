@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { UsageBucket } from '../../api/api.types';
 import { format } from '../../ui/format';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
 import classes from './usage-table.module.css';
 
 /** The chart's numbers, newest first; folded away until asked for. */

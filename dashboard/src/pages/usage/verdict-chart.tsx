@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { UsageBucket, Verdict } from '../../api/api.types';
 import { format } from '../../ui/format';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdict-badge';
+import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
 
 const COLORS: Readonly<Record<Verdict, string>> = {
   accepted: 'var(--wm-good-mark)',

@@ -1,0 +1,42 @@
+import { format } from './format';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const before = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
+
+describe('format', () => {
+  it.each([
+    [2, 'just now'],
+    [59, '59 seconds ago'],
+    [60, '1 minute ago'],
+    [3_599, '59 minutes ago'],
+    [3_600, '1 hour ago'],
+    [86_400, 'yesterday'],
+    [100 * 86_400, '3 months ago'],
+    [800 * 86_400, '2 years ago'],
+    [-8.5 * 86_400, 'in 8 days'],
+  ])('says how long ago %s seconds are: %s', (seconds, words) => {
+    expect(format.ago(before(seconds), NOW)).toBe(words);
+  });
+
+  it('gives a bucket of a UTC day that day’s name, wherever the reader is', () => {
+    expect(format.utcDay('2026-11-21T00:00:00Z')).toBe('21 Nov');
+    expect(format.utcDay('2026-11-21')).toBe('21 Nov');
+  });
+
+  it('counts, shortens and puts into the plural', () => {
+    expect([format.count(1_234_567), format.short(250_000), format.percent(0.4286)]).toEqual([
+      '1,234,567',
+      '250K',
+      '42.9%',
+    ]);
+    expect([format.plural(1, 'event'), format.plural(2_000, 'event')]).toEqual(['1 event', '2,000 events']);
+  });
+
+  it('counts down in minutes and seconds', () => {
+    expect([format.countdown(272.9), format.countdown(9), format.countdown(3_600)]).toEqual([
+      '4:32',
+      '0:09',
+      '60:00',
+    ]);
+  });
+});
