@@ -10,8 +10,23 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** The serious and critical faults of accessibility that axe-core finds on the page as it stands, in words. */
+/** Runs in the page: resolves when no transition or animation that ends is under way. */
+const AT_REST = `(async () => {
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = document.getAnimations().filter((each) =>
+      each.playState === 'running' && each.effect.getComputedTiming().endTime !== Infinity);
+    if (moving.length === 0) return;
+    await Promise.all(moving.map((each) => each.finished.catch(() => undefined)));
+  }
+})()`;
+
+/**
+ * The serious and critical faults of accessibility that axe-core finds on the page, in words. Looked at when it has
+ * come to rest: half-way between two colour schemes no colour is the one that was chosen.
+ */
 export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AT_REST);
   // Through the debugger, which the page's policy does not bind.
   await page.evaluate(await readFile(SOURCE, 'utf8'));
   const violations = (await page.evaluate('axe.run().then((result) => result.violations)')) as Violation[];
