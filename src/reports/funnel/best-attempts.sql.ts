@@ -3,8 +3,8 @@ import type { FunnelTerms } from './funnel-terms.js';
 
 /**
  * A subquery with one row for each visitor who entered: `visitor_key`, `reached` (how many steps the best attempt
- * has; 0 when every attempt is void), `may_go_on` (an attempt is open), and the instants of the best attempt's steps
- * as columns `best_0` (entry) and {@link bestAt}.
+ * has; 0 when every attempt is void), `may_go_on` (an attempt is open, unless `reached` says that all is done), and the
+ * instants of the best attempt's steps as columns `best_0` (entry) and {@link bestAt}.
  *
  * Attempts are found in arrays, one row a visitor: a visitor's events are read once, in the order of the covering
  * index, and never sorted, joined or numbered. Each visitor's first attempt is looked at first. If it went as far as
@@ -18,16 +18,12 @@ export function bestAttempts(terms: FunnelTerms, visitors = 'true'): string {
     ? candidatesInJumps(terms, visitorInstants(terms, visitors))
     : candidatesAtOnce(terms, visitorInstants(terms, visitors));
   const best = new AttemptChain(terms, 'best');
-  const attempts = best.withSteps(candidates);
-  const isOpen = `${best.deadline} > ${terms.asOf} AND ${best.isUnbroken}`;
-  const judged = layer(attempts, [
-    `CASE WHEN ${best.isVoid} THEN 0 ELSE ${best.reached} END AS reached`,
-    `${mayBeTakenInJumps(terms) ? 'last_is_open' : `${isOpen} AND NOT ${best.isVoid}`} AS is_open`,
-  ]);
+  const isOpen = `${best.deadline} > ${terms.asOf} AND ${best.isUnbroken} AND NOT ${best.isVoid}`;
   const chosen = `
-    SELECT DISTINCT ON (visitor_key) *, ${mayBeTakenInJumps(terms) ? 'is_open' : 'bool_or(is_open) OVER (PARTITION BY visitor_key)'}
-      AND reached < ${terms.steps.length} AS may_go_on
-    FROM (${judged}) AS attempt ORDER BY visitor_key, reached DESC, best_0`;
+    SELECT DISTINCT ON (visitor_key) *,
+           ${terms.exclusions.length === 0 ? best.reached : `CASE WHEN ${best.isVoid} THEN 0 ELSE ${best.reached} END`} AS reached,
+           ${mayBeTakenInJumps(terms) ? 'last_is_open' : `bool_or(${isOpen}) OVER (PARTITION BY visitor_key)`} AS may_go_on
+      FROM (${best.withSteps(candidates)}) AS attempt ORDER BY visitor_key, reached DESC, best_0`;
   return terms.question.order === 'any' ? inOrderOfTime(terms, chosen) : chosen;
 }
 
@@ -37,7 +33,7 @@ export function bestAt(terms: FunnelTerms, k: number): string {
   return k === 1 ? 'best_0' : `best_${k}`;
 }
 
-/** One row a visitor who entered: `entries` and the instants of each step and exclusion, ascending. */
+/** One row a visitor who entered: `entries` and the instants of each step and exclusion, ascending; `first_0`. */
 function visitorInstants(terms: FunnelTerms, visitors: string): string {
   const { steps, exclusions, question } = terms;
   const searched = question.order === 'any' ? steps : steps.slice(1);
@@ -48,10 +44,10 @@ function visitorInstants(terms: FunnelTerms, visitors: string): string {
     ([name, condition]) =>
       `array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE ${condition}) AS ${name}`,
   );
-  return `SELECT * FROM (
+  const grouped = `
     SELECT e.visitor_key, ${arrays.join(', ')}
-      FROM events AS e WHERE ${terms.relevant} AND ${visitors} GROUP BY e.visitor_key
-  ) AS visitor WHERE entries IS NOT NULL ${LAYER}`;
+      FROM events AS e WHERE ${terms.relevant} AND ${visitors} GROUP BY e.visitor_key`;
+  return layer(grouped, ['entries[1] AS first_0'], 'entries IS NOT NULL');
 }
 
 /**
@@ -66,7 +62,7 @@ function mayBeTakenInJumps({ question }: FunnelTerms): boolean {
 function candidatesInJumps(terms: FunnelTerms, visitors: string): string {
   const first = new AttemptChain(terms, 'first');
   const later = new AttemptChain(terms, 'later');
-  let rows = first.withSteps(layer(visitors, ['entries[1] AS first_0']));
+  let rows = first.withSteps(visitors);
   rows = layer(rows, [`${firstAfter(`${first.tooLate} - ${terms.window}`, 'entries')} AS later_0`]);
   rows = later.withSteps(rows);
   const better = `CASE WHEN ${later.reached} > ${first.reached} THEN later_0 ELSE first_0 END`;
@@ -82,7 +78,7 @@ function candidatesInJumps(terms: FunnelTerms, visitors: string): string {
 /** Every entry, unless the first attempt is complete. */
 function candidatesAtOnce(terms: FunnelTerms, visitors: string): string {
   const first = new AttemptChain(terms, 'first');
-  const rows = first.withSteps(layer(visitors, ['entries[1] AS first_0']));
+  const rows = first.withSteps(visitors);
   const isComplete = `${first.reached} = ${terms.steps.length} AND NOT ${first.isVoid}`;
   return layer(rows, [`unnest(CASE WHEN ${isComplete} THEN entries[1:1] ELSE entries END) AS best_0`]);
 }

@@ -71,7 +71,7 @@ function countPart(terms: FunnelTerms, visitors: string, value: string | null): 
   const numbers = terms.steps.map((_, index) => index + 1);
   const columns = numbers.flatMap((k) => [
     `count(*) FILTER (WHERE reached >= ${k}) AS visitors_${k}`,
-    `count(*) FILTER (WHERE reached = ${k} AND may_go_on) AS open_${k}`,
+    `count(*) FILTER (WHERE reached = ${k} AND ${k < numbers.length ? 'may_go_on' : 'false'}) AS open_${k}`,
   ]);
   for (const k of numbers.slice(1)) {
     const at = bestAt(terms, k);
