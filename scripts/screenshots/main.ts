@@ -24,12 +24,11 @@ const LOOKS = [
 ] as const;
 
 /** What README and documentation show. */
-const DOCS: readonly (readonly [shot: string, look: string])[] = [
-  ['live', 'desktop'],
-  ['keys', 'desktop'],
-  ['usage', 'dark'],
-  ['rotation', 'desktop'],
-  ['live-test', 'phone'],
+const DOCS: readonly (readonly [file: string, shot: string, look: string])[] = [
+  ['keys', 'keys', 'desktop'],
+  ['live-events-dark', 'live', 'dark'],
+  ['rotation', 'rotation', 'desktop'],
+  ['usage-dark', 'usage', 'dark'],
 ];
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
@@ -45,7 +44,8 @@ try {
   await fs.mkdir(directory, { recursive: true });
   for (const shot of SHOTS) {
     for (const look of LOOKS) {
-      if (isWanted(shot.name, look.name)) await take(browser, app.url, stage, shot, look);
+      const file = fileOf(shot.name, look.name);
+      if (file !== null) await take(browser, app.url, stage, shot, look, path.join(directory, `${file}.png`));
     }
   }
 } finally {
@@ -54,12 +54,20 @@ try {
   await cluster.stop();
 }
 
-function isWanted(shot: string, look: string): boolean {
-  if (forDocs) return DOCS.some(([name, as]) => name === shot && as === look);
-  return wanted.length === 0 || wanted.includes(shot);
+/** What the picture is called, or null where it is not asked for. */
+function fileOf(shot: string, look: string): string | null {
+  if (forDocs) return DOCS.find(([, name, as]) => name === shot && as === look)?.[0] ?? null;
+  return wanted.length === 0 || wanted.includes(shot) ? `${shot}-${look}` : null;
 }
 
-async function take(from: Browser, url: string, stage: Stage, shot: Shot, look: (typeof LOOKS)[number]) {
+async function take(
+  from: Browser,
+  url: string,
+  stage: Stage,
+  shot: Shot,
+  look: (typeof LOOKS)[number],
+  file: string,
+) {
   const context = await from.newContext({
     viewport: look.viewport,
     colorScheme: look.colorScheme,
@@ -86,7 +94,6 @@ async function take(from: Browser, url: string, stage: Stage, shot: Shot, look: 
     await page.locator(shot.ready).first().waitFor({ state: 'attached' });
     await shot.prepare?.(page, stage);
     await page.evaluate('document.fonts.ready');
-    const file = path.join(directory, forDocs ? `${shot.name}.png` : `${shot.name}-${look.name}.png`);
     await page.screenshot({
       path: file,
       fullPage: !forDocs && !shot.firstScreen && !(await page.getByRole('dialog').isVisible()),

@@ -46,8 +46,15 @@ export function Frame() {
           <Sidebar />
         </div>
       </aside>
-      <Drawer opened={menuOpen} onClose={menu.close} size={288} title="Menu" padding="md">
-        <Sidebar />
+      <Drawer
+        opened={menuOpen}
+        onClose={menu.close}
+        size={288}
+        title={<Wordmark />}
+        padding="md"
+        classNames={{ content: classes.menu, body: classes.menuBody }}
+      >
+        <Sidebar named={false} />
       </Drawer>
       <main className={classes.main} id="content" tabIndex={-1}>
         <Outlet />

@@ -7,15 +7,17 @@ import classes from './sidebar.module.css';
 import { useFramePlace } from './use-frame-place';
 import { Wordmark } from './wordmark';
 
-/** The frame's left side; on a phone the content of its menu. */
-export function Sidebar() {
+/** The frame's left side; on a phone the content of its menu, which carries the name itself. */
+export function Sidebar({ named = true }: { named?: boolean }) {
   const { person, accounts } = useSession();
   const { account, environment } = useFramePlace();
   return (
     <div className={classes.sidebar}>
-      <div className={classes.mark}>
-        <Wordmark />
-      </div>
+      {named && (
+        <div className={classes.mark}>
+          <Wordmark />
+        </div>
+      )}
       <AccountSwitch accounts={accounts} current={account} />
       <EnvironmentSwitch wide />
       <Navigation account={account} environment={environment} isOperator={person.is_operator} />

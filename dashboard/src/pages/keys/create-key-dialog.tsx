@@ -4,7 +4,6 @@ import type { CreatedKey } from '../../api/api.types';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { usePlace } from '../../app/place';
-import { ENVIRONMENTS } from '../../ui/names';
 import { CreateKeyForm } from './create-key-form';
 import { CreatedKeyView } from './created-key-view';
 
@@ -13,7 +12,7 @@ import { CreatedKeyView } from './created-key-view';
  * and gone when the dialog closes; so a stray click or Escape does not close it then.
  */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const { account, environment } = usePlace();
+  const { account } = usePlace();
   /** What the key has done meanwhile is news to the list. */
   const finish = () => {
     void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
@@ -25,11 +24,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       size={created ? 760 : 560}
-      title={
-        created
-          ? `Key “${created.key.name}” is created`
-          : `Create a ${ENVIRONMENTS[environment].toLowerCase()} key`
-      }
+      title={created ? `Key “${created.key.name}” is created` : 'Create a key'}
       closeOnClickOutside={created === null}
       closeOnEscape={created === null}
       withCloseButton={created === null}

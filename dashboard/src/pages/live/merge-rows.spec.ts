@@ -1,12 +1,18 @@
 import type { LiveRow } from '../../api/api.types';
 import { mergeRows } from './merge-rows';
 
-const row = (key: string, count = 1) => ({ key, count }) as LiveRow;
+const row = (key: string, count = 1, at = '2026-11-21T10:00:00.000Z') => ({ key, count, at }) as LiveRow;
 const keys = (rows: readonly LiveRow[]) => rows.map(({ key }) => key).join('');
 
 describe('mergeRows', () => {
   it('puts what has come on top, the newest first', () => {
     expect(keys(mergeRows([row('b'), row('a')], [row('c'), row('d')]))).toBe('dcba');
+  });
+
+  it('puts in its place what was overtaken', () => {
+    const late = row('late', 1, '2026-11-21T10:00:01.000Z');
+    const later = row('<later>', 1, '2026-11-21T10:00:02.000Z');
+    expect(keys(mergeRows([later], [row('a'), late]))).toBe('<later>latea');
   });
 
   it('replaces a line that comes again, where it stands', () => {

@@ -4,7 +4,8 @@ import type { LiveRow } from '../../api/api.types';
 const MOST_ROWS = 500;
 
 /**
- * The lines after a message, newest first. A line that comes again, after a break or because its count has grown,
+ * The lines after a message, newest first: what was stored and what was not come by different ways, so one may
+ * overtake the other. A line that comes again, after a break or because its count has grown,
  * takes the place of the one before.
  * @param incoming oldest first, as they are sent.
  */
@@ -15,5 +16,12 @@ export function mergeRows(before: readonly LiveRow[], incoming: readonly LiveRow
     again.delete(row.key);
     return newer ?? row;
   });
-  return [...[...again.values()].reverse(), ...kept].slice(0, MOST_ROWS);
+  const rows = [...[...again.values()].reverse(), ...kept];
+  return rows.sort((one, other) => compareText(other.at, one.at)).slice(0, MOST_ROWS);
+}
+
+/** Instants of one format in text order are in order of time. */
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -44,12 +44,12 @@ export function useLiveRows({ account, environment }: Place, search: LiveSearch,
   const status = useEventStream<LiveRows>(path, 'rows', receive);
 
   const shown = frozen ?? received;
-  return { ...shown, status, held: frozen ? newerThan(received.rows, frozen.rows[0]) : 0 };
+  return { ...shown, status, held: frozen ? unseen(received.rows, frozen.rows) : 0 };
 }
 
-function newerThan(rows: readonly LiveRow[], last: LiveRow | undefined): number {
-  const index = last ? rows.findIndex(({ key }) => key === last.key) : -1;
-  return index === -1 ? rows.length : index;
+function unseen(rows: readonly LiveRow[], seen: readonly LiveRow[]): number {
+  const keys = new Set(seen.map(({ key }) => key));
+  return rows.filter(({ key }) => !keys.has(key)).length;
 }
 
 function streamPath(

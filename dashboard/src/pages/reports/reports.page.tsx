@@ -1,58 +1,19 @@
-import {
-  ArrowTopRightOnSquareIcon,
-  ArrowTrendingUpIcon,
-  BanknotesIcon,
-  FunnelIcon,
-  PresentationChartLineIcon,
-} from '@heroicons/react/24/outline';
+import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import type { Icon } from '../../ui/empty';
+import { usePlace } from '../../app/place';
+import { CodeBlock } from '../../ui/code-block';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { REPORTS, reportCurl } from './report-list';
 import classes from './reports.module.css';
 
-interface Report {
-  readonly title: string;
-  readonly icon: Icon;
-  readonly about: string;
-  readonly path: string;
-}
-
-const REPORTS: readonly Report[] = [
-  {
-    title: 'Events',
-    icon: PresentationChartLineIcon,
-    about: 'Counts and distinct visitors over time, by type, source, medium, campaign or any property.',
-    path: 'GET /api/v1/reports/events',
-  },
-  {
-    title: 'Conversions',
-    icon: ArrowTrendingUpIcon,
-    about:
-      'What led to a conversion, under six attribution models side by side: counts, visitors, revenue, rate.',
-    path: 'GET /api/v1/reports/conversions',
-  },
-  {
-    title: 'Funnel',
-    icon: FunnelIcon,
-    about: 'How far visitors come through 2 to 10 steps, where they drop off, and how long each step takes.',
-    path: 'POST /api/v1/reports/funnel',
-  },
-  {
-    title: 'Ad spend',
-    icon: BanknotesIcon,
-    about:
-      'What advertising cost against what it brought: CTR, CPC, CPA and ROAS by day, platform and campaign.',
-    path: 'GET /api/v1/reports/ad-spend',
-  },
-];
-
-/** The questions Waymark answers about the data, and where each is asked today: over the reporting interface. */
+/** The questions Waymark answers about the data, and how each is asked: over the reporting interface. */
 export function ReportsPage() {
+  const { environment } = usePlace();
   return (
     <Page
       title="Reports"
-      about="What the events of this environment say. Reports are asked over the reporting interface with a key of the environment, as JSON or CSV."
+      about={`What the ${environment} events say. Reports are asked with a ${environment} key; the answer is JSON, or CSV with the header “Accept: text/csv”.`}
       actions={
         <Button
           component="a"
@@ -66,13 +27,18 @@ export function ReportsPage() {
       }
     >
       <div className={classes.reports}>
-        {REPORTS.map(({ title, icon: IconPart, about, path }) => (
-          <Panel key={path}>
+        {REPORTS.map((report) => (
+          <Panel key={report.title}>
             <div className={classes.report}>
-              <IconPart width={20} height={20} aria-hidden />
-              <h2>{title}</h2>
-              <p>{about}</p>
-              <code>{path}</code>
+              <report.icon width={20} height={20} aria-hidden />
+              <h2>{report.title}</h2>
+              <p>{report.about}</p>
+              <CodeBlock
+                code={reportCurl(report, window.location.origin, environment)}
+                what={`command for ${report.title.toLowerCase()}`}
+                label="Ask for it"
+                scroll
+              />
             </div>
           </Panel>
         ))}

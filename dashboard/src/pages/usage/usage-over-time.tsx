@@ -1,6 +1,8 @@
+import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { UsageBucket, Verdict } from '../../api/api.types';
+import { Empty } from '../../ui/empty';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
@@ -21,6 +23,7 @@ interface UsageOverTimeProps {
 
 /** Accepted and not, over time: the sums first, the chart, and the numbers behind it as a table. */
 export function UsageOverTime({ title, buckets, totals, interval, onReset }: UsageOverTimeProps) {
+  const isEmpty = VERDICT_ORDER.every((verdict) => totals[verdict] === 0);
   const unit = interval === 'hour' ? 'by the hour' : 'by the day, UTC';
   return (
     <Panel
@@ -47,10 +50,18 @@ export function UsageOverTime({ title, buckets, totals, interval, onReset }: Usa
           </li>
         ))}
       </ul>
-      <Suspense fallback={<Skeleton height={260} />}>
-        <VerdictChart buckets={buckets} interval={interval} />
-      </Suspense>
-      <UsageTable buckets={buckets} interval={interval} />
+      {isEmpty ? (
+        <Empty icon={ChartBarIcon} title="No requests in this time">
+          Events appear here as soon as they are sent.
+        </Empty>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton height={260} />}>
+            <VerdictChart buckets={buckets} interval={interval} />
+          </Suspense>
+          <UsageTable buckets={buckets} interval={interval} />
+        </>
+      )}
     </Panel>
   );
 }
