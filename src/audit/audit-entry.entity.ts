@@ -4,6 +4,7 @@ import type { AuditAction } from './audit.types.js';
 /** One line of the audit trail; written in the transaction of the change it tells of, never altered. */
 @Entity('audit_log')
 @Index('audit_log_account_id_idx', ['accountId', 'id'])
+@Index('audit_log_person_idx', ['target', 'id'], { where: 'account_id IS NULL' })
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'audit_log_pkey' })
   id!: string;

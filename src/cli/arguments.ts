@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { PLANS } from '../accounts/plans.js';
+import type { Clock } from '../common/clock.js';
 import { ENVIRONMENTS } from '../common/environment.js';
 import { instantToMicros, parseRfc3339 } from '../common/rfc3339.js';
 
@@ -30,6 +31,16 @@ export function instant(text: string): Date {
   if (parsed === null)
     throw new InvalidArgumentError('It must be an RFC 3339 time with offset, such as 2030-01-31T00:00:00Z.');
   return new Date(Math.floor(instantToMicros(parsed) / 1000));
+}
+
+/** An instant that is still to come: a key that ends before it begins would be dead from the start. */
+export function futureInstant(clock: Clock) {
+  return (text: string): Date => {
+    const at = instant(text);
+    if (at.getTime() <= clock.now())
+      throw new InvalidArgumentError('It lies in the past: a key with this expiry would never work.');
+    return at;
+  };
 }
 
 export const jsonOption = () => new Option('--json', 'print JSON, for scripts');

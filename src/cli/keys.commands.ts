@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { systemClock } from '../common/clock.js';
 import type { Environment } from '../common/environment.js';
 import { OperatorError } from '../common/operator-error.js';
 import type { ApiKey } from '../keys/keys.service.js';
-import { displayName, environmentOption, instant, jsonOption, wholeNumber } from './arguments.js';
+import { displayName, environmentOption, futureInstant, jsonOption, wholeNumber } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
 
 const ACTOR = 'cli';
@@ -18,7 +19,11 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
     .addOption(environmentOption())
     .option('--name <name>', 'what to call it', displayName, 'Unnamed key')
     .option('--events-per-hour <n>', 'hourly cap of this key alone', wholeNumber(0))
-    .option('--expires-at <time>', 'when it stops working, RFC 3339', instant)
+    .option(
+      '--expires-at <time>',
+      'when it stops working, RFC 3339, in the future',
+      futureInstant(systemClock),
+    )
     .addOption(jsonOption())
     .action((options: CreateOptions) =>
       run(options, async (session, output) => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
+import { ApiError } from '../common/api-error.js';
 import { OperatorError } from '../common/operator-error.js';
 import { addAccountsCommands } from './accounts.commands.js';
 import { addDatabaseCommands } from './database.commands.js';
@@ -20,7 +21,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   // Faults of the operator's making are sentences; only faults of ours come with a stack.
-  const text = error instanceof OperatorError ? error.message : String((error as Error)?.stack ?? error);
+  const isSentence = error instanceof OperatorError || error instanceof ApiError;
+  const text = isSentence ? error.message : String((error as Error)?.stack ?? error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { prepareDatabase } from '../database/prepare-database.js';
 import { KeysService } from '../keys/keys.service.js';
 import { MembershipsService } from '../members/memberships.service.js';
 import { OneTimeLinksService } from '../members/one-time-links.service.js';
+import { OperatorsService } from '../members/operators.service.js';
 import { PeopleService } from '../members/people.service.js';
 
 /** What an operator's command works with. */
@@ -18,6 +19,7 @@ export interface OperatorSession {
   readonly people: PeopleService;
   readonly memberships: MembershipsService;
   readonly links: OneTimeLinksService;
+  readonly operators: OperatorsService;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function withOperatorSession<T>(
       people,
       memberships: new MembershipsService(database, audit),
       links: new OneTimeLinksService(database, audit, people, systemClock, systemIds),
+      operators: new OperatorsService(database, audit),
     });
   } finally {
     await prepared.close();

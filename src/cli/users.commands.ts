@@ -6,6 +6,7 @@ import type { NewLink } from '../members/one-time-links.service.js';
 import { displayName, jsonOption } from './arguments.js';
 import type { OperatorSession } from './operator-session.js';
 import { found, type RunCommand } from './run-command.js';
+import { addUserChanges } from './user-changes.commands.js';
 
 const ACTOR = 'cli';
 
@@ -15,7 +16,7 @@ interface UserOptions {
   json?: true;
 }
 
-/** `users create|invite|reset`: each ends in a one-time link, since no password is ever typed for somebody else. */
+/** `users …`: people come in by `create`, `invite` and `reset`; each ends in a one-time link, since no password is ever typed for somebody else. */
 export function addUsersCommands(program: Command, run: RunCommand): void {
   const users = program.command('users').description('people who may sign in to the dashboard');
 
@@ -64,6 +65,8 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
         output.result(wire, [`${person.email} sets a new password here:`, ...lines(link, options.url)]);
       }),
   );
+
+  addUserChanges(users, run);
 }
 
 interface CreateOptions extends UserOptions {

@@ -34,6 +34,7 @@ import { OperatedAccountsService } from './operator/operated-accounts.service.js
 import { OperatedPeopleService } from './operator/operated-people.service.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { StrangerAttemptsService } from './operator/stranger-attempts.service.js';
+import { OwnActivityService } from './session/own-activity.service.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
 import { SignInService } from './session/sign-in.service.js';
@@ -64,6 +65,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     SignInThrottle,
     SignInService,
     SessionStateService,
+    OwnActivityService,
     LinksService,
     AccountMembersService,
     ActorNames,

@@ -2,6 +2,7 @@ import { FoundTheRecord1790000000000 } from './migrations/1790000000000-found-th
 import { LetPeopleIn1790000100000 } from './migrations/1790000100000-let-people-in.js';
 import { WatchTheTraffic1790000200000 } from './migrations/1790000200000-watch-the-traffic.js';
 import { ImportAdSpend1790000300000 } from './migrations/1790000300000-import-ad-spend.js';
+import { FindWhatAPersonDid1790000400000 } from './migrations/1790000400000-find-what-a-person-did.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   LetPeopleIn1790000100000,
   WatchTheTraffic1790000200000,
   ImportAdSpend1790000300000,
+  FindWhatAPersonDid1790000400000,
 ];

@@ -11,7 +11,8 @@ import { OneTimeLinksService } from './one-time-links.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { PeopleService, type Person } from './people.service.js';
 import { PersonEntity } from './person.entity.js';
-import { type SessionPlace, SessionsService } from './sessions.service.js';
+import type { SessionPlace } from './session-place.js';
+import { SessionsService } from './sessions.service.js';
 
 /** What whoever holds a link says. */
 export interface Redemption {
@@ -137,7 +138,8 @@ export class LinkRedemptionService {
     if (input.signedIn?.id === person.id) return;
     if (!person.hasPassword)
       throw new ApiError(409, 'This person has no password yet: they set one by their own link first');
-    if (!(await this.passwords.verify(person.email, required(input.password, 'password'))))
+    const password = required(input.password, 'password');
+    if (!(await this.passwords.verify(person.email, password, input.place)))
       throw new ApiError(401, 'The password is wrong');
   }
 

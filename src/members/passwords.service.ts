@@ -6,7 +6,9 @@ import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-policy.js';
 import { type Person, toPerson } from './people.service.js';
 import { PersonEntity } from './person.entity.js';
+import type { SessionPlace } from './session-place.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInRefusalsService } from './sign-in-refusals.service.js';
 
 /** Checks and sets passwords. */
 @Injectable()
@@ -16,18 +18,21 @@ export class PasswordsService {
     private readonly audit: AuditService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly refusals: SignInRefusalsService,
   ) {}
 
   /**
    * The person who has this e-mail address and this password, else null; unknown, without a password, wrong: all
-   * three take the same time.
+   * three take the same time. A refusal leaves its line in the person's trail.
    */
-  async verify(email: string, password: string): Promise<Person | null> {
+  async verify(email: string, password: string, place: SessionPlace): Promise<Person | null> {
     const entity = await this.database.dataSource.manager.findOneBy(PersonEntity, {
       email: normalizeEmail(email),
     });
     const matches = await this.hasher.verify(entity?.passwordHash ?? null, password);
-    return entity && matches ? toPerson(entity) : null;
+    if (entity && matches) return toPerson(entity);
+    this.refusals.note(entity?.publicId ?? null, place);
+    return null;
   }
 
   /** A hash fit to be stored. @throws ApiError 400 for a password that is easily guessed. */

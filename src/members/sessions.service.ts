@@ -7,11 +7,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock, HOUR_MS } from '../common/clock.js';
-import { cutText } from '../common/fault-list.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { Database } from '../database/database.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
+import { type SessionPlace, toPlaceDetails } from './session-place.js';
 
 /** A working day and its breaks: whoever comes back the next morning signs in again. */
 const IDLE_MS = 12 * HOUR_MS;
@@ -21,7 +21,6 @@ export const SESSION_LIFETIME_MS = 7 * 24 * HOUR_MS;
 const SEEN_EVERY_MS = 60_000;
 /** Most sessions of one person; the longest unseen goes first. */
 const MAX_SESSIONS = 50;
-const MAX_USER_AGENT_LENGTH = 256;
 
 export interface Session {
   readonly id: number;
@@ -44,10 +43,10 @@ export interface SessionHolder {
   readonly createdAt: Date;
 }
 
-/** Where a session is opened. */
-export interface SessionPlace {
-  readonly address: string;
-  readonly userAgent: string | null;
+/** Whose sessions. */
+export interface SessionOwner {
+  readonly id: number;
+  readonly publicId: string;
 }
 
 interface HolderRow {
@@ -85,7 +84,7 @@ export class SessionsService {
   /** Opens a session inside the caller's transaction and returns its token, which is stored nowhere. */
   async start(
     manager: EntityManager,
-    person: { readonly id: number; readonly publicId: string },
+    person: SessionOwner,
     place: SessionPlace,
   ): Promise<{ token: string; sessionId: number }> {
     const now = this.clock.now();
@@ -97,7 +96,7 @@ export class SessionsService {
       lastSeenAt: new Date(now),
       expiresAt: new Date(now + SESSION_LIFETIME_MS),
       address: place.address,
-      userAgent: place.userAgent === null ? null : cutText(place.userAgent, MAX_USER_AGENT_LENGTH),
+      userAgent: toPlaceDetails(place).user_agent,
     });
     await manager.insert(SessionEntity, entity);
     await manager.query(TIDY, [person.id, new Date(now), new Date(now - IDLE_MS)]);
@@ -106,7 +105,7 @@ export class SessionsService {
       actor: person.publicId,
       action: 'person.signed_in',
       target: person.publicId,
-      details: { address: place.address },
+      details: { ...toPlaceDetails(place) },
     });
     return { token, sessionId: entity.id };
   }
@@ -162,22 +161,30 @@ export class SessionsService {
       .getMany();
   }
 
-  /** Ends sessions of a person; how many there were. */
-  async end(personId: number, sessionId: number): Promise<number> {
-    const { affected } = await this.database.dataSource.manager.delete(SessionEntity, {
-      personId,
-      id: sessionId,
+  /** Ends one session of a person; false when there is none such. */
+  async end(person: SessionOwner, sessionId: number): Promise<boolean> {
+    return this.database.dataSource.transaction(async (manager) => {
+      const session = await manager.findOneBy(SessionEntity, { personId: person.id, id: sessionId });
+      const { affected } = await manager.delete(SessionEntity, { personId: person.id, id: sessionId });
+      if (!session || affected !== 1) return false;
+      await this.audit.record(manager, {
+        accountId: null,
+        actor: person.publicId,
+        action: 'person.signed_out',
+        target: person.publicId,
+        details: { ...toPlaceDetails(session) },
+      });
+      return true;
     });
-    return affected ?? 0;
   }
 
-  /** Signs a person out everywhere. */
-  async endAll(person: { readonly id: number; readonly publicId: string }): Promise<void> {
+  /** Signs a person out everywhere; `actor` is they themselves, or an operator. */
+  async endAll(person: SessionOwner, actor: string): Promise<void> {
     await this.database.dataSource.transaction(async (manager) => {
       await manager.delete(SessionEntity, { personId: person.id });
       await this.audit.record(manager, {
         accountId: null,
-        actor: person.publicId,
+        actor,
         action: 'person.signed_out_everywhere',
         target: person.publicId,
       });

@@ -1,4 +1,5 @@
 import { promises as fs } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -81,6 +82,16 @@ describe('the web app', () => {
       expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    });
+
+    it('200: over https asks the browser never to come otherwise', async () => {
+      const headers = { host: 'waymark.example.com', 'sec-fetch-site': 'none' };
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(`${app.url}/dashboard`, { headers, agent: false }, resolve).on('error', reject).end();
+      });
+      answer.resume();
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await get('/dashboard')).headers.get('strict-transport-security')).toBeNull();
     });
 
     it('304: what the browser has is not sent again', async () => {

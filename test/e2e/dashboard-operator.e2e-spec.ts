@@ -1,7 +1,7 @@
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { type Browser, type Json, openBrowser } from '../support/browser.js';
-import { anAccount, aVisitor, PASSWORD, type Visitor } from '../support/people.js';
+import { anAccount, aVisitor, browserOf, PASSWORD, type Visitor } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the operator’s pages', () => {
@@ -97,6 +97,60 @@ describe('the operator’s pages', () => {
       last_seen_at: expect.any(String),
     });
     expect((await browser.post('operator/people/user_none/password-link')).status).toBe(404);
+  });
+
+  it('200: makes operators and unmakes them, with the next request; the last one stays', async () => {
+    const other = await aVisitor(app);
+    const set = (by: Browser, { person }: Visitor, is_operator: unknown) =>
+      by.send('PATCH', `operator/people/${person.publicId}`, { is_operator });
+    expect((await set(other.browser, other, true)).status).toBe(403);
+    expect((await set(browser, other, true)).body).toMatchObject({ is_operator: true });
+    expect((await set(other.browser, operator, false)).status).toBe(200);
+    expect((await browser.get('operator/people')).status).toBe(403);
+    const last = await set(other.browser, other, false);
+    expect(last.status).toBe(409);
+    expect(last.body.error).toMatch(/keeps at least one operator/);
+    expect((await set(other.browser, operator, true)).status).toBe(200);
+    expect((await browser.get('activity')).body.entries.slice(0, 2)).toMatchObject([
+      { action: 'person.operator_granted', actor: other.person.email },
+      { action: 'person.operator_revoked', actor: other.person.email },
+    ]);
+    expect((await set(browser, other, 'yes')).status).toBe(400);
+    expect((await browser.send('PATCH', 'operator/people/user_none', { is_operator: true })).status).toBe(
+      404,
+    );
+  });
+
+  it('409: of two operators who depose each other at once, one stays', async () => {
+    const other = await aVisitor(app, { isOperator: true });
+    await app.database.writer.query('UPDATE people SET is_operator = false WHERE id <> ALL ($1)', [
+      [operator.person.id, other.person.id],
+    ]);
+    const statuses = await Promise.all(
+      [operator, other].map(async (by) => {
+        const at = by === operator ? other : operator;
+        const path = `operator/people/${at.person.publicId}`;
+        return (await by.browser.send('PATCH', path, { is_operator: false })).status;
+      }),
+    );
+    const { rows } = await app.database.writer.query('SELECT id FROM people WHERE is_operator');
+    expect(rows).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    await app.database.writer.query('UPDATE people SET is_operator = true WHERE id = $1', [
+      operator.person.id,
+    ]);
+  });
+
+  it('204: signs a person out everywhere, who is told by whom', async () => {
+    const { person, browser: theirs } = await aVisitor(app);
+    expect((await browser.delete(`operator/people/${person.publicId}/sessions`)).status).toBe(204);
+    expect((await theirs.get('sessions')).status).toBe(401);
+    const back = await browserOf(app, person);
+    expect((await back.get('activity')).body.entries[1]).toMatchObject({
+      action: 'person.signed_out_everywhere',
+      actor: operator.person.email,
+    });
+    expect((await browser.delete('operator/people/user_none/sessions')).status).toBe(404);
   });
 
   it('200: counts attempts that belong to no account, by reason, and tells nothing else of them', async () => {

@@ -49,6 +49,7 @@ describe('signing in to the dashboard', () => {
     const answer = await browser.post('session', { email: person.email, password: PASSWORD });
     for (const line of answer.headers.getSetCookie())
       expect(line).toMatch(/^__Host-waymark_\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect((await browser.get('session')).body.person).toMatchObject({ email: person.email });
   });
 

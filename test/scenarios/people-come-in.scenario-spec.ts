@@ -67,6 +67,56 @@ describe('people come in', () => {
     expect((await eve.browser.get('sessions')).status).toBe(401);
   });
 
+  it('and are changed by it: a role, a place in an account, the right to operate; what they lose counts at once', async () => {
+    const account = await waymark(env, 'accounts', 'create', '--name', 'Bakery');
+    const of = ['--account', account['account_id']!];
+    const invite = async (email: string, role: string) => {
+      const link = (await waymark(env, 'users', 'invite', '--email', email, '--role', role, ...of))['link']!;
+      return (await redeem(tokenOf(link))).browser;
+    };
+    await invite('fay@example.com', 'owner');
+    const gus = await invite('gus@example.com', 'admin');
+    const membersPath = `accounts/${account['account_id']}/members`;
+    expect((await gus.get(membersPath)).status).toBe(200);
+    await waymark(env, 'users', 'set-role', '--email', 'gus@example.com', '--role', 'analyst', ...of);
+    expect((await gus.get(membersPath)).status).toBe(403);
+    await waymark(env, 'users', 'remove', '--email', 'gus@example.com', ...of);
+    expect((await gus.get(membersPath)).status).toBe(404);
+    expect(await waymark(env, 'users', 'list', ...of)).toMatchObject([
+      { email: 'fay@example.com', role: 'owner' },
+    ]);
+    await expect(waymark(env, 'users', 'remove', '--email', 'fay@example.com', ...of)).rejects.toMatchObject({
+      stderr: 'An account keeps at least one owner: make somebody else an owner first\n',
+    });
+
+    await waymark(env, 'users', 'set-operator', '--email', 'gus@example.com');
+    expect((await gus.get('operator/people')).status).toBe(200);
+    await waymark(env, 'users', 'set-operator', '--email', 'gus@example.com', '--off');
+    expect((await gus.get('operator/people')).status).toBe(403);
+  });
+
+  it('keys by the command line: one whose end lies in the past is refused in a sentence', async () => {
+    const account = await waymark(env, 'accounts', 'create', '--name', 'Clocks');
+    const create = (at: string) =>
+      waymark(
+        env,
+        ...[
+          'keys',
+          'create',
+          '--account',
+          account['account_id']!,
+          '--environment',
+          'test',
+          '--expires-at',
+          at,
+        ],
+      );
+    await expect(create('2020-01-31T00:00:00Z')).rejects.toMatchObject({
+      stderr: expect.stringContaining('It lies in the past: a key with this expiry would never work.'),
+    });
+    expect(await create('2120-01-31T00:00:00Z')).toMatchObject({ expires_at: '2120-01-31T00:00:00.000Z' });
+  });
+
   it('not twice under one address, and not where there is none', async () => {
     const create = () => waymark(env, 'users', 'create', '--email', 'carl@example.com');
     await create();

@@ -10,6 +10,7 @@ import type { WaymarkThrottlerStorage } from '../../rate-limit/throttler-storage
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import type { Caller, CallerAccount, DashboardRequest } from './caller.js';
 import { DASHBOARD_ACCESS, type DashboardAccess } from './dashboard-access.js';
+import { keepToHttps } from './https-only.js';
 import { isSameOrigin } from './same-origin.js';
 import { sealAnswer } from './seal-answer.js';
 import { SessionCookie } from './session-cookie.js';
@@ -36,7 +37,9 @@ export class DashboardGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<true> {
     const http = context.switchToHttp();
     const request = http.getRequest<DashboardRequest>();
-    sealAnswer(http.getResponse<WaymarkResponse>());
+    const response = http.getResponse<WaymarkResponse>();
+    sealAnswer(response);
+    keepToHttps(request, response);
     if (!isSameOrigin(request)) throw dashboardErrors.otherSite();
     // No id has it, and PostgreSQL's text cannot hold it.
     if (Object.values(request.params).some((value) => value.includes('\0'))) throw apiErrors.notFound();

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../../common/api-error.js';
 import { Database } from '../../database/database.js';
 import { OneTimeLinksService } from '../../members/one-time-links.service.js';
-import { PeopleService } from '../../members/people.service.js';
+import { OperatorsService } from '../../members/operators.service.js';
+import { PeopleService, type Person } from '../../members/people.service.js';
+import { SessionsService } from '../../members/sessions.service.js';
 import type { Caller } from '../access/caller.js';
 import { toCreatedLink } from '../links/created-link.js';
 import type { CreatedLink } from '../links/link.dto.js';
@@ -22,6 +24,8 @@ export class OperatedPeopleService {
     private readonly database: Database,
     private readonly people: PeopleService,
     private readonly links: OneTimeLinksService,
+    private readonly operators: OperatorsService,
+    private readonly sessions: SessionsService,
   ) {}
 
   async list(): Promise<OperatedPersonView[]> {
@@ -36,8 +40,28 @@ export class OperatedPeopleService {
 
   /** @throws ApiError 404. */
   async createPasswordLink(caller: Caller, personPublicId: string): Promise<CreatedLink> {
+    const person = await this.find(personPublicId);
+    return toCreatedLink(await this.links.createPasswordLink(person, caller.publicId));
+  }
+
+  /** @throws ApiError 404, 409 (the last operator). */
+  async setOperator(
+    caller: Caller,
+    personPublicId: string,
+    isOperator: boolean,
+  ): Promise<OperatedPersonView> {
+    await this.operators.set(personPublicId, isOperator, caller.publicId);
+    return (await this.list()).find(({ id }) => id === personPublicId)!;
+  }
+
+  /** @throws ApiError 404. */
+  async signOut(caller: Caller, personPublicId: string): Promise<void> {
+    await this.sessions.endAll(await this.find(personPublicId), caller.publicId);
+  }
+
+  private async find(personPublicId: string): Promise<Person> {
     const person = await this.people.findByPublicId(personPublicId);
     if (!person) throw apiErrors.notFound('There is no such person');
-    return toCreatedLink(await this.links.createPasswordLink(person, caller.publicId));
+    return person;
   }
 }

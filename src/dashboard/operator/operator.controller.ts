@@ -1,19 +1,28 @@
-import { Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { CurrentCaller } from '../access/caller.decorator.js';
 import type { Caller } from '../access/caller.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
+import { DashboardError } from '../http/error.dto.js';
 import { CreatedLink } from '../links/link.dto.js';
 import { InviteRequest } from '../members/member.dto.js';
 import { OperatedAccountsService } from './operated-accounts.service.js';
 import { OperatedPeopleService } from './operated-people.service.js';
 import {
+  ChangePersonRequest,
   CreateAccountRequest,
   CreatedAccount,
   OperatedAccountList,
   OperatedAccountView,
   OperatedPersonList,
+  OperatedPersonView,
   SetPlanRequest,
   StrangerAttempts,
 } from './operator.dto.js';
@@ -86,6 +95,28 @@ export class OperatorController {
     @Param('person_id') personId: string,
   ): Promise<CreatedLink> {
     return this.people.createPasswordLink(caller, personId);
+  }
+
+  /** Makes a person an operator, or no longer one. */
+  @Patch('people/:person_id')
+  @DashboardApi('operator')
+  @ApiOkResponse({ type: OperatedPersonView })
+  @ApiResponse({ status: 409, type: DashboardError, description: 'There is always an operator.' })
+  changePerson(
+    @DashboardBody(ChangePersonRequest) body: ChangePersonRequest,
+    @CurrentCaller() caller: Caller,
+    @Param('person_id') personId: string,
+  ): Promise<OperatedPersonView> {
+    return this.people.setOperator(caller, personId, body.is_operator);
+  }
+
+  /** Signs a person out everywhere: a laptop is lost, somebody has left. */
+  @Delete('people/:person_id/sessions')
+  @HttpCode(204)
+  @DashboardApi('operator')
+  @ApiNoContentResponse()
+  signPersonOut(@CurrentCaller() caller: Caller, @Param('person_id') personId: string): Promise<void> {
+    return this.people.signOut(caller, personId);
   }
 
   /** Attempts that belong to no account, as counts by reason. */

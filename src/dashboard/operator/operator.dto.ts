@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { PLANS, type Plan } from '../../accounts/plans.js';
 import { AccountView } from '../account/account.dto.js';
 import { IsText } from '../http/is-text.decorator.js';
@@ -105,6 +105,12 @@ export class OperatedPersonView {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_seen_at!: string | null;
+}
+
+export class ChangePersonRequest {
+  @ApiProperty({ description: 'May create accounts and set plans, on the whole instance.' })
+  @IsBoolean({ message: 'must be true or false' })
+  is_operator!: boolean;
 }
 
 export class OperatedPersonList {

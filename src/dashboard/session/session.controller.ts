@@ -10,7 +10,14 @@ import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { SessionCookie } from '../access/session-cookie.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import { DashboardError } from '../http/error.dto.js';
-import { ChangePasswordRequest, SessionList, SessionState, SignInRequest } from './session.dto.js';
+import { OwnActivityService } from './own-activity.service.js';
+import {
+  ChangePasswordRequest,
+  OwnActivity,
+  SessionList,
+  SessionState,
+  SignInRequest,
+} from './session.dto.js';
 import { SessionStateService } from './session-state.service.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -23,6 +30,7 @@ export class SessionController {
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
+    private readonly activity: OwnActivityService,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -63,7 +71,7 @@ export class SessionController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<void> {
-    await this.sessions.end(caller.id, caller.sessionId);
+    await this.sessions.end(caller, caller.sessionId);
     this.cookie.clear(response);
   }
 
@@ -84,7 +92,7 @@ export class SessionController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<void> {
-    await this.sessions.endAll(caller);
+    await this.sessions.endAll(caller, caller.publicId);
     this.cookie.clear(response);
   }
 
@@ -94,8 +102,16 @@ export class SessionController {
   @DashboardApi('signed_in')
   @ApiNoContentResponse()
   async signOutOne(@CurrentCaller() caller: Caller, @Param('session_id') id: string): Promise<void> {
-    const ended = /^\d{1,9}$/.test(id) ? await this.sessions.end(caller.id, Number(id)) : 0;
-    if (ended === 0) throw apiErrors.notFound('There is no such session');
+    const hasEnded = /^\d{1,9}$/.test(id) && (await this.sessions.end(caller, Number(id)));
+    if (!hasEnded) throw apiErrors.notFound('There is no such session');
+  }
+
+  /** The latest sign-ins, wrong passwords and sign-outs of the person, and changes of what they may do. */
+  @Get('activity')
+  @DashboardApi('signed_in')
+  @ApiOkResponse({ type: OwnActivity })
+  async listActivity(@CurrentCaller() caller: Caller): Promise<OwnActivity> {
+    return { entries: await this.activity.of(caller) };
   }
 
   /** Changes one's own password; every other session of the person ends. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmail, MaxLength } from 'class-validator';
 import { PLANS, type Plan } from '../../accounts/plans.js';
+import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit.types.js';
 import { ROLES, type Role } from '../../members/members.types.js';
 import { IsText } from '../http/is-text.decorator.js';
 
@@ -107,4 +108,35 @@ export class SessionState {
 export class SessionList {
   @ApiProperty({ type: [SessionView] })
   sessions!: SessionView[];
+}
+
+/** Actions of the audit trail that concern a person and no account. */
+const PERSON_ACTIONS = AUDIT_ACTIONS.filter((action) => action.startsWith('person.'));
+
+/** One line of what happened around a person's way in. */
+export class OwnActivityEntry {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ enum: PERSON_ACTIONS, enumName: 'PersonAction' })
+  action!: AuditAction;
+
+  @ApiProperty({
+    description: 'A person’s e-mail, or what else acted (`cli`); `unknown` for a wrong password.',
+  })
+  actor!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Client address; IPv6 as its /64.' })
+  address!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  user_agent!: string | null;
+}
+
+export class OwnActivity {
+  @ApiProperty({ type: [OwnActivityEntry], description: 'The latest 50, newest first.' })
+  entries!: OwnActivityEntry[];
 }

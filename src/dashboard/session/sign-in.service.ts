@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { KnownDevicesService } from '../../members/known-devices.service.js';
 import { PasswordsService } from '../../members/passwords.service.js';
-import { type SessionPlace, SessionsService } from '../../members/sessions.service.js';
+import type { SessionPlace } from '../../members/session-place.js';
+import { SessionsService } from '../../members/sessions.service.js';
 import { AddressLimiter } from '../../rate-limit/address-limiter.js';
 import type { Caller, DashboardRequest } from '../access/caller.js';
 import { SessionCookie, type Transport } from '../access/session-cookie.js';
@@ -20,8 +21,6 @@ export interface SignedIn {
 /** Lets people in: proves who they are and puts the session into their browser. */
 @Injectable()
 export class SignInService {
-  private readonly logger = new Logger('SignIn');
-
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordsService,
@@ -40,11 +39,8 @@ export class SignInService {
   ): Promise<Caller> {
     this.safeTransportOf(request);
     await this.throttle.count(email, request);
-    const person = await this.passwords.verify(email, password);
-    if (!person) {
-      this.logger.warn(`Sign-in refused from ${this.addresses.clientOf(request)}`);
-      throw dashboardErrors.wrongCredentials();
-    }
+    const person = await this.passwords.verify(email, password, this.placeOf(request));
+    if (!person) throw dashboardErrors.wrongCredentials();
     const session = await this.database.dataSource.transaction((manager) =>
       this.sessions.start(manager, person, this.placeOf(request)),
     );
@@ -58,7 +54,8 @@ export class SignInService {
   /** Makes sure that it is still the caller who sits there. @throws ApiError 401, 429. */
   async confirm(caller: Caller, password: string, request: DashboardRequest): Promise<void> {
     await this.throttle.count(caller.email, request);
-    if (!(await this.passwords.verify(caller.email, password))) throw dashboardErrors.wrongPassword();
+    const person = await this.passwords.verify(caller.email, password, this.placeOf(request));
+    if (!person) throw dashboardErrors.wrongPassword();
   }
 
   /** How the browser will keep the session. @throws ApiError 403 when it would not. */
@@ -79,7 +76,7 @@ export class SignInService {
   async welcome(signedIn: SignedIn, request: DashboardRequest, response: WaymarkResponse): Promise<Caller> {
     const { person, sessionId } = signedIn;
     const transport = this.safeTransportOf(request);
-    if (request.caller) await this.sessions.end(request.caller.id, request.caller.sessionId);
+    if (request.caller) await this.sessions.end(request.caller, request.caller.sessionId);
     const device = await this.devices.remember(person.id, this.cookie.read(request, 'device'));
     this.cookie.set(response, transport, 'session', signedIn.sessionToken);
     this.cookie.set(response, transport, 'device', device);

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { PersonActivityService } from '../../members/person-activity.service.js';
+import type { Caller } from '../access/caller.js';
+import { ActorNames } from '../account/actor-names.js';
+import type { OwnActivityEntry } from './session.dto.js';
+
+/** What happened around a person's way in, told to that person alone. */
+@Injectable()
+export class OwnActivityService {
+  constructor(
+    private readonly activity: PersonActivityService,
+    private readonly actors: ActorNames,
+  ) {}
+
+  async of(caller: Caller): Promise<OwnActivityEntry[]> {
+    const entries = await this.activity.latest(caller.publicId);
+    const nameOf = await this.actors.of(entries.map(({ actor }) => actor));
+    return entries.map(({ id, at, action, actor, details }) => ({
+      id,
+      at: at.toISOString(),
+      action,
+      actor: nameOf(actor),
+      address: textOf(details['address']),
+      user_agent: textOf(details['user_agent']),
+    }));
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
