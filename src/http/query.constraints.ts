@@ -14,8 +14,15 @@ function rule(code: string, message: string, holds: (text: string) => boolean): 
 /** An optional text of 1 to `maxLength` code points, as the events' own fields are. */
 export function TextParameter(maxLength: number): PropertyDecorator {
   return applyDecorators(
-    IsOptional(),
     rule('too_short', 'must not be empty', (text) => text !== ''),
+    EmptyOrTextParameter(maxLength),
+  );
+}
+
+/** The same, where the empty text means something too. */
+export function EmptyOrTextParameter(maxLength: number): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
     rule(
       'too_long',
       `must not be longer than ${maxLength} characters`,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CONVERSIONS_READ_MODEL } from './conversions/conversions.types.js';
+import { CONVERSIONS_READ_MODEL } from './conversions/conversions.read-model.js';
 import { SqlConversionsReadModel } from './conversions/sql-conversions.read-model.js';
 import { EVENT_COUNTS_READ_MODEL } from './event-counts/event-counts.types.js';
 import { SqlEventCountsReadModel } from './event-counts/sql-event-counts.read-model.js';

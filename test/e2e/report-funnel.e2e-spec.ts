@@ -249,6 +249,12 @@ describe('POST /api/v1/reports/funnel', () => {
         'other,,2,signup,0,,,0,,0,,,,',
         '',
       ]);
+      const page = await askCsv(question, '?include=evidence&step=1&limit=3');
+      const next = page.headers.get('x-next-cursor');
+      const rest = await askCsv(question, `?include=evidence&step=1&limit=3&cursor=${next}`);
+      expect(rest.headers.get('x-next-cursor')).toBeNull();
+      const named = [page, rest].flatMap(({ body: lines }) => lines.match(/^(ada|bob|cyd|dan),1,/gm));
+      expect(named.sort()).toEqual(['ada,1,', 'bob,1,', 'cyd,1,', 'dan,1,']);
       const evidence = await askCsv(question, '?include=evidence&step=2&limit=1000');
       expect(evidence.body.split('\r\n')).toHaveLength(1 + 4 + 1);
       expect(evidence.body).toMatch(
@@ -359,6 +365,17 @@ describe('POST /api/v1/reports/funnel', () => {
       const answer = await ask({ steps: steps('a', 'b') }, query);
       expect(answer.status).toBe(400);
       expect(codesOf(answer)).toEqual(expected);
+    });
+
+    it('for faults of the parameters and of the body alike', async () => {
+      const answer = await ask({ steps: steps('a', 'b'), window: 'x' }, '?step=1&limit=0');
+      expect([answer.status, ...codesOf(answer).sort()]).toEqual([
+        400,
+        'limit: out_of_range',
+        'limit: without_evidence',
+        'step: without_evidence',
+        'window: invalid_window',
+      ]);
     });
 
     it('for a cursor of another question', async () => {

@@ -1,30 +1,20 @@
 import fc from 'fast-check';
-import {
-  ATTRIBUTION_MODELS,
-  type AttributionModel,
-} from '../../src/reports/attribution/attribution.types.js';
-import {
-  CHANNEL_FIELDS,
-  type ChannelField,
-  type ConversionCount,
-  type ConversionsQuestion,
-  type ConversionsResult,
-  type Money,
+import type { AttributionModel } from '../../src/reports/attribution/attribution.types.js';
+import type {
+  ChannelField,
+  ConversionCount,
+  ConversionsQuestion,
+  ConversionsResult,
+  Money,
 } from '../../src/reports/conversions/conversions.types.js';
+import { moneySql } from '../../src/reports/conversions/money.sql.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
-import { timeBuckets } from '../../src/reports/time-buckets.js';
-import { journeys, type OracleJourney, touchesOf } from '../support/attribution-oracle.js';
+import { askedConversions, attributionStream } from '../support/attribution-cases.js';
+import { journeys, moneyText, type OracleJourney, touchesOf } from '../support/attribution-oracle.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-
-const MINUTE_US = 60_000_000;
-/** Two days before Berlin's clocks go forward. */
-const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
-const DAY_US = 86_400_000_000;
-/** Half a visit's silence: gaps of exactly 30 minutes, ties, and lookbacks that end on a touch are the rule. */
-const STEP_US = 15 * MINUTE_US;
 
 let testDatabase: TestDatabase;
 let readModel: SqlConversionsReadModel;
@@ -35,73 +25,6 @@ beforeAll(async () => {
   readModel = new SqlConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
 });
 afterAll(() => testDatabase.drop());
-
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
-
-/** A few steps on one of a few days: events crowd together, and still some are weeks apart. */
-const instant = fc
-  .tuple(fc.constantFrom(0, 0, 1, 2, 9, 20), fc.integer({ min: 0, max: 7 }))
-  .map(([day, steps]) => START_US + day * DAY_US + steps * STEP_US);
-
-const event = fc.record({
-  type: fc.constantFrom('view', 'buy'),
-  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
-  atUs: instant,
-  late: fc.constantFrom(0, 0, 0, 0, 0, 1, 59_999_999),
-  user: maybe(fc.constantFrom('u1', 'u2')),
-  marks: maybe(
-    fc.record({
-      source: maybe(fc.constantFrom('news', 'ads')),
-      medium: maybe(fc.constantFrom('email', 'cpc')),
-      campaign: maybe(fc.constantFrom('may', 'june')),
-      clickId: maybe(fc.constantFrom('gclid', 'ttclid')),
-      referrerHost: maybe(fc.constantFrom('www.google.com', 't.co', 'www.example.org')),
-    }),
-  ),
-  revenue: maybe(
-    fc.tuple(
-      fc.constantFrom('10', '0.0001', '19.99', '-7.5', '0', '1000000.0003'),
-      fc.constantFrom('EUR', 'USD'),
-    ),
-  ),
-});
-
-/** Ids in no order, so that what depends on their order shows. */
-const stream = fc
-  .tuple(fc.array(event, { maxLength: 30 }), fc.infiniteStream(fc.integer({ min: 0, max: 99 })))
-  .map(([list, salts]) =>
-    list.map(({ atUs, late, marks, user, revenue, ...rest }, index): StoredEvent => {
-      const present = Object.entries({ ...marks, user, revenue }).filter(([, value]) => value !== undefined);
-      return {
-        ...rest,
-        id: `${salts.next().value}-${index}`,
-        atUs: atUs + late,
-        ...Object.fromEntries(present),
-      };
-    }),
-  );
-
-const question: fc.Arbitrary<ConversionsQuestion> = fc
-  .record({
-    from: instant,
-    length: fc.constantFrom(STEP_US, 4 * STEP_US, DAY_US, 3 * DAY_US, 30 * DAY_US),
-    timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
-    interval: fc.constantFrom('hour' as const, 'day' as const),
-    lookbackUs: fc.constantFrom(STEP_US, 2 * STEP_US, 4 * STEP_US, DAY_US, 9 * DAY_US, 30 * DAY_US),
-    models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
-    groupBy: fc.shuffledSubarray<ChannelField>([...CHANNEL_FIELDS], { minLength: 1 }),
-    limit: fc.constantFrom(1, 2, 50),
-  })
-  .map(({ from, length, timezone, interval, ...rest }) => {
-    const span = { fromUs: from, toUs: from + length, timezone };
-    return {
-      ...rest,
-      span,
-      conversionType: 'buy',
-      filters: [],
-      buckets: timeBuckets(span, interval, 1000)!,
-    };
-  });
 
 async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
   accounts += 1;
@@ -116,7 +39,7 @@ async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
 describe('SqlConversionsReadModel', () => {
   it('credits what the definition, taken word by word, credits', async () => {
     await fc.assert(
-      fc.asyncProperty(stream, question, async (list, asked) => {
+      fc.asyncProperty(attributionStream, askedConversions, async (list, asked) => {
         const scope = await stored(list);
         const { value } = await readModel.run(scope, asked);
         expectConserved(value, asked);
@@ -124,6 +47,18 @@ describe('SqlConversionsReadModel', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it.each([
+    ['200029999999999979997', '20002999999999997.9997'],
+    ['-200029999999999979990', '-20002999999999997.999'],
+    ['99999999999999999999999999999999999900', '9999999999999999999999999999999999.99'],
+    ['1', '0.0001'],
+    ['0', '0.00'],
+  ])('writes %s ten-thousandths to the last digit, however many there are', async (units, expected) => {
+    const statement = `SELECT ${moneySql(`'${units}'::numeric`)} AS amount`;
+    const { rows } = await testDatabase.database.writer.query<{ amount: string }>(statement);
+    expect(rows).toEqual([{ amount: expected }]);
   });
 });
 
@@ -246,7 +181,7 @@ function money(parts: readonly (readonly [bigint, string])[]): Money[] {
   for (const [units, currency] of parts) sums.set(currency, (sums.get(currency) ?? 0n) + units);
   return [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([currency, units]) => ({ currency, amount: decimal(units) }));
+    .map(([currency, units]) => ({ currency, amount: moneyText(units) }));
 }
 
 function sumMoney(lists: readonly (readonly Money[])[]): Money[] {
@@ -255,12 +190,6 @@ function sumMoney(lists: readonly (readonly Money[])[]): Money[] {
       .flat()
       .map(({ amount, currency }) => [BigInt(Math.round(Number(amount) * 10_000)), currency] as const),
   );
-}
-
-function decimal(units: bigint): string {
-  const digits = String(units < 0n ? -units : units).padStart(5, '0');
-  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,2}$/, '');
-  return units < 0n ? `-${text}` : text;
 }
 
 function distinct(values: readonly string[]): number {

@@ -140,3 +140,10 @@ function share(amount: bigint, by: readonly bigint[]): bigint[] {
 function inTime(events: readonly StoredEvent[]): StoredEvent[] {
   return [...events].sort((a, b) => a.atUs - b.atUs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
+
+/** Ten-thousandths as the answers write money: cents always, finer digits only where there are any. */
+export function moneyText(units: bigint): string {
+  const digits = String(units < 0n ? -units : units).padStart(5, '0');
+  const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,2}$/, '');
+  return units < 0n ? `-${text}` : text;
+}

@@ -1,6 +1,10 @@
 import type { CsvCell } from '../../common/csv.js';
 import { creditToNumber } from '../attribution/attribution.sql.js';
-import { CONVERSIONS_DEFINITION, MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
+import {
+  CONVERSIONS_DEFINITION,
+  EVIDENCE_DEFINITION,
+  MODEL_DEFINITIONS,
+} from '../conversions/conversions.definition.js';
 import type { ChannelRow, ConversionsResult } from '../conversions/conversions.types.js';
 import { answer, ratio } from '../report-answer.js';
 import { echoRange } from '../report-query.js';
@@ -16,7 +20,7 @@ import type { MoneyResponse } from './report-frame.response.js';
 /** The report as JSON has it. */
 export function conversionsAnswer(
   scope: ReportScope,
-  { question, interval, lookbackDays }: ConversionsRequest,
+  { question, interval, lookbackDays, evidence }: ConversionsRequest,
   { value, asOfMs }: Snapshot<ConversionsResult>,
 ): ConversionsResponse {
   const { span, conversionType, filters, models, groupBy, limit } = question;
@@ -45,7 +49,12 @@ export function conversionsAnswer(
     rows: value.rows.map(toRow),
   };
   const ofModels = Object.fromEntries(models.map((model) => [model, MODEL_DEFINITIONS[model]]));
-  return answer(scope, { query, definition: { ...CONVERSIONS_DEFINITION, ...ofModels }, asOfMs, result });
+  const definition = {
+    ...CONVERSIONS_DEFINITION,
+    ...ofModels,
+    ...(evidence && { evidence: EVIDENCE_DEFINITION }),
+  };
+  return answer(scope, { query, definition, asOfMs, result });
 }
 
 /**

@@ -5,8 +5,9 @@ import { CurrentAccount } from '../../auth/current-account.decorator.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
-import { CONVERSIONS_READ_MODEL, type ConversionsReadModel } from '../conversions/conversions.types.js';
+import { CONVERSIONS_READ_MODEL, type ConversionsReadModel } from '../conversions/conversions.read-model.js';
 import { ClientLeft } from './client-left.decorator.js';
+import { conversionEvidenceAnswer, conversionEvidenceTable } from './conversion-evidence.answer.js';
 import { conversionsAnswer, conversionsTable } from './conversions.answer.js';
 import { ConversionsParameters, readConversions } from './conversions.parameters.js';
 import { ConversionsResponse } from './conversions.response.js';
@@ -32,9 +33,12 @@ export class ConversionsController {
     summary: 'Attribute conversions to channels',
     description:
       'Conversions, visitors, revenue and conversion rate by source, medium and campaign, under one or several ' +
-      'attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. As ' +
-      'CSV a line for each channel under each model, and one for what is unattributed.',
+      'attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. With ' +
+      '`include=evidence` the answer also names the conversions that one of its numbers counts, each with its touches ' +
+      'and their credit. As CSV a line for each channel under each model, and one for what is unattributed; or, of ' +
+      'the evidence, a line for each touch.',
     type: ConversionsResponse,
+    isPaged: true,
   })
   async report(
     @CurrentAccount() account: AccountContext,
@@ -44,8 +48,22 @@ export class ConversionsController {
     @Res() response: WaymarkResponse,
   ): Promise<void> {
     const request = readConversions(parameters, this.clock.now());
-    const result = await this.conversions.run(account, request.question, left);
-    const body = conversionsAnswer(account, request, result);
-    sendReport(response, format, body, () => conversionsTable(body));
+    const { question, evidence } = request;
+    if (evidence === null) {
+      const result = await this.conversions.run(account, question, left);
+      const body = conversionsAnswer(account, request, result);
+      sendReport(response, format, body, () => conversionsTable(body));
+      return;
+    }
+    const { value, asOfMs } = await this.conversions.explain(account, question, evidence, left);
+    const found = conversionEvidenceAnswer(question, evidence, value.evidence);
+    const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
+    sendReport(
+      response,
+      format,
+      { ...body, evidence: found },
+      () => conversionEvidenceTable(found),
+      found.next_cursor,
+    );
   }
 }

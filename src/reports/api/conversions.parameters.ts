@@ -6,13 +6,19 @@ import {
   DEFAULT_LOOKBACK_DAYS,
   MAX_LOOKBACK_DAYS,
 } from '../attribution/attribution.types.js';
+import type { ConversionEvidenceQuestion } from '../conversions/conversion-evidence.types.js';
 import {
   CHANNEL_FIELDS,
   type ChannelField,
   type ConversionsQuestion,
 } from '../conversions/conversions.types.js';
 import type { Interval } from '../time-buckets.js';
-import { FilterParameters, readFilters } from './filter.parameters.js';
+import {
+  ConversionEvidenceParameters,
+  readConversionCursor,
+  readConversionEvidence,
+} from './conversion-evidence.parameters.js';
+import { readFilters } from './filter.parameters.js';
 import { ChoiceListParameter } from './parameter.decorators.js';
 import { readTimeFrame } from './range.parameters.js';
 import { refuseFaults } from './report-query.pipe.js';
@@ -23,7 +29,7 @@ const DEFAULT_CHANNELS = 100;
 const MAX_TYPE_LENGTH = 128;
 
 /** The parameters of `GET /api/v1/reports/conversions`. */
-export class ConversionsParameters extends FilterParameters {
+export class ConversionsParameters extends ConversionEvidenceParameters {
   @ApiProperty({
     description: 'Which events are conversions.',
     minLength: 1,
@@ -81,6 +87,8 @@ export interface ConversionsRequest {
   readonly question: ConversionsQuestion;
   readonly interval: Interval;
   readonly lookbackDays: number;
+  /** Null unless asked for. */
+  readonly evidence: ConversionEvidenceQuestion | null;
 }
 
 /** The question the parameters ask. Throws the 400 that names every fault. */
@@ -89,6 +97,9 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
   const frame = readTimeFrame(parameters, nowMs);
   if (parameters.event_type === undefined && !broken.has('event_type'))
     faults.add('event_type', 'required', 'is required: which events are conversions');
+  const models = parameters.models ?? ['last_touch'];
+  const groupBy = parameters.group_by ?? CHANNEL_FIELDS;
+  const asked = readConversionEvidence(parameters, { models, groupBy });
   refuseFaults(faults);
   const lookbackDays = Number(parameters.lookback_days ?? DEFAULT_LOOKBACK_DAYS);
   const question: ConversionsQuestion = {
@@ -97,9 +108,11 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     conversionType: parameters.event_type!,
     filters: readFilters(parameters),
     lookbackUs: lookbackDays * DAY_US,
-    models: parameters.models ?? ['last_touch'],
-    groupBy: parameters.group_by ?? CHANNEL_FIELDS,
+    models,
+    groupBy,
     limit: Number(parameters.limit ?? DEFAULT_CHANNELS),
   };
-  return { question, interval: frame!.interval, lookbackDays };
+  const after = asked && readConversionCursor(parameters, question, asked);
+  refuseFaults(faults);
+  return { question, interval: frame!.interval, lookbackDays, evidence: asked && { ...asked, after } };
 }

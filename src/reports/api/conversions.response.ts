@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
 import { CHANNEL_FIELDS } from '../conversions/conversions.types.js';
 import { INTERVALS, type Interval } from '../time-buckets.js';
+import { ConversionEvidenceResponse } from './conversion-evidence.response.js';
 import {
   BucketResponse,
   MoneyResponse,
@@ -162,4 +163,7 @@ export class ConversionsResponse extends ReportFrameResponse {
       'By credit under the first model, then by visitors; for each model they add up to what is attributed.',
   })
   rows!: ChannelRowResponse[];
+
+  @ApiProperty({ required: false, description: 'With `include=evidence`.' })
+  evidence?: ConversionEvidenceResponse;
 }

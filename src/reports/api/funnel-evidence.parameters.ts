@@ -66,35 +66,39 @@ export class FunnelEvidenceParameters extends ReportParameters {
   cursor?: string;
 }
 
+type Asked = Omit<EvidenceQuestion, 'after'>;
+
 /** Which evidence is asked for, null for none; faults are added to those of the parameters. */
-export function readEvidence(
-  parameters: FunnelEvidenceParameters,
-  question: FunnelQuestion,
-): EvidenceQuestion | null {
-  const { include, step, outcome = 'reached', limit, cursor, faults } = parameters;
+export function readEvidence(parameters: FunnelEvidenceParameters): Asked | null {
+  const { include, step, outcome = 'reached', limit, faults, broken } = parameters;
   if (include === undefined) {
+    if (broken.has('include')) return null;
     for (const field of ['step', 'outcome', 'limit', 'cursor'] as const) {
-      if (parameters[field] !== undefined)
+      if (parameters[field] !== undefined || broken.has(field))
         faults.add(field, 'without_evidence', 'goes with include=evidence');
     }
     return null;
   }
-  const evidence = {
+  return {
     step: step === undefined ? 1 : Number(step),
     outcome,
     limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
   };
-  if (evidence.step > question.steps.length)
-    faults.add('step', 'out_of_range', 'must be a step of the funnel');
-  if (cursor === undefined) return { ...evidence, after: null };
-  const [after] = decodeCursor(listName(question, evidence), cursor) ?? [];
-  if (typeof after === 'string' && VISITOR_KEY.test(after)) return { ...evidence, after };
-  faults.add(
-    'cursor',
-    'invalid_cursor',
-    'must be a next_cursor, unaltered and together with the same question',
-  );
-  return null;
+}
+
+/** Where the page begins, null at the beginning; what does not fit the question is added to the faults. */
+export function readEvidencePlace(
+  { cursor, faults }: FunnelEvidenceParameters,
+  question: FunnelQuestion,
+  asked: Asked,
+): EvidenceQuestion {
+  if (asked.step > question.steps.length) faults.add('step', 'out_of_range', 'must be a step of the funnel');
+  if (cursor === undefined) return { ...asked, after: null };
+  const [after] = decodeCursor(listName(question, asked), cursor) ?? [];
+  if (typeof after === 'string' && VISITOR_KEY.test(after)) return { ...asked, after };
+  const message = 'must be a next_cursor, unaltered and together with the same question';
+  faults.add('cursor', 'invalid_cursor', message);
+  return { ...asked, after: null };
 }
 
 /** The `next_cursor` of a page; null when it is the last. */

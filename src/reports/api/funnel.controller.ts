@@ -13,7 +13,7 @@ import { funnelAnswer, funnelTable } from './funnel.answer.js';
 import { FUNNEL_EXAMPLES } from './funnel.examples.js';
 import { FunnelInput } from './funnel.input.js';
 import { FunnelResponse } from './funnel.response.js';
-import { FunnelEvidenceParameters, readEvidence } from './funnel-evidence.parameters.js';
+import { FunnelEvidenceParameters, readEvidence, readEvidencePlace } from './funnel-evidence.parameters.js';
 import { readFunnel } from './read-funnel.js';
 import { DocumentReport } from './report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from './report-format.js';
@@ -43,6 +43,7 @@ export class FunnelController {
       'visitor the best attempt counts. With `include=evidence` the answer also names the visitors and events ' +
       'counted at a step. As CSV a line for each step of each row, or for each event of the evidence.',
     type: FunnelResponse,
+    isPaged: true,
   })
   @ApiRefusals(413, 415)
   async report(
@@ -62,11 +63,13 @@ export class FunnelController {
         'is not a parameter of this request; a funnel filters in its steps',
       );
     }
+    const asked = readEvidence(parameters);
     const question = readFunnel(body, this.clock.now(), faults);
-    const evidence = question ? readEvidence(parameters, question) : null;
+    const evidence = question && asked ? readEvidencePlace(parameters, question, asked) : null;
     refuseFaults(faults);
     const report = await this.funnels.run(account, question!, evidence, left);
     const answered = funnelAnswer(account, question!, evidence, report);
-    sendReport(response, format, answered, () => funnelTable(answered));
+    const table = () => funnelTable(answered);
+    sendReport(response, format, answered, table, answered.evidence?.next_cursor);
   }
 }

@@ -6,6 +6,9 @@ import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-resp
 
 export type ReportFormat = 'json' | 'csv';
 
+/** Carries `next_cursor` where a page is not the last. */
+export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
+
 /** Rows for a spreadsheet; the first is the header. */
 export type CsvTable = readonly (readonly CsvCell[])[];
 
@@ -18,19 +21,24 @@ export const AcceptedFormat = createParamDecorator((_: unknown, context: Executi
   return negotiate(request, ['application/json', 'text/csv']) === 'text/csv' ? 'csv' : 'json';
 });
 
-/** Sends a report in the form asked for; `table` is only made for CSV. */
+/**
+ * Sends a report in the form asked for; `table` is only made for CSV.
+ * @param nextCursor where the rest of a paged answer begins, null after its last page. A table has no place for it,
+ * so it goes into a header.
+ */
 export function sendReport(
   response: WaymarkResponse,
   format: ReportFormat,
   body: object,
   table: () => CsvTable,
+  nextCursor: string | null = null,
 ): void {
+  const headers = ['Vary', 'Accept'];
+  if (nextCursor !== null) headers.push(NEXT_CURSOR_HEADER, nextCursor);
   if (format === 'json') {
-    response.sendText(200, JSON_CONTENT_TYPE, JSON.stringify(body), VARY);
+    response.sendText(200, JSON_CONTENT_TYPE, JSON.stringify(body), headers);
     return;
   }
   const text = table().map(csvRecord).join('');
-  response.sendText(200, 'text/csv; charset=utf-8; header=present', text, VARY);
+  response.sendText(200, 'text/csv; charset=utf-8; header=present', text, headers);
 }
-
-const VARY = ['Vary', 'Accept'];

@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ApiRefusals } from '../../http/openapi/api-refusals.decorator.js';
+import { NEXT_CURSOR_HEADER } from './report-format.js';
 
 export interface ReportDocs {
   readonly operationId: string;
@@ -8,10 +9,25 @@ export interface ReportDocs {
   readonly description: string;
   /** The JSON answer. */
   readonly type: Type;
+  /** Whether evidence can be asked for, which comes in pages. */
+  readonly isPaged?: boolean;
 }
 
+const NEXT_CURSOR = {
+  [NEXT_CURSOR_HEADER]: {
+    description: 'With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV.',
+    schema: { type: 'string' as const, maxLength: 4096 },
+  },
+};
+
 /** What the OpenAPI document says of a report: JSON or CSV by `Accept`, 406 for anything else. */
-export function DocumentReport({ operationId, summary, description, type }: ReportDocs): MethodDecorator {
+export function DocumentReport({
+  operationId,
+  summary,
+  description,
+  type,
+  isPaged,
+}: ReportDocs): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(type),
     ApiOperation({ operationId, summary, description }),
@@ -19,6 +35,7 @@ export function DocumentReport({ operationId, summary, description, type }: Repo
       status: 200,
       description:
         'The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe.',
+      ...(isPaged && { headers: NEXT_CURSOR }),
       content: {
         'application/json': { schema: { $ref: getSchemaPath(type) } },
         'text/csv': { schema: { type: 'string', maxLength: 268_435_456 } },

@@ -31,3 +31,7 @@ export const MODEL_DEFINITIONS: Readonly<Record<AttributionModel, string>> = {
   position_based:
     '40 % to the first touch, 40 % to the last, the rest shared by those between; of two each gets half, one alone all.',
 };
+
+/** What `include=evidence` names. */
+export const EVIDENCE_DEFINITION =
+  'The conversions that the row counts, in time, each with every touch within its lookback and what the model gives it. Over all pages their credit and credited_revenue add up to the row’s; a touch is counted when it lies in the row and got credit.';

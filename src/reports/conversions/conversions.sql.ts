@@ -1,9 +1,9 @@
 import { attributionSql, creditColumn, unitsColumn } from '../attribution/attribution.sql.js';
-import { UNITS_PER_CURRENCY_UNIT } from '../attribution/attribution.types.js';
 import type { ReportScope } from '../report-scope.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
 import type { ConversionsQuestion } from './conversions.types.js';
+import { moneySql } from './money.sql.js';
 
 /**
  * The report in one statement, whose single row holds a JSON array for each part. Channels are ranked by the credit of
@@ -51,7 +51,7 @@ credit AS (
       .join(', ')} FROM placed GROUP BY place, visitor_key) v
    GROUP BY place
 ), earned AS (
-  SELECT place, currency, ${models.map((model) => `${money(unitsColumn(model))} AS ${unitsColumn(model)}`).join(', ')}
+  SELECT place, currency, ${models.map((model) => `${moneySql(`sum(${unitsColumn(model)})`)} AS ${unitsColumn(model)}`).join(', ')}
     FROM placed WHERE currency IS NOT NULL GROUP BY place, currency
 ), bucketed AS (
   SELECT width_bucket(occurred_at, ${bounds}) AS bucket, visitor_key, currency, units,
@@ -69,7 +69,7 @@ SELECT
      SELECT bucket, count(*) AS conversions, count(DISTINCT visitor_key) AS visitors FROM bucketed GROUP BY bucket) b
   ) AS buckets,
   (SELECT json_agg(json_build_array(bucket, currency, amount)) FROM (
-     SELECT bucket, currency, ${money('units')} AS amount
+     SELECT bucket, currency, ${moneySql('sum(units)')} AS amount
        FROM bucketed WHERE currency IS NOT NULL GROUP BY bucket, currency) b
   ) AS bucket_money,
   (SELECT json_agg(json_build_array(c.place, r.visitors, json_build_array(${groupBy
@@ -87,11 +87,6 @@ SELECT
 function countsJson(table: string, where: string): string {
   return `(SELECT json_build_array(count(*), count(DISTINCT visitor_key), (
      SELECT json_agg(json_build_array(currency, amount) ORDER BY currency) FROM (
-       SELECT currency, ${money('units')} AS amount FROM ${table} ${where} AND currency IS NOT NULL GROUP BY currency) m
+       SELECT currency, ${moneySql('sum(units)')} AS amount FROM ${table} ${where} AND currency IS NOT NULL GROUP BY currency) m
    )) FROM ${table} ${where})`;
-}
-
-/** A sum of ten-thousandths as decimal text: cents always, finer digits only where there are any. */
-function money(units: string): string {
-  return `regexp_replace((sum(${units}) / ${UNITS_PER_CURRENCY_UNIT}.0)::numeric(40, 4)::text, '0{1,2}$', '')`;
 }

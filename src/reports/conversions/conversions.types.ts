@@ -1,7 +1,5 @@
 import type { AttributionModel, AttributionQuestion } from '../attribution/attribution.types.js';
 import type { Channel } from '../channel.js';
-import type { Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
 import type { TimeBucket } from '../time-buckets.js';
 
 export const CHANNEL_FIELDS = ['source', 'medium', 'campaign'] as const;
@@ -61,16 +59,4 @@ export interface ConversionsResult {
   /** As many as the question has. */
   readonly buckets: readonly ConversionCount[];
   readonly rows: readonly ChannelRow[];
-}
-
-/** Injection token of the {@link ConversionsReadModel}. */
-export const CONVERSIONS_READ_MODEL = Symbol('ConversionsReadModel');
-
-/** Answers the question of conversions; another engine may take the place of PostgreSQL here. */
-export interface ConversionsReadModel {
-  run(
-    scope: ReportScope,
-    question: ConversionsQuestion,
-    signal?: AbortSignal,
-  ): Promise<Snapshot<ConversionsResult>>;
 }

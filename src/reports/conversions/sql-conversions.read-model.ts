@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import type { ConversionEvidenceQuestion } from './conversion-evidence.types.js';
+import type { ConversionsReadModel, ExplainedConversions } from './conversions.read-model.js';
 import { conversionsStatement } from './conversions.sql.js';
 import type {
   ChannelRow,
   ConversionCount,
   ConversionsQuestion,
-  ConversionsReadModel,
   ConversionsResult,
   Money,
 } from './conversions.types.js';
+import { explainConversions } from './explain-conversions.js';
 
 type CountJson = [conversions: number, visitors: number, money: [string, string][] | null];
 
@@ -42,6 +44,19 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
     signal?: AbortSignal,
   ): Promise<Snapshot<ConversionsResult>> {
     return this.runner.run(scope, (ask) => read(ask, scope, question), signal);
+  }
+
+  explain(
+    scope: ReportScope,
+    question: ConversionsQuestion,
+    evidence: ConversionEvidenceQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<ExplainedConversions>> {
+    const find = async (ask: Ask): Promise<ExplainedConversions> => {
+      const result = await read(ask, scope, question);
+      return { result, evidence: await explainConversions(ask, scope, question, evidence, result.rows) };
+    };
+    return this.runner.run(scope, find, signal);
   }
 }
 

@@ -1,0 +1,116 @@
+import { attributionSql, creditColumn, unitsColumn } from '../attribution/attribution.sql.js';
+import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import type { Channel } from '../channel.js';
+import type { ReportScope } from '../report-scope.js';
+import { SqlParameters } from '../sql-parameters.js';
+import type { SqlStatement } from '../sql-statement.js';
+import { type ConversionEvidenceQuestion, MAX_TOUCHES } from './conversion-evidence.types.js';
+import type { ConversionsQuestion } from './conversions.types.js';
+import { moneySql } from './money.sql.js';
+
+/** A touch: id, visitor, microseconds, source, medium, campaign (empty for none), millionths, amount, whether counted. */
+export type TouchJson = readonly [
+  string,
+  string,
+  number,
+  string,
+  string,
+  string,
+  number,
+  string | null,
+  boolean,
+];
+
+/** One conversion of the page. Bigints and amounts are text. */
+export interface ConversionEvidenceRow {
+  readonly event_id: string;
+  readonly visitor_id: string;
+  readonly user_id: string | null;
+  readonly converted_us: string;
+  readonly currency: string | null;
+  readonly revenue: string | null;
+  readonly credit: string;
+  readonly credited_revenue: string | null;
+  readonly touches: readonly TouchJson[] | null;
+  readonly touch_count: string;
+}
+
+/**
+ * The conversions that a row counts, by time and id, one more than a page holds (so that it shows whether there is
+ * another), each with its touches. Ids are looked up for the page alone, by subqueries: joins of a report hash, and
+ * would read every event for it.
+ *
+ * @param listed the channels with a row of their own: what is in none of them is `other`.
+ */
+export function conversionEvidenceStatement(
+  scope: ReportScope,
+  question: ConversionsQuestion,
+  evidence: ConversionEvidenceQuestion,
+  listed: readonly Partial<Channel>[],
+): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const { row, model, after } = evidence;
+  const attribution = attributionSql({ ...question, models: [model] }, parameters);
+  const isWhole = row.kind === 'all' || row.kind === 'unattributed';
+  const behind =
+    after === null
+      ? 'true'
+      : `(c.occurred_at, c.event_id) > (${parameters.instant(after.atUs)}, ${parameters.add(after.eventId, 'text')} COLLATE "C")`;
+  const which = { all: 'true', unattributed: 'o.n IS NULL', value: 'o.credit > 0', other: 'o.credit > 0' };
+  const event = (column: string, id: string) =>
+    `(SELECT e.${column} FROM events AS e WHERE ${parameters.own('e')} AND e.event_id = ${id})`;
+  const text = `
+WITH ${attribution},
+shared AS NOT MATERIALIZED (
+  SELECT t.n, t.touched_at, t.touch_event_id, t.source, t.medium, t.campaign, t.currency,
+         t.${creditColumn(model)} AS credit, t.${unitsColumn(model)} AS units,
+         t.${creditColumn(model)} > 0 AND ${hereCondition()} AS is_counted
+    FROM credited AS t
+), owed AS (
+  SELECT n, sum(credit) FILTER (WHERE is_counted) AS credit, sum(units) FILTER (WHERE is_counted) AS units
+    FROM shared GROUP BY n
+), page AS MATERIALIZED (
+  SELECT c.n, c.occurred_at, c.event_id, c.user_id, c.currency, c.units,
+         ${isWhole ? `${WHOLE_CREDIT}::bigint AS credit, c.units AS credited_units` : 'o.credit::bigint AS credit, o.units AS credited_units'}
+    FROM conversion AS c LEFT JOIN owed AS o ON o.n = c.n
+   WHERE ${which[row.kind]} AND ${behind}
+   ORDER BY c.occurred_at, c.event_id LIMIT ${parameters.add(evidence.limit + 1, 'int')}
+), touched AS (
+  SELECT t.*, row_number() OVER (
+           PARTITION BY t.n ORDER BY t.is_counted DESC, t.credit DESC, t.touched_at, t.touch_event_id) AS place
+    FROM shared AS t JOIN page AS p ON p.n = t.n
+), touch_list AS (
+  SELECT t.n, max(t.place) AS touch_count,
+         json_agg(json_build_array(t.touch_event_id, ${event('visitor_id', 't.touch_event_id')},
+                    ${microseconds('t.touched_at')}, t.source, t.medium, t.campaign, t.credit,
+                    CASE WHEN t.currency IS NOT NULL THEN ${moneySql('t.units')} END, t.is_counted)
+                  ORDER BY t.touched_at, t.touch_event_id) FILTER (WHERE t.place <= ${MAX_TOUCHES}) AS touches
+    FROM touched AS t GROUP BY t.n
+)
+SELECT p.event_id, ${event('visitor_id', 'p.event_id')} AS visitor_id, p.user_id,
+       ${microseconds('p.occurred_at')} AS converted_us, p.currency, ${moneySql('p.units')} AS revenue,
+       p.credit, ${moneySql('p.credited_units')} AS credited_revenue,
+       l.touches, coalesce(l.touch_count, 0) AS touch_count
+  FROM page AS p LEFT JOIN touch_list AS l ON l.n = p.n
+ ORDER BY p.occurred_at, p.event_id`;
+  return { text, values: parameters.values };
+
+  /** Whether a row `t` of `credited` lies in the row that is asked about. */
+  function hereCondition(): string {
+    const { groupBy } = question;
+    const names = (channel: Partial<Channel>) => groupBy.map((field) => channel[field] ?? '');
+    const own = groupBy.map((field) => `t.${field}`).join(', ');
+    if (row.kind === 'value')
+      return `(${own}) = (${names(row.channel)
+        .map((text) => parameters.add(text, 'text'))
+        .join(', ')})`;
+    if (row.kind !== 'other') return 'true';
+    const columns = groupBy.map((_, i) => parameters.texts(listed.map((channel) => names(channel)[i]!)));
+    return `(${own}) NOT IN (SELECT * FROM unnest(${columns.join(', ')}))`;
+  }
+}
+
+/** Of Unix time; exact, for a double holds every integer up to the year 2255 of it. */
+function microseconds(instant: string): string {
+  return `(date_part('epoch', ${instant}) * 1000000)::bigint`;
+}

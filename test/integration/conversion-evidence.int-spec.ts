@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import type { Channel } from '../../src/reports/channel.js';
+import type {
+  ConversionEvidenceQuestion,
+  ConversionPlace,
+  EvidenceConversion,
+  EvidenceRow,
+} from '../../src/reports/conversions/conversion-evidence.types.js';
+import type {
+  ConversionsQuestion,
+  ConversionsResult,
+} from '../../src/reports/conversions/conversions.types.js';
+import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
+import { ReportRunner } from '../../src/reports/report-runner.js';
+import type { ReportScope } from '../../src/reports/report-scope.js';
+import { timeBuckets } from '../../src/reports/time-buckets.js';
+import { askedConversions, attributionStream } from '../support/attribution-cases.js';
+import { journeys, moneyText, type OracleJourney, type OracleTouch } from '../support/attribution-oracle.js';
+import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const HOUR_US = 3_600_000_000;
+const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+
+let testDatabase: TestDatabase;
+let readModel: SqlConversionsReadModel;
+let accounts = 0;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  readModel = new SqlConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+});
+afterAll(() => testDatabase.drop());
+
+async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
+  accounts += 1;
+  const scope: ReportScope = { accountId: accounts, environment: 'test' };
+  await storeEvents(testDatabase.database, scope, list);
+  await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
+  return scope;
+}
+
+type Asked = Omit<ConversionEvidenceQuestion, 'after'>;
+
+/** Every page, one after another. */
+async function readAll(scope: ReportScope, question: ConversionsQuestion, asked: Asked) {
+  const conversions: EvidenceConversion[] = [];
+  let after: ConversionPlace | null = null;
+  do {
+    const { value } = await readModel.explain(scope, question, { ...asked, after });
+    expect(value.evidence.conversions.length).toBeLessThanOrEqual(asked.limit);
+    conversions.push(...value.evidence.conversions);
+    after = value.evidence.next;
+  } while (after !== null);
+  return conversions;
+}
+
+describe('SqlConversionsReadModel.explain', () => {
+  it('names what a row counts, as the definition taken word by word does, and no more than the row has', async () => {
+    const pick = fc.record({
+      row: fc.nat(),
+      model: fc.nat(),
+      limit: fc.constantFrom(1, 2, 5, 100),
+    });
+    await fc.assert(
+      fc.asyncProperty(attributionStream, askedConversions, pick, async (list, question, picked) => {
+        const scope = await stored(list);
+        const { value: report } = await readModel.run(scope, question);
+        const rows = rowsOf(report);
+        const row = rows[picked.row % rows.length]!;
+        const model = question.models[picked.model % question.models.length]!;
+        const found = await readAll(scope, question, { row, model, limit: picked.limit });
+        expect(found).toEqual(expected(journeys(list, question), question, report, { row, model, limit: 0 }));
+        expectConserved(found, question, report, { row, model, limit: 0 });
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  it('goes on behind its cursor while events arrive, and names none twice', async () => {
+    const buy = (id: string, hour: number): StoredEvent => ({
+      id,
+      type: 'buy',
+      visitor: `v-${id}`,
+      atUs: START_US + hour * HOUR_US,
+      source: 'news',
+    });
+    const scope = await stored([buy('b', 1), buy('d', 2), buy('f', 2), buy('h', 3)]);
+    const question = questionOf(START_US, START_US + 24 * HOUR_US);
+    const row: EvidenceRow = { kind: 'value', channel: { source: 'news' } };
+    const page = async (after: ConversionPlace | null) =>
+      (await readModel.explain(scope, question, { row, model: 'linear', limit: 2, after })).value.evidence;
+    const first = await page(null);
+    await storeEvents(testDatabase.database, scope, [buy('a', 0), buy('e', 2), buy('g', 3)]);
+    const second = await page(first.next);
+    const third = await page(second.next);
+    const ids = [first, second, third].map(({ conversions }) => conversions.map(({ eventId }) => eventId));
+    expect(ids).toEqual([
+      ['b', 'd'],
+      ['e', 'f'],
+      ['g', 'h'],
+    ]);
+    expect(third.next).toBeNull();
+  });
+
+  it('of very many touches names those that the row counts, and how many it leaves off', async () => {
+    const touch = (n: number, source: string): StoredEvent => ({
+      id: `t${String(n).padStart(3, '0')}`,
+      type: 'view',
+      visitor: 'ada',
+      atUs: START_US + n,
+      source,
+    });
+    const scope = await stored([
+      ...Array.from({ length: 150 }, (_, n) => touch(n, n === 140 ? 'news' : 'ads')),
+      { id: 'buy', type: 'buy', visitor: 'ada', atUs: START_US + HOUR_US / 4 },
+    ]);
+    const row: EvidenceRow = { kind: 'value', channel: { source: 'news' } };
+    const question = questionOf(START_US, START_US + 24 * HOUR_US);
+    const [found] = await readAll(scope, question, { row, model: 'linear', limit: 10 });
+    expect([found!.touches.length, found!.touchesLeftOff]).toEqual([100, 50]);
+    expect(found!.touches.filter(({ isCounted }) => isCounted).map(({ eventId }) => eventId)).toEqual([
+      't140',
+    ]);
+    expect(found!.credit).toBe(6_666);
+  });
+});
+
+function questionOf(fromUs: number, toUs: number): ConversionsQuestion {
+  const span = { fromUs, toUs, timezone: 'UTC' };
+  return {
+    span,
+    conversionType: 'buy',
+    filters: [],
+    lookbackUs: 24 * HOUR_US,
+    models: ['linear'],
+    groupBy: ['source'],
+    limit: 100,
+    buckets: timeBuckets(span, 'day', 10)!,
+  };
+}
+
+/** Everything that can be asked about, a channel that nobody came by included. */
+function rowsOf({ rows }: ConversionsResult): EvidenceRow[] {
+  const nowhere = { source: 'nowhere', medium: null, campaign: null };
+  return [
+    { kind: 'all' },
+    { kind: 'unattributed' },
+    { kind: 'value', channel: nowhere },
+    ...rows.map(({ group }): EvidenceRow => group),
+  ];
+}
+
+const nameOf = (question: ConversionsQuestion, channel: Partial<Channel>) =>
+  JSON.stringify(question.groupBy.map((field) => channel[field] ?? null));
+
+function expected(
+  all: readonly OracleJourney[],
+  question: ConversionsQuestion,
+  { rows }: ConversionsResult,
+  { row, model }: Asked,
+): EvidenceConversion[] {
+  const listed = rows.flatMap(({ group }) =>
+    group.kind === 'value' ? [nameOf(question, group.channel)] : [],
+  );
+  const isHere = ({ channel }: OracleTouch) => {
+    if (row.kind === 'value') return nameOf(question, channel) === nameOf(question, row.channel);
+    return row.kind === 'other' ? !listed.includes(nameOf(question, channel)) : true;
+  };
+  return all.flatMap((journey): EvidenceConversion[] => {
+    const { conversion, touches } = journey;
+    const credits = journey.credits(model);
+    const units = journey.units(model);
+    const money = (amount: bigint | undefined) =>
+      conversion.revenue && amount !== undefined
+        ? { currency: conversion.revenue[1], amount: moneyText(amount) }
+        : null;
+    const named = touches.map((touch, i) => ({
+      eventId: touch.event.id,
+      visitorId: touch.event.visitor,
+      touchedAtUs: touch.event.atUs,
+      channel: touch.channel,
+      credit: credits[i]!,
+      revenue: money(units?.[i]),
+      isCounted: credits[i]! > 0 && isHere(touch),
+    }));
+    const isWhole = row.kind === 'all' || (row.kind === 'unattributed' && touches.length === 0);
+    const counted = named.flatMap(({ isCounted }, i) => (isCounted ? [i] : []));
+    const credit = isWhole ? 1_000_000 : counted.reduce((sum, i) => sum + credits[i]!, 0);
+    if (credit === 0 || (row.kind === 'unattributed' && !isWhole)) return [];
+    const whole = conversion.revenue && BigInt(Math.round(Number(conversion.revenue[0]) * 10_000));
+    const part = units ? counted.reduce((sum, i) => sum + units[i]!, 0n) : undefined;
+    return [
+      {
+        eventId: conversion.id,
+        visitorId: conversion.visitor,
+        userId: conversion.user ?? null,
+        convertedAtUs: conversion.atUs,
+        revenue: money(whole),
+        credit,
+        creditedRevenue: money(isWhole ? whole : part),
+        touches: named,
+        touchesLeftOff: 0,
+      },
+    ];
+  });
+}
+
+/** The evidence adds up to the number that it explains. */
+function expectConserved(
+  found: readonly EvidenceConversion[],
+  question: ConversionsQuestion,
+  report: ConversionsResult,
+  { row, model }: Asked,
+): void {
+  expect(new Set(found.map(({ eventId }) => eventId)).size).toBe(found.length);
+  const credit = found.reduce((sum, conversion) => sum + conversion.credit, 0);
+  const revenue = new Map<string, bigint>();
+  for (const { creditedRevenue } of found) {
+    if (creditedRevenue === null) continue;
+    const { currency, amount } = creditedRevenue;
+    const units = BigInt(Math.round(Number(amount) * 10_000));
+    revenue.set(currency, (revenue.get(currency) ?? 0n) + units);
+  }
+  const sums = [...revenue].sort().map(([currency, units]) => ({ currency, amount: moneyText(units) }));
+  const converted = new Set(found.map(({ visitorId }) => visitorId)).size;
+  if (row.kind === 'all' || row.kind === 'unattributed') {
+    const { conversions, visitors, revenue } = row.kind === 'all' ? report.totals : report.unattributed;
+    expect({ credit, converted, sums }).toEqual({
+      credit: conversions * 1_000_000,
+      converted: visitors,
+      sums: revenue,
+    });
+    return;
+  }
+  const shown = report.rows.find(({ group }) =>
+    row.kind === 'value' && group.kind === 'value'
+      ? nameOf(question, group.channel) === nameOf(question, row.channel)
+      : group.kind === row.kind,
+  );
+  const given = shown?.models[question.models.indexOf(model)];
+  const touched = found.flatMap(({ touches }) => touches.filter(({ isCounted }) => isCounted));
+  expect(credit).toBe(given?.credit ?? 0);
+  expect(new Set(touched.map(({ visitorId }) => visitorId)).size).toBe(given?.visitors ?? 0);
+  expect(touched.reduce((sum, touch) => sum + touch.credit, 0)).toBe(credit);
+  // A row also lists the currencies of which it is owed nothing.
+  const owed = given?.revenue.filter(({ currency }) => revenue.has(currency)) ?? [];
+  expect(sums).toEqual(owed);
+}

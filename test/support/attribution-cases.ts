@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
+import {
+  CHANNEL_FIELDS,
+  type ChannelField,
+  type ConversionsQuestion,
+} from '../../src/reports/conversions/conversions.types.js';
+import { timeBuckets } from '../../src/reports/time-buckets.js';
+import type { StoredEvent } from './stored-events.js';
+
+const MINUTE_US = 60_000_000;
+/** Two days before Berlin's clocks go forward. */
+const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+const DAY_US = 86_400_000_000;
+/** Half a visit's silence: gaps of exactly 30 minutes, ties, and lookbacks that end on a touch are the rule. */
+const STEP_US = 15 * MINUTE_US;
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+
+/** A few steps on one of a few days: events crowd together, and still some are weeks apart. */
+const instant = fc
+  .tuple(fc.constantFrom(0, 0, 1, 2, 9, 20), fc.integer({ min: 0, max: 7 }))
+  .map(([day, steps]) => START_US + day * DAY_US + steps * STEP_US);
+
+const event = fc.record({
+  type: fc.constantFrom('view', 'buy'),
+  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  atUs: instant,
+  late: fc.constantFrom(0, 0, 0, 0, 0, 1, 59_999_999),
+  user: maybe(fc.constantFrom('u1', 'u2')),
+  marks: maybe(
+    fc.record({
+      source: maybe(fc.constantFrom('news', 'ads')),
+      medium: maybe(fc.constantFrom('email', 'cpc')),
+      campaign: maybe(fc.constantFrom('may', 'june')),
+      clickId: maybe(fc.constantFrom('gclid', 'ttclid')),
+      referrerHost: maybe(fc.constantFrom('www.google.com', 't.co', 'www.example.org')),
+    }),
+  ),
+  revenue: maybe(
+    fc.tuple(
+      fc.constantFrom('10', '0.0001', '19.99', '-7.5', '0', '1000000.0003'),
+      fc.constantFrom('EUR', 'USD'),
+    ),
+  ),
+});
+
+/** Ids in no order, so that what depends on their order shows. */
+export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
+  .tuple(fc.array(event, { maxLength: 30 }), fc.infiniteStream(fc.integer({ min: 0, max: 99 })))
+  .map(([list, salts]) =>
+    list.map(({ atUs, late, marks, user, revenue, ...rest }, index): StoredEvent => {
+      const present = Object.entries({ ...marks, user, revenue }).filter(([, value]) => value !== undefined);
+      return {
+        ...rest,
+        id: `${salts.next().value}-${index}`,
+        atUs: atUs + late,
+        ...Object.fromEntries(present),
+      };
+    }),
+  );
+
+/** A question of the conversions report about such a stream. */
+export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
+  .record({
+    from: instant,
+    length: fc.constantFrom(STEP_US, 4 * STEP_US, DAY_US, 3 * DAY_US, 30 * DAY_US),
+    timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
+    interval: fc.constantFrom('hour' as const, 'day' as const),
+    lookbackUs: fc.constantFrom(STEP_US, 2 * STEP_US, 4 * STEP_US, DAY_US, 9 * DAY_US, 30 * DAY_US),
+    models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
+    groupBy: fc.shuffledSubarray<ChannelField>([...CHANNEL_FIELDS], { minLength: 1 }),
+    limit: fc.constantFrom(1, 2, 50),
+  })
+  .map(({ from, length, timezone, interval, ...rest }) => {
+    const span = { fromUs: from, toUs: from + length, timezone };
+    return {
+      ...rest,
+      span,
+      conversionType: 'buy',
+      filters: [],
+      buckets: timeBuckets(span, interval, 1000)!,
+    };
+  });
