@@ -64,7 +64,7 @@ export function eventCountsTable({ query, buckets, groups }: EventCountsResponse
 
 function picked(metrics: readonly EventMetric[], { events, visitors }: EventCount) {
   return {
-    ...(metrics.includes('events') && { events }),
+    ...(metrics.includes('events') && { events: events! }),
     ...(metrics.includes('visitors') && { visitors: visitors! }),
   };
 }

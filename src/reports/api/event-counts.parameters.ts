@@ -78,6 +78,7 @@ export function readEventCounts(parameters: EventCountsParameters, nowMs: number
     filters: readFilters(parameters),
     groupBy: groupBy ?? null,
     limit: parameters.limit === undefined ? DEFAULT_GROUPS : Number(parameters.limit),
+    countsEvents: metrics.includes('events'),
     countsVisitors: metrics.includes('visitors'),
   };
   return { question, interval: frame!.interval, metrics };

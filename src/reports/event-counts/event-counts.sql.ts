@@ -24,16 +24,8 @@ export interface CountRow {
 
 export function eventCountsStatement(scope: ReportScope, question: EventCountsQuestion): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { span, buckets, eventTypes, filters, groupBy, countsVisitors } = question;
-  const conditions = [
-    parameters.own('e'),
-    `e.occurred_at >= ${parameters.instant(span.fromUs)}`,
-    `e.occurred_at < ${parameters.instant(span.toUs)}`,
-    ...(eventTypes.length > 0
-      ? [`e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`]
-      : []),
-    ...filterSql('e', filters, parameters),
-  ];
+  const { buckets, groupBy, countsVisitors } = question;
+  const matching = matchingSql(question, parameters);
   const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const visitor = countsVisitors ? ', visitor_key' : '';
@@ -42,7 +34,7 @@ WITH cell AS MATERIALIZED (
   SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, parameters)} AS value${countsVisitors ? ', e.visitor_key' : ''},
          count(*) AS events
     FROM events e
-   WHERE ${conditions.join('\n     AND ')}
+   WHERE ${matching}
    GROUP BY bucket, value${visitor}
 ), ranking AS MATERIALIZED (
   SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS place
@@ -58,6 +50,20 @@ SELECT grouping(place, bucket) AS level, place, bucket,
  GROUP BY GROUPING SETS ((), (bucket), (place), (place, bucket))
  ORDER BY level DESC, place, bucket`;
   return { text, values: parameters.values };
+}
+
+/** Condition on a row `e` of events: it is one of those the question is about. */
+export function matchingSql(question: EventCountsQuestion, parameters: SqlParameters): string {
+  const { span, eventTypes, filters } = question;
+  return [
+    parameters.own('e'),
+    `e.occurred_at >= ${parameters.instant(span.fromUs)}`,
+    `e.occurred_at < ${parameters.instant(span.toUs)}`,
+    ...(eventTypes.length > 0
+      ? [`e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`]
+      : []),
+    ...filterSql('e', filters, parameters),
+  ].join('\n     AND ');
 }
 
 function valueSql(groupBy: GroupField | null, parameters: SqlParameters): string {

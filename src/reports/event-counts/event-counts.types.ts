@@ -19,13 +19,15 @@ export interface EventCountsQuestion {
   readonly groupBy: GroupField | null;
   /** Most values with a group of their own; the others share one. */
   readonly limit: number;
-  /** Whether distinct visitors are asked for too: they cost more than the events. */
+  /** At least one of the two. Each costs a reading of its own, so only what is asked for is counted. */
+  readonly countsEvents: boolean;
   readonly countsVisitors: boolean;
 }
 
+/** Null is what was not asked for. */
 export interface EventCount {
-  readonly events: number;
-  /** Distinct; null when not asked for. */
+  readonly events: number | null;
+  /** Distinct. */
   readonly visitors: number | null;
 }
 

@@ -10,6 +10,7 @@ import type {
   EventGroup,
   ValueGroup,
 } from './event-counts.types.js';
+import { MOST_BUCKETS, type VisitorCountsRow, visitorCountsStatement } from './visitor-counts.sql.js';
 
 /** Counts events in PostgreSQL. */
 @Injectable()
@@ -23,14 +24,42 @@ export class SqlEventCountsReadModel implements EventCountsReadModel {
   ): Promise<Snapshot<EventCounts>> {
     return this.runner.run(
       scope,
-      async (ask) => toCounts(question, await ask<CountRow>(eventCountsStatement(scope, question))),
+      async (ask) => {
+        if (!countsVisitorsApart(question))
+          return toCounts(question, await ask<CountRow>(eventCountsStatement(scope, question)));
+        const events = question.countsEvents
+          ? await ask<CountRow>(eventCountsStatement(scope, { ...question, countsVisitors: false }))
+          : [];
+        const [visitors] = await ask<VisitorCountsRow>(visitorCountsStatement(scope, question));
+        return withVisitors(toCounts({ ...question, countsVisitors: false }, events), visitors!);
+      },
       signal,
     );
   }
 }
 
+/** Whether the fast statement can count the visitors; it knows no groups. */
+function countsVisitorsApart({ countsVisitors, groupBy, buckets }: EventCountsQuestion): boolean {
+  return countsVisitors && groupBy === null && buckets.length <= MOST_BUCKETS;
+}
+
+function withVisitors(counts: EventCounts, { total, buckets }: VisitorCountsRow): EventCounts {
+  return {
+    total: { ...counts.total, visitors: total },
+    buckets: counts.buckets.map((count, index) => ({ ...count, visitors: buckets[index]! })),
+    groups: null,
+  };
+}
+
 function toCounts(question: EventCountsQuestion, rows: readonly CountRow[]): EventCounts {
-  const none: EventCount = { events: 0, visitors: question.countsVisitors ? 0 : null };
+  const none: EventCount = {
+    events: question.countsEvents ? 0 : null,
+    visitors: question.countsVisitors ? 0 : null,
+  };
+  const toCount = ({ events, visitors }: CountRow): EventCount => ({
+    events: question.countsEvents ? events : null,
+    visitors,
+  });
   const series = (own: readonly CountRow[]) => {
     const filled = question.buckets.map(() => none);
     for (const row of own) filled[row.bucket! - 1] = toCount(row);
@@ -54,10 +83,6 @@ function toCounts(question: EventCountsQuestion, rows: readonly CountRow[]): Eve
           }),
         ),
   };
-}
-
-function toCount({ events, visitors }: CountRow): EventCount {
-  return { events, visitors };
 }
 
 function toGroup({ place, value }: CountRow, { limit }: EventCountsQuestion): ValueGroup {

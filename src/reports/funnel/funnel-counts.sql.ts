@@ -2,6 +2,7 @@ import { fieldSql } from '../report-filter.sql.js';
 import type { ReportScope } from '../report-scope.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
+import { HALVES } from '../visitor-halves.sql.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { FunnelQuestion } from './funnel.types.js';
 import { type FunnelTerms, funnelTerms } from './funnel-terms.js';
@@ -19,20 +20,15 @@ export interface FunnelCountsRow {
   readonly from_previous: readonly [string, string] | null;
 }
 
-/**
- * Ranges of the visitor key (a hash, so equal ranges hold equally many visitors) that the planner may hand to
- * parallel workers: two, since more did not help on two cores. It splits nothing else of such a query by itself. Where a
- * filter reads the rows themselves, each part would read them all: then there is one.
- */
-const PARTS = ['e.visitor_key < 0', 'e.visitor_key >= 0'];
-
 /** The one statement that counts a funnel. `asOfUs` decides which windows are still open. */
 export function funnelCounts(scope: ReportScope, question: FunnelQuestion, asOfUs: number): SqlStatement {
   const parameters = new SqlParameters(scope);
   const terms = funnelTerms(question, asOfUs, parameters);
   const value = question.breakdown ? fieldSql('e', question.breakdown.field, parameters) : null;
   const matches = [...question.steps, ...question.exclusions];
-  const ranges = matches.some(({ filters }) => filters.length > 0) ? ['true'] : PARTS;
+  // Where a filter reads the rows themselves, each half would read them all.
+  const isFiltered = matches.some(({ filters }) => filters.length > 0);
+  const ranges = isFiltered ? ['true'] : HALVES.map((half) => half('e'));
   const parts = ranges.map((range) => countPart(terms, range, value));
   const limit = parameters.add(question.breakdown?.limit ?? 0, 'int');
   const groups = value === null ? 'step' : 'GROUPING SETS ((step), (step, kind, value, place))';
