@@ -15,7 +15,7 @@ describe('GET /api/v1/reports/conversions', () => {
   beforeAll(async () => {
     service = await startTestApp({ clock: { now: () => Date.parse('2026-02-01T12:00:00Z') } });
     client = new ApiClient(service.url, (await service.issueKey()).secret);
-    // The journey of docs/reports.md: three touches, a week and a day apart, then a purchase for 100 euros.
+    // Three touches, a week and a day apart, then a purchase for 100 euros.
     const stored = await client.trackBatch([
       anEvent({
         visitor_id: 'ada',

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PACKAGE_ROOT } from '../../src/config/env.js';
+import { AD_PLATFORMS, PAID_MEDIUM } from '../../src/reports/ad-spend/ad-platform.js';
+import { MAX_FAILURES } from '../../src/reports/ad-spend/ad-spend-report.sql.js';
+import { MAX_VISITORS_PER_USER } from '../../src/reports/attribution/attribution.types.js';
+import { SEARCH_ENGINES, SOCIAL_NETWORKS } from '../../src/reports/referrer-class.js';
+import { DEFAULT_RANGE_DAYS, MAX_BUCKETS, MAX_RANGE_DAYS } from '../../src/reports/report-query.js';
+import { type Answer, ApiClient } from '../support/api-client.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { readWorkedExamples } from '../support/worked-examples.js';
+
+const document = readFileSync(path.join(PACKAGE_ROOT, 'docs', 'reports.md'), 'utf8');
+const examples = readWorkedExamples(document);
+
+describe('docs/reports.md', () => {
+  let service: TestApp;
+  /** The definitions of every answer, as `name: text`. */
+  const defined = new Set<string>();
+
+  beforeAll(async () => {
+    service = await startTestApp({ clock: { now: () => Date.parse('2026-03-20T12:00:00Z') } });
+  });
+  afterAll(() => service.close());
+
+  /** A customer who has nothing yet. */
+  async function aClient(): Promise<ApiClient> {
+    return new ApiClient(service.url, (await service.issueKey()).secret);
+  }
+
+  async function ask(client: ApiClient, request: { method: string; path: string; body: unknown }) {
+    const { method, path: route, body } = request;
+    const answer: Answer =
+      method === 'POST' ? await client.post(route, body) : await client.send(method, route);
+    for (const [name, text] of Object.entries(answer.body.definition ?? {})) defined.add(`${name}: ${text}`);
+    return answer;
+  }
+
+  it('works an example for each report', () => {
+    const asked = examples.flatMap(({ questions }) => questions.map(({ path: route }) => route));
+    for (const report of ['events', 'conversions', 'funnel', 'retention', 'ad-spend'])
+      expect(
+        asked.filter((route) => route.startsWith(`/api/v1/reports/${report}?`) || route.endsWith(report)),
+      ).not.toEqual([]);
+  });
+
+  it.each(examples)('$title', async ({ spend, events, questions }) => {
+    const client = await aClient();
+    if (spend !== null) {
+      const csv = { 'Content-Type': 'text/csv' };
+      expect((await client.send('PUT', '/api/v1/ad-spend', spend, csv)).body).toMatchObject({ rejected: 0 });
+    }
+    expect((await client.trackBatch(events)).body).toMatchObject({ accepted: events.length });
+    for (const { expected, ...request } of questions) {
+      const { status, body } = await ask(client, request);
+      expect([status, body]).toMatchObject([200, expected]);
+    }
+  });
+
+  it('names every host and every platform that means something', () => {
+    const words = new Set(
+      document
+        .toLowerCase()
+        .match(/[a-z0-9._-]+/g)
+        ?.map((word) => word.replace(/\.$/, '')),
+    );
+    const known = [...Object.keys(SEARCH_ENGINES), ...Object.keys(SOCIAL_NETWORKS)];
+    expect(known.filter((name) => !words.has(name))).toEqual([]);
+    const rows = Object.entries(AD_PLATFORMS).map(([name, platform]) => [platform, name] as const);
+    for (const [platform, name] of rows) {
+      const row = document.split('\n').find((line) => line.startsWith(`| ${platform} |`));
+      expect(row?.split(/[|,]/).map((cell) => cell.trim())).toContain(name);
+    }
+    expect(document).toContain(`\`${PAID_MEDIUM}\``);
+  });
+
+  it('gives the limits as they are', () => {
+    const limits = [
+      `At most ${MAX_RANGE_DAYS.toLocaleString('en-US')} days`,
+      `At most ${MAX_BUCKETS.toLocaleString('en-US')}.`,
+      `it begins ${DEFAULT_RANGE_DAYS} calendar`,
+      `more than ${MAX_VISITORS_PER_USER} visitors`,
+      `listed both ways, ${MAX_FAILURES} of each`,
+    ];
+    expect(limits.filter((limit) => !document.replace(/\s+/g, ' ').includes(limit))).toEqual([]);
+  });
+
+  it('says word for word what the answers say of their numbers, and nothing that none of them says', async () => {
+    const client = await aClient();
+    const funnel = (order: string) => ({ steps: [{ event_type: 'a' }, { event_type: 'b' }], order });
+    for (const order of ['ordered', 'strict', 'any'])
+      await ask(client, { method: 'POST', path: '/api/v1/reports/funnel', body: funnel(order) });
+    const models = 'first_touch,last_touch,last_non_direct,linear,time_decay,position_based';
+    for (const query of [
+      'events',
+      'retention',
+      `conversions?event_type=a&include=evidence&models=${models}`,
+      'ad-spend?event_type=a',
+    ])
+      await ask(client, { method: 'GET', path: `/api/v1/reports/${query}`, body: null });
+    const written = [
+      ...document.matchAll(/^- \*\*([a-z_0-9]+)\*\*(?: \(`[a-z]+`\))?: (.+(?:\n {2}.+)*)/gm),
+    ].map(([, name, text]) => `${name}: ${text!.replace(/\n {2}/g, ' ')}`);
+    expect(written.sort()).toEqual([...defined].sort());
+  });
+});
