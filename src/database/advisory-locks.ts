@@ -11,6 +11,8 @@ export const ADVISORY_LOCKS = {
   service: 2,
   /** Shared: everyone who uses an embedded database; who can take it alone is the last one out. */
   users: 3,
+  /** Exclusive, for a transaction: who rolls up a day for reports. */
+  roller: 4,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -96,6 +96,15 @@ export class Database {
     return inTransaction(this.reader, begin, fn, boundedMs + CLIENT_MARGIN_MS);
   }
 
+  /**
+   * A write transaction with one snapshot, for work behind the scenes that takes its time: on a reader's connection,
+   * so that it never takes one from the hot path, each statement within the bound of a report's. Commits when `fn`
+   * resolves; a row that changed meanwhile fails it (40001).
+   */
+  inBackground<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return inTransaction(this.reader, ['BEGIN ISOLATION LEVEL REPEATABLE READ'], fn);
+  }
+
   /** Ends every pool; waits for connections in use, which their own timeouts bound. */
   async close(): Promise<void> {
     const pools = [this.writer, this.reader, this.lookup].filter((pool) => !pool.ending);

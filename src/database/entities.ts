@@ -9,6 +9,8 @@ import { MembershipEntity } from '../members/membership.entity.js';
 import { OneTimeLinkEntity } from '../members/one-time-link.entity.js';
 import { PersonEntity } from '../members/person.entity.js';
 import { SessionEntity } from '../members/session.entity.js';
+import { RollupCountEntity } from '../reports/rollup/rollup-count.entity.js';
+import { RollupDayEntity } from '../reports/rollup/rollup-day.entity.js';
 import { AllowanceHourEntity } from '../usage/allowance-hour.entity.js';
 import { OutcomeHourEntity } from '../usage/outcome-hour.entity.js';
 import { RequestLogEntity } from '../usage/request-log.entity.js';
@@ -22,6 +24,8 @@ export const entities: Array<new () => object> = [
   AuditEntryEntity,
   EventEntity,
   AdSpendEntity,
+  RollupDayEntity,
+  RollupCountEntity,
   UsageHourEntity,
   AllowanceHourEntity,
   OutcomeHourEntity,

@@ -3,6 +3,7 @@ import { LetPeopleIn1790000100000 } from './migrations/1790000100000-let-people-
 import { WatchTheTraffic1790000200000 } from './migrations/1790000200000-watch-the-traffic.js';
 import { ImportAdSpend1790000300000 } from './migrations/1790000300000-import-ad-spend.js';
 import { FindWhatAPersonDid1790000400000 } from './migrations/1790000400000-find-what-a-person-did.js';
+import { RollUpDays1790000500000 } from './migrations/1790000500000-roll-up-days.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   WatchTheTraffic1790000200000,
   ImportAdSpend1790000300000,
   FindWhatAPersonDid1790000400000,
+  RollUpDays1790000500000,
 ];

@@ -1,3 +1,5 @@
+import { takeBackDaysSql } from './late-events.js';
+
 /**
  * The one statement that stores events, in the shape that is fastest on plain PostgreSQL: every column of the
  * batch is one array parameter, and the events, the meter and the allowance are written together, so they
@@ -7,12 +9,13 @@
  * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock.
  * - `metered`: the meter, with the key's own cap as its ceiling.
  * - `allowed`: the account's hour. A ceiling overrun fails the whole statement (23514) and stores nothing.
+ * - `taken_back`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
  *
  * The last SELECT is sparing: stored ids and living keys are listed only where some are missing.
  * A deployment spread by account wants several statements instead (VALUES, see docs/architecture.md); it would
  * take the place of this file.
  */
-export const EVENT_WRITE = `
+const eventWrite = ({ returning, further }: { returning: string; further: string }) => `
 WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
    WHERE id = ANY ($23::int[]) AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > now())
@@ -36,7 +39,7 @@ WITH live AS MATERIALIZED (
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties)
   WHERE r.key_id IN (SELECT id FROM live)
   ON CONFLICT DO NOTHING
-  RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour
+  RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour${returning}
 ), metered AS (
   INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
   SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
@@ -55,7 +58,7 @@ WITH live AS MATERIALIZED (
   ON CONFLICT (account_id, hour)
   DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling
   RETURNING account_id, hour, events
-)
+)${further}
 SELECT
   CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
        THEN (SELECT coalesce(json_agg(json_build_array(account_id, environment, event_id)), '[]') FROM stored)
@@ -66,6 +69,14 @@ SELECT
   (SELECT json_agg(json_build_array(key_id, extract(epoch FROM hour) * 1000, events)) FROM metered) AS key_totals,
   (SELECT json_agg(json_build_array(account_id, extract(epoch FROM hour) * 1000, events)) FROM allowed)
     AS account_totals`;
+
+export const EVENT_WRITE = eventWrite({ returning: '', further: '' });
+
+/** For a batch with an event that {@link isLate}. */
+export const EVENT_WRITE_LATE = eventWrite({
+  returning: ', occurred_at',
+  further: `, taken_back AS (\n  ${takeBackDaysSql('stored')}\n)`,
+});
 
 /** Events already stored under the given primary keys. */
 export const EVENT_FIND = `

@@ -6,7 +6,8 @@ import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
 import { UsageService } from '../usage/usage.service.js';
 import type { EventInput } from './event.types.js';
-import { EVENT_FIND, EVENT_WRITE, HOUR_TOTALS } from './event-write.sql.js';
+import { EVENT_FIND, EVENT_WRITE, EVENT_WRITE_LATE, HOUR_TOTALS } from './event-write.sql.js';
+import { isLate } from './late-events.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
 
 /** One event on its way into the record, with the account that sent it. */
@@ -35,6 +36,9 @@ export interface StoredEvent {
   readonly keyId: number;
 }
 
+const WRITE = { name: 'event-write', text: EVENT_WRITE };
+const WRITE_LATE = { name: 'event-write-late', text: EVENT_WRITE_LATE };
+
 type Triple = [number, number, number];
 
 /** Executes the statements of event-write.sql.ts; decides nothing. */
@@ -47,12 +51,13 @@ export class EventStore {
 
   /** Stores what is not there yet. `rows` are sorted by key and distinct; all or nothing is committed. */
   async insert(rows: readonly EventRow[]): Promise<WriteReport> {
+    const statement = rows.some(({ event }) => isLate(event)) ? WRITE_LATE : WRITE;
     const { rows: answer } = await this.database.writer.query<{
       stored: [number, number, string][] | null;
       live: number[] | null;
       key_totals: Triple[] | null;
       account_totals: Triple[] | null;
-    }>({ name: 'event-write', text: EVENT_WRITE, values: this.writeParameters(rows) });
+    }>({ ...statement, values: this.writeParameters(rows) });
     const { stored, live, key_totals, account_totals } = answer[0]!;
     const storedKeys =
       stored && new Set(stored.map(([account, environment, id]) => join(account, environment, id)));

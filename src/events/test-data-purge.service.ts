@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../database/database.js';
+import { FORGET_COUNTS, takeBackDaysSql } from './late-events.js';
 
 /** A statement of this size stays well below its time limit (guess), and the caller shows progress in between. */
 const PORTION = 20_000;
@@ -13,8 +14,11 @@ WITH purged AS (
   DELETE FROM events
    WHERE account_id = $1 AND environment = 0 AND event_id IN (
      SELECT event_id FROM events WHERE account_id = $1 AND environment = 0 LIMIT ${PORTION})
-  RETURNING 1
-) SELECT count(*)::int AS count FROM purged`;
+  RETURNING account_id, environment, occurred_at
+), taken_back AS (
+  ${takeBackDaysSql('purged')}
+) SELECT (SELECT count(*) FROM purged)::int AS count,
+         (SELECT coalesce(array_agg(day::text), '{}') FROM taken_back) AS days`;
 
 const FORGET_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = 0';
 
@@ -42,7 +46,10 @@ export class TestDataPurgeService {
   /** Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. */
   purgePortion(accountId: number, actor: string): Promise<{ deleted: number; hasMore: boolean }> {
     return this.database.dataSource.transaction(async (manager) => {
-      const [{ count }] = (await manager.query(PURGE_PORTION, [accountId])) as [{ count: number }];
+      const [{ count, days }] = (await manager.query(PURGE_PORTION, [accountId])) as [
+        { count: number; days: string[] },
+      ];
+      await manager.query(FORGET_COUNTS, [accountId, 0, days]);
       await manager.query(FORGET_LOG, [accountId]);
       await this.audit.record(manager, {
         accountId,

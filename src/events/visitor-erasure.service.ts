@@ -3,6 +3,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { environmentCode } from '../common/environment.js';
 import { textHazard } from '../common/json-text.js';
 import { Database, type ReadScope } from '../database/database.js';
+import { FORGET_COUNTS, takeBackDaysSql } from './late-events.js';
 import { visitorKey } from './visitor-key.js';
 
 /** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
@@ -15,8 +16,11 @@ WITH erased AS (
      SELECT event_id FROM events
       WHERE account_id = $1 AND environment = $2 AND visitor_key = $3 AND visitor_id = $4
       LIMIT ${PORTION})
-  RETURNING 1
-) SELECT count(*)::int AS count FROM erased`;
+  RETURNING account_id, environment, occurred_at
+), taken_back AS (
+  ${takeBackDaysSql('erased')}
+) SELECT (SELECT count(*) FROM erased)::int AS count,
+         (SELECT coalesce(array_agg(day::text), '{}') FROM taken_back) AS days`;
 
 const ERASE_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = $2 AND visitor_id = $3';
 
@@ -52,12 +56,13 @@ export class VisitorErasureService {
   ): Promise<number> {
     const key = visitorKey(visitorId);
     return this.database.dataSource.transaction(async (manager) => {
-      const [{ count }] = (await manager.query(ERASE_PORTION, [
+      const [{ count, days }] = (await manager.query(ERASE_PORTION, [
         accountId,
         environmentCode(environment),
         key,
         visitorId,
-      ])) as [{ count: number }];
+      ])) as [{ count: number; days: string[] }];
+      await manager.query(FORGET_COUNTS, [accountId, environmentCode(environment), days]);
       await manager.query(ERASE_LOG, [accountId, environmentCode(environment), visitorId]);
       await this.audit.record(manager, {
         accountId,

@@ -23,7 +23,10 @@ export class SqlParameters {
   }
 
   /** Adds a value and answers its placeholder, `$n::type`. */
-  add(value: string | number | null, type: 'int' | 'bigint' | 'text' | 'numeric' | 'interval'): string {
+  add(
+    value: string | number | null,
+    type: 'int' | 'bigint' | 'text' | 'numeric' | 'interval' | 'date',
+  ): string {
     return `$${this.values.push(value)}::${type}`;
   }
 
@@ -38,6 +41,10 @@ export class SqlParameters {
 
   bigints(values: readonly (number | string)[]): string {
     return `$${this.values.push(numberArray(values))}::bigint[]`;
+  }
+
+  dates(values: readonly string[]): string {
+    return `$${this.values.push(textArray(values))}::date[]`;
   }
 
   instants(micros: readonly number[]): string {

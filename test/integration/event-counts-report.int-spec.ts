@@ -11,7 +11,9 @@ import { SqlEventCountsReadModel } from '../../src/reports/event-counts/sql-even
 import type { FilterField, ReportFilter } from '../../src/reports/report-filter.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
+import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { INTERVALS, timeBuckets } from '../../src/reports/time-buckets.js';
+import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -108,16 +110,23 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
     return { ...rest, ...counted, span, buckets: timeBuckets(span, interval, 1000)! };
   });
 
+/** Days of which the same question is asked once more when they are rolled up. */
+const rolledDays = fc
+  .subarray([-1, 0, 1, 2, 3, 4, 37])
+  .map((days) => days.map((day) => dayOf(START_US) + day));
+
 describe('SqlEventCountsReadModel', () => {
   it('counts what the definition, taken word by word, counts', async () => {
     await fc.assert(
-      fc.asyncProperty(stream, question, async (list, asked) => {
+      fc.asyncProperty(stream, question, rolledDays, async (list, asked, days) => {
         accounts += 1;
         const scope: ReportScope = { accountId: accounts, environment: 'test' };
         await storeEvents(testDatabase.database, scope, list);
         await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 5));
         const { value } = await readModel.run(scope, asked);
         expect(value).toEqual(expected(list, asked));
+        await rollUp(testDatabase.database, scope, days);
+        expect((await readModel.run(scope, asked)).value).toEqual(value);
         if (asked.countsEvents) expectToAddUp(value);
       }),
       { numRuns: 500 },

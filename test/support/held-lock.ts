@@ -18,15 +18,20 @@ export async function raceFor<T>(
     await client.query('BEGIN');
     await client.query(lock.sql, lock.values);
     const running = Promise.all(contenders.map((start) => start()));
-    const deadline = Date.now() + PATIENCE_MS;
-    while ((await waiting(database)) < contenders.length) {
-      if (Date.now() > deadline) throw new Error('The contenders do not wait for the lock');
-      await delay(5);
-    }
+    await waitsForLock(database, contenders.length);
     await client.query('COMMIT');
     return await running;
   } finally {
     client.release(true);
+  }
+}
+
+/** Resolves when as many connections wait for a lock of the database. */
+export async function waitsForLock(database: Database, contenders = 1): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while ((await waiting(database)) < contenders) {
+    if (Date.now() > deadline) throw new Error('The contenders do not wait for the lock');
+    await delay(5);
   }
 }
 

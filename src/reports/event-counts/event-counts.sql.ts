@@ -1,6 +1,7 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { fieldSql, filterSql } from '../report-filter.sql.js';
 import type { ReportScope } from '../report-scope.js';
+import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
 import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
@@ -22,20 +23,23 @@ export interface CountRow {
   visitors: number | null;
 }
 
-export function eventCountsStatement(scope: ReportScope, question: EventCountsQuestion): SqlStatement {
+/**
+ * @param plan days whose events are read from their roll-up, where {@link canBeRolledUp}; null reads them all.
+ */
+export function eventCountsStatement(
+  scope: ReportScope,
+  question: EventCountsQuestion,
+  plan: RollupPlan | null = null,
+): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { buckets, groupBy, countsVisitors } = question;
-  const matching = matchingSql(question, parameters);
+  const { buckets, countsVisitors } = question;
   const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const visitor = countsVisitors ? ', visitor_key' : '';
   const text = `
-WITH cell AS MATERIALIZED (
-  SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, parameters)} AS value${countsVisitors ? ', e.visitor_key' : ''},
-         count(*) AS events
-    FROM events e
-   WHERE ${matching}
-   GROUP BY bucket, value${visitor}
+WITH cell AS MATERIALIZED (${
+    plan ? rolledCells(question, plan, bounds, parameters) : cells(question, bounds, parameters)
+  }
 ), ranking AS MATERIALIZED (
   SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS place
     FROM cell WHERE value IS NOT NULL GROUP BY value
@@ -50,6 +54,53 @@ SELECT grouping(place, bucket) AS level, place, bucket,
  GROUP BY GROUPING SETS ((), (bucket), (place), (place, bucket))
  ORDER BY level DESC, place, bucket`;
   return { text, values: parameters.values };
+}
+
+/** Events by bucket and value, and by visitor where those are counted. */
+function cells(question: EventCountsQuestion, bounds: string, parameters: SqlParameters): string {
+  const { groupBy, countsVisitors } = question;
+  const visitor = countsVisitors ? ', e.visitor_key' : '';
+  return `
+  SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, parameters)} AS value${visitor}, count(*) AS events
+    FROM events e
+   WHERE ${matchingSql(question, parameters)}
+   GROUP BY bucket, value${visitor}`;
+}
+
+/** Whether the roll-up has what is asked: events by type, of whole types. */
+export function canBeRolledUp({ filters, groupBy, countsVisitors }: EventCountsQuestion): boolean {
+  return filters.length === 0 && !countsVisitors && (groupBy === null || groupBy.kind === 'event_type');
+}
+
+/** The same as {@link cells} of a question that can be rolled up: planned days from the roll-up, the rest as it is. */
+function rolledCells(
+  question: EventCountsQuestion,
+  { days, raw }: RollupPlan,
+  bounds: string,
+  parameters: SqlParameters,
+): string {
+  const { span, eventTypes, groupBy } = question;
+  const value = (alias: string) => (groupBy === null ? 'NULL::text' : `${alias}.event_type`);
+  const ofTypes = (alias: string, types: string) =>
+    eventTypes.length === 0 ? '' : `AND ${alias}.event_type_key = ANY (${types})`;
+  const types = eventTypes.length === 0 ? '' : parameters.bigints(eventTypes.map(eventTypeKey));
+  return `
+  SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, ${value('r')} AS value, sum(r.events) AS events
+    FROM rollup_counts r
+   WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))}) ${ofTypes('r', types)}
+     AND r.quarter_at >= ${parameters.instant(span.fromUs)} AND r.quarter_at < ${parameters.instant(span.toUs)}
+   GROUP BY bucket, value
+   UNION ALL
+  SELECT raw.bucket, raw.value, raw.events
+    FROM unnest(${parameters.instants(raw.map(({ fromUs }) => fromUs))}, ${parameters.instants(raw.map(({ toUs }) => toUs))})
+      AS stretch (from_at, to_at)
+   CROSS JOIN LATERAL (
+      SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${value('e')} AS value, count(*) AS events
+        FROM events e
+       WHERE ${parameters.own('e')} AND e.occurred_at >= stretch.from_at AND e.occurred_at < stretch.to_at
+             ${ofTypes('e', types)}
+       GROUP BY bucket, value
+   ) raw`;
 }
 
 /** Condition on a row `e` of events: it is one of those the question is about. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ReportRunner, type Snapshot } from '../report-runner.js';
+import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
-import { type CountRow, eventCountsStatement, NULL_PLACE } from './event-counts.sql.js';
+import { rolledDays } from '../rollup/rolled-days.js';
+import { planRange } from '../rollup/rollup-plan.js';
+import { type CountRow, canBeRolledUp, eventCountsStatement, NULL_PLACE } from './event-counts.sql.js';
 import type {
   EventCount,
   EventCounts,
@@ -26,16 +28,25 @@ export class SqlEventCountsReadModel implements EventCountsReadModel {
       scope,
       async (ask) => {
         if (!countsVisitorsApart(question))
-          return toCounts(question, await ask<CountRow>(eventCountsStatement(scope, question)));
-        const events = question.countsEvents
-          ? await ask<CountRow>(eventCountsStatement(scope, { ...question, countsVisitors: false }))
-          : [];
+          return toCounts(question, await askForEvents(ask, scope, question));
+        const eventsOnly = { ...question, countsVisitors: false };
+        const events = question.countsEvents ? await askForEvents(ask, scope, eventsOnly) : [];
         const [visitors] = await ask<VisitorCountsRow>(visitorCountsStatement(scope, question));
-        return withVisitors(toCounts({ ...question, countsVisitors: false }, events), visitors!);
+        return withVisitors(toCounts(eventsOnly, events), visitors!);
       },
       signal,
     );
   }
+}
+
+async function askForEvents(
+  ask: Ask,
+  scope: ReportScope,
+  question: EventCountsQuestion,
+): Promise<CountRow[]> {
+  if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question));
+  const plan = planRange(question.span, question.buckets, await rolledDays(ask, scope, question.span));
+  return ask(eventCountsStatement(scope, question, plan.days.length > 0 ? plan : null));
 }
 
 /** Whether the fast statement can count the visitors; it knows no groups. */

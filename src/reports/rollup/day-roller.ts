@@ -1,0 +1,123 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type pg from 'pg';
+import { advisoryLockArguments } from '../../database/advisory-locks.js';
+import { Database } from '../../database/database.js';
+import { databaseFault, sqlState } from '../../database/sqlstate.js';
+import { type DueDay, NEXT_DUE_DAYS, rollDayStatements } from './roll-day.sql.js';
+
+/** Guess: a day is rolled up within seconds of being due, and looking for one costs a small account a millisecond. */
+const PAUSE_MS = 10_000;
+/** Looking takes at most one part in so many of a connection's time, however many accounts there are. */
+const REST_FACTOR = 20;
+const ACCOUNTS_PER_LOOK = 100;
+
+/**
+ * Who changes a day holds its row for the length of a commit, and an erasure then wants rows of ours: the roller gives
+ * up before the server would look for a deadlock (after a second) and take one of the two for its victim.
+ */
+const GIVE_WAY = "SET LOCAL lock_timeout = '500ms'";
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const IS_OURS = `SELECT pg_try_advisory_xact_lock(${advisoryLockArguments('roller')}) AS ours`;
+
+/**
+ * Rolls settled days up in the background, so that reports need not read their events again (rolled-days.ts says which
+ * they may rely on, late-events.ts how writers take a day back).
+ *
+ * States: asleep (a timer runs), at work (a pass over all accounts: the first due day of each, and over again as long
+ * as there is one), stopped. A day is one transaction with a snapshot of its own, so what a crash, a shutdown or a
+ * writer interrupts leaves nothing behind and is found due again. Of several processes one rolls at a time: the lock
+ * belongs to the transaction, and who does not get it goes back to sleep. Nothing waits for the roller, and every
+ * report is the same without it, only slower.
+ */
+@Injectable()
+export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DayRoller.name);
+  private timer: NodeJS.Timeout | null = null;
+  private working: Promise<number> | null = null;
+  private isStopped = false;
+
+  constructor(private readonly database: Database) {}
+
+  onApplicationBootstrap(): void {
+    this.sleep(PAUSE_MS);
+  }
+
+  /** Lets the day under way be finished or fail by its own time limits; begins no other. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.working?.catch(() => undefined);
+  }
+
+  /** Rolls up every day that is due, one after the other; answers how many. */
+  async rollDue(): Promise<number> {
+    let rolled = 0;
+    for (;;) {
+      const before = rolled;
+      for await (const day of this.dueDays()) {
+        const isDone = await this.roll(day);
+        if (isDone === null) return rolled;
+        if (isDone) rolled += 1;
+      }
+      if (rolled === before) return rolled;
+    }
+  }
+
+  private sleep(pauseMs: number): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => void this.work(), pauseMs);
+    this.timer.unref();
+  }
+
+  private async work(): Promise<void> {
+    const startedAt = performance.now();
+    this.working = this.rollDue();
+    let rolled = 0;
+    try {
+      rolled = await this.working;
+    } catch (error) {
+      this.logger.warn({ message: 'Days could not be rolled up; reports read their events', err: error });
+    }
+    const restMs = rolled > 0 ? 0 : (performance.now() - startedAt) * REST_FACTOR;
+    this.sleep(Math.max(PAUSE_MS, restMs));
+  }
+
+  private async *dueDays(): AsyncGenerator<DueDay> {
+    for (let after = 0; ; ) {
+      const { rows } = await this.database.reader.query<DueDay>(NEXT_DUE_DAYS, [after, ACCOUNTS_PER_LOOK]);
+      for (const row of rows) {
+        if (this.isStopped) return;
+        if (row.day !== null) yield row;
+      }
+      if (rows.length === 0) return;
+      after = rows.at(-1)!.account_id;
+    }
+  }
+
+  /** Whether it was rolled up; false when that failed for now, null when another process is at work. */
+  private async roll(day: DueDay): Promise<boolean | null> {
+    try {
+      return await this.database.inBackground(async (client) => {
+        if (!(await isOurTurn(client))) return null;
+        await client.query(GIVE_WAY);
+        for (const { text, values } of rollDayStatements(day)) await client.query(text, [...values]);
+        return true;
+      });
+    } catch (error) {
+      const wasChanged = databaseFault(error) === 'retry' || sqlState(error) === LOCK_NOT_AVAILABLE;
+      if (!wasChanged) this.logger.warn({ message: 'A day could not be rolled up', err: error });
+      return false;
+    }
+  }
+}
+
+async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ ours: boolean }>(IS_OURS);
+  return rows[0]!.ours;
+}

@@ -1,0 +1,70 @@
+import type { SqlStatement } from '../sql-statement.js';
+import { ROLLUP_VERSION } from './rolled-days.js';
+
+/** A day that can be rolled up and is not. */
+export interface DueDay {
+  readonly account_id: number;
+  readonly environment: number;
+  /** `YYYY-MM-DD`, in UTC; null when none is. */
+  readonly day: string | null;
+}
+
+/**
+ * A day is left alone until it has been over for this long: until then most events still come, and writers of fresh
+ * events need not look after roll-ups. What writers call late (src/events/late-events.ts) begins well before.
+ */
+export const SETTLED_HOURS = 24;
+
+const DAY_AFTER = `((walk.day + 1)::timestamp AT TIME ZONE 'UTC')`;
+const firstDay = (since: string) => `(
+      SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
+       WHERE e.account_id = a.id AND e.environment = v.environment AND ${since}
+       ORDER BY e.occurred_at LIMIT 1)`;
+
+/**
+ * For each account after `$1` (at most `$2` of them) and environment the first day that is due, found by walking from
+ * one day with events to the next along the index of times. The last account looked at has a row in any case.
+ */
+export const NEXT_DUE_DAYS = `
+SELECT a.id AS account_id, v.environment, due.day::text AS day
+  FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int) a
+ CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
+  LEFT JOIN LATERAL (
+    WITH RECURSIVE walk AS (
+      SELECT ${firstDay('true')} AS day
+      UNION ALL
+      SELECT ${firstDay(`e.occurred_at >= ${DAY_AFTER}`)} FROM walk WHERE walk.day IS NOT NULL
+    )
+    SELECT walk.day FROM walk
+     WHERE ${DAY_AFTER} <= now() - interval '${SETTLED_HOURS} hours'
+       AND NOT EXISTS (
+         SELECT FROM rollup_days d
+          WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
+            AND d.is_ready AND d.version = ${ROLLUP_VERSION})
+     LIMIT 1
+  ) due ON true
+ ORDER BY a.id, v.environment`;
+
+/**
+ * Rolls a day up, in order, in one REPEATABLE READ transaction. The last statement is the one that makes it true: it
+ * fails (40001) when a writer has changed the day's row after the snapshot was taken, and one that comes later waits
+ * for our commit and then takes the day's readiness back. ON CONFLICT finds rows that no snapshot shows, so neither can
+ * overlook the other.
+ */
+export function rollDayStatements({ account_id, environment, day }: DueDay): SqlStatement[] {
+  const values = [account_id, environment, day];
+  const own = (alias: string) => `${alias}.account_id = $1::int AND ${alias}.environment = $2::smallint`;
+  return [
+    `DELETE FROM rollup_counts r WHERE ${own('r')} AND r.day = $3::date`,
+    `INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
+     SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
+            e.event_type_key, min(e.event_type), count(*)
+       FROM events e
+      WHERE ${own('e')} AND e.occurred_at >= $3::date::timestamp AT TIME ZONE 'UTC'
+        AND e.occurred_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'
+      GROUP BY e.event_type_key, 4`,
+    `INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
+     VALUES ($1::int, $2::smallint, $3::date, ${ROLLUP_VERSION}, 0, true)
+     ON CONFLICT (account_id, environment, day) DO UPDATE SET version = excluded.version, is_ready = true`,
+  ].map((text) => ({ text, values }));
+}

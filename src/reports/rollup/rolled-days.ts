@@ -1,0 +1,26 @@
+import type { Ask } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import { SqlParameters } from '../sql-parameters.js';
+import { dateOf, dayOf, type Stretch, type UnixDay } from './rollup-plan.js';
+
+/** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
+export const ROLLUP_VERSION = 1;
+
+/**
+ * The days around a range whose roll-up has exactly the events that the report's snapshot has: asked in that snapshot,
+ * and whoever changes a day's events says so in the same transaction.
+ */
+export async function rolledDays(
+  ask: Ask,
+  scope: ReportScope,
+  { fromUs, toUs }: Stretch,
+): Promise<ReadonlySet<UnixDay>> {
+  const parameters = new SqlParameters(scope);
+  const text = `
+SELECT (d.day - date '1970-01-01') AS day
+  FROM rollup_days d
+ WHERE ${parameters.own('d')} AND d.is_ready AND d.version = ${parameters.add(ROLLUP_VERSION, 'int')}
+   AND d.day >= ${parameters.add(dateOf(dayOf(fromUs)), 'date')} AND d.day <= ${parameters.add(dateOf(dayOf(toUs - 1)), 'date')}`;
+  const rows = await ask<{ day: UnixDay }>({ text, values: parameters.values });
+  return new Set(rows.map(({ day }) => day));
+}

@@ -1,0 +1,59 @@
+import type { TimeBucket } from '../time-buckets.js';
+
+/** Unix day number: days since 1970-01-01 UTC. */
+export type UnixDay = number;
+
+export const DAY_US = 86_400_000_000;
+
+/** Grain of what is rolled up. Every zone's offset is a multiple of it today, so its hours and days are too. */
+export const QUARTER_US = 900_000_000;
+
+/** A half-open stretch of time, in microseconds of Unix time. */
+export interface Stretch {
+  readonly fromUs: number;
+  readonly toUs: number;
+}
+
+/** Where a report finds what happened in a range: some days rolled up, the rest among the events themselves. */
+export interface RollupPlan {
+  /** Days of which the roll-up has all that lies in the range, in order. */
+  readonly days: readonly UnixDay[];
+  /** The rest of the range, in order; stretches that touch are one. */
+  readonly raw: readonly Stretch[];
+}
+
+/**
+ * Plans a range over the days that are rolled up. A day is read from the events all the same when a bucket begins or
+ * ends in it between two quarters of an hour: what is rolled up cannot be taken apart there.
+ */
+export function planRange(
+  { fromUs, toUs }: Stretch,
+  buckets: readonly TimeBucket[],
+  rolled: ReadonlySet<UnixDay>,
+): RollupPlan {
+  const cuts = buckets.flatMap(({ startUs, endUs }) => [startUs, endUs]);
+  const uncuttable = new Set(cuts.filter((cut) => cut % QUARTER_US !== 0).map(dayOf));
+  const days: UnixDay[] = [];
+  const raw: { fromUs: number; toUs: number }[] = [];
+  for (let day = dayOf(fromUs); day * DAY_US < toUs; day++) {
+    if (rolled.has(day) && !uncuttable.has(day)) {
+      days.push(day);
+      continue;
+    }
+    const part = { fromUs: Math.max(day * DAY_US, fromUs), toUs: Math.min((day + 1) * DAY_US, toUs) };
+    const last = raw.at(-1);
+    if (last?.toUs === part.fromUs) last.toUs = part.toUs;
+    else raw.push(part);
+  }
+  return { days, raw };
+}
+
+/** The UTC day that holds an instant. */
+export function dayOf(micros: number): UnixDay {
+  return Math.floor(micros / DAY_US);
+}
+
+/** `YYYY-MM-DD`. */
+export function dateOf(day: UnixDay): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,185 @@
+import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
+import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
+import { DayRoller } from '../../src/reports/rollup/day-roller.js';
+import { type DueDay, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
+import { ApiClient, anEvent } from '../support/api-client.js';
+import { waitsForLock } from '../support/held-lock.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+describe('DayRoller', () => {
+  let service: TestApp;
+  let roller: DayRoller;
+  let owner: TestKey;
+  let accountId: number;
+  let client: ApiClient;
+  /** Midnight (UTC) of the day four days ago, settled whatever the hour; Unix ms. */
+  let dayMs: number;
+
+  beforeAll(async () => {
+    service = await startTestApp();
+    // Only this file's roller rolls: what it has done stands still until it is looked at.
+    await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
+    roller = new DayRoller(service.database);
+  });
+  beforeEach(async () => {
+    owner = await service.issueKey({ plan: 'enterprise' });
+    client = new ApiClient(service.url, owner.secret);
+    const { rows } = await service.database.writer.query(
+      `SELECT id, (extract(epoch FROM now()) * 1000)::float8 AS now_ms FROM accounts WHERE public_id = $1`,
+      [owner.account.publicId],
+    );
+    accountId = rows[0].id;
+    dayMs = rows[0].now_ms - (rows[0].now_ms % DAY_MS) - 4 * DAY_MS;
+  });
+  afterAll(() => service.close());
+
+  const at = (ms: number) => new Date(ms).toISOString();
+  const date = (ms: number) => at(ms).slice(0, 10);
+  const send = async (...instants: number[]) => {
+    const events = instants.map((ms) => anEvent({ visitor_id: 'ada', occurred_at: at(ms) }));
+    const { body } = await client.trackBatch(events);
+    expect(body.accepted).toBe(instants.length);
+  };
+  const daily = async (asked = client) => {
+    const range = `from=${date(dayMs)}&to=${date(dayMs + DAY_MS)}`;
+    const { body } = await asked.get(`/api/v1/reports/events?${range}&interval=day&metrics=events`);
+    return body.totals.events;
+  };
+  const ready = async () => {
+    const { rows } = await service.database.writer.query(
+      `SELECT day::text FROM rollup_days WHERE account_id = $1 AND is_ready ORDER BY day`,
+      [accountId],
+    );
+    return rows.map(({ day }) => day);
+  };
+  const counted = async () => {
+    const { rows } = await service.database.writer.query(
+      `SELECT coalesce(sum(events), 0)::int AS events FROM rollup_counts WHERE account_id = $1`,
+      [accountId],
+    );
+    return rows[0].events;
+  };
+  const due = (): DueDay => ({ account_id: accountId, environment: 0, day: date(dayMs) });
+
+  it('rolls up the days with events that have been over for 24 hours, and no other', async () => {
+    await send(dayMs, dayMs + DAY_MS, dayMs + 4 * DAY_MS, Date.now());
+    await roller.rollDue();
+    expect(await ready()).toEqual([date(dayMs), date(dayMs + DAY_MS)]);
+    expect(await roller.rollDue()).toBe(0);
+  });
+
+  it('is what a report reads', async () => {
+    await send(dayMs + HOUR_MS);
+    await roller.rollDue();
+    // What no service does: were the events themselves read, the report would be 1.
+    await service.database.writer.query('UPDATE rollup_counts SET events = 40 WHERE account_id = $1', [
+      accountId,
+    ]);
+    expect(await daily()).toBe(40);
+  });
+
+  it('does not stand for a day any more when a late event has come, until it has been done again', async () => {
+    await send(dayMs + HOUR_MS);
+    await roller.rollDue();
+    await send(dayMs + 2 * HOUR_MS);
+    expect([await daily(), await ready()]).toEqual([2, []]);
+    expect(await roller.rollDue()).toBe(1);
+    expect([await daily(), await ready(), await counted()]).toEqual([2, [date(dayMs)], 2]);
+  });
+
+  it('leaves a day alone into which an event was written while it was rolled up', async () => {
+    await send(dayMs);
+    const rolling = service.database.inBackground(async (connection) => {
+      const [forget, count, finish] = rollDayStatements(due());
+      for (const { text, values } of [forget!, count!]) await connection.query(text, [...values]);
+      await send(dayMs + HOUR_MS);
+      await connection.query(finish!.text, [...finish!.values]);
+    });
+    await expect(rolling).rejects.toMatchObject({ code: '40001' });
+    expect([await daily(), await ready()]).toEqual([2, []]);
+  });
+
+  it('does so for a day it has never seen a row of', async () => {
+    await send(dayMs);
+    await service.database.writer.query('DELETE FROM rollup_days WHERE account_id = $1', [accountId]);
+    const rolling = service.database.inBackground(async (connection) => {
+      const [forget, count, finish] = rollDayStatements(due());
+      for (const { text, values } of [forget!, count!]) await connection.query(text, [...values]);
+      await send(dayMs + HOUR_MS);
+      await connection.query(finish!.text, [...finish!.values]);
+    });
+    await expect(rolling).rejects.toMatchObject({ code: '40001' });
+    expect(await ready()).toEqual([]);
+  });
+
+  it('loses a day to a writer that waited for it to end', async () => {
+    await send(dayMs);
+    let late = Promise.resolve();
+    await service.database.inBackground(async (connection) => {
+      for (const { text, values } of rollDayStatements(due())) await connection.query(text, [...values]);
+      late = send(dayMs + HOUR_MS);
+      await waitsForLock(service.database);
+    });
+    await late;
+    expect([await daily(), await ready()]).toEqual([2, []]);
+  });
+
+  it('agrees with the record after writers and roller have worked on the same days at once', async () => {
+    let isOver = false;
+    const rolling = (async () => {
+      while (!isOver) await roller.rollDue();
+    })();
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let n = 0; n < 15; n++) await send(dayMs + writer * HOUR_MS + n, dayMs + DAY_MS + n);
+    });
+    await Promise.all(writers);
+    isOver = true;
+    await rolling;
+    expect(await daily()).toBe(60);
+    await roller.rollDue();
+    expect([await daily(), await counted()]).toEqual([60, 120]);
+  });
+
+  it('forgets what an erased visitor had counted', async () => {
+    await send(dayMs, dayMs + HOUR_MS);
+    await client.track(anEvent({ visitor_id: 'bob', occurred_at: at(dayMs) }));
+    await roller.rollDue();
+    expect((await client.delete('/api/v1/visitors/ada')).body).toEqual({ deleted: 2 });
+    expect([await daily(), await ready(), await counted()]).toEqual([1, [], 0]);
+  });
+
+  it('forgets test data that are purged', async () => {
+    await send(dayMs, dayMs + HOUR_MS);
+    await roller.rollDue();
+    await service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, 'test');
+    expect([await daily(), await ready(), await counted()]).toEqual([0, [], 0]);
+  });
+
+  it('shows a test key nothing of live days, whatever a statement asks', async () => {
+    const live = await service.issueKey({ account: owner.account, environment: 'live' });
+    await new ApiClient(service.url, live.secret).track(anEvent({ occurred_at: at(dayMs) }));
+    await roller.rollDue();
+    const seen = (environment: 'test' | 'live') =>
+      service.database.readAs({ accountId, environment }, async (connection) => {
+        const text =
+          'SELECT (SELECT count(*) FROM rollup_counts)::int AS c, (SELECT count(*) FROM rollup_days)::int AS d';
+        return Object.values((await connection.query(text)).rows[0]);
+      });
+    expect([await seen('live'), await seen('test')]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('leaves the work to another process that has begun it', async () => {
+    await send(dayMs);
+    await service.database.inBackground(async (connection) => {
+      await connection.query(`SELECT pg_advisory_xact_lock(${advisoryLockArguments('roller')})`);
+      expect(await roller.rollDue()).toBe(0);
+    });
+    expect(await roller.rollDue()).toBe(1);
+  });
+});
