@@ -9,13 +9,14 @@ import type { AccountContext } from './account-context.js';
 const FRESH_MS = 500;
 /** From this age on the next use renews it in the background, so that a busy key never waits. */
 const RENEW_MS = 250;
+/** Renewals gather this long: of a thousand busy keys a hundred share a lookup instead of a few. A guess. */
+const GATHER_MS = 50;
 /** Most keys remembered; the one unused for longest goes first. */
 const CAPACITY = 10_000;
 
 interface Remembered {
   readonly account: AccountContext;
   readonly readAtMs: number;
-  renewing: boolean;
 }
 
 /**
@@ -31,6 +32,9 @@ interface Remembered {
 export class KeyVerifier {
   private readonly remembered = new Map<string, Remembered>();
   private readonly lookup: SharedLookup<KeyFacts>;
+  /** Hashes to be renewed together, and since when the first of them waits. */
+  private readonly due = new Set<string>();
+  private dueSinceMs = 0;
 
   constructor(
     keys: KeyLookupReadModel,
@@ -52,22 +56,31 @@ export class KeyVerifier {
   /** As {@link current}, but from memory when that is fresh. */
   recent(hash: string): AccountContext | Promise<AccountContext | null> {
     const entry = this.remembered.get(hash);
-    const age = entry ? this.clock.now() - entry.readAtMs : Number.POSITIVE_INFINITY;
-    if (!entry || age > FRESH_MS || age < 0) return this.current(hash);
-    if (age > RENEW_MS && !entry.renewing) {
-      entry.renewing = true;
-      // A failure shows when the entry is too old to be used: then the caller waits for the answer itself.
-      this.current(hash).catch(() => {
-        entry.renewing = false;
-      });
-    }
+    if (!entry) return this.current(hash);
+    const now = this.clock.now();
+    const age = now - entry.readAtMs;
+    if (age > FRESH_MS || age < 0) return this.current(hash);
+    if (age > RENEW_MS) this.renew(hash, now);
     return entry.account;
+  }
+
+  /** No timer: a busy key is used again soon enough to send off what has gathered. */
+  private renew(hash: string, now: number): void {
+    if (this.due.size === 0) this.dueSinceMs = now;
+    this.due.add(hash);
+    if (Math.abs(now - this.dueSinceMs) < GATHER_MS) return;
+    for (const each of this.due) {
+      const readAtMs = this.remembered.get(each)?.readAtMs ?? 0;
+      // A failure shows when the entry is too old to be used: then the caller waits for the answer itself.
+      if (now - readAtMs > RENEW_MS) this.current(each).catch(() => {});
+    }
+    this.due.clear();
   }
 
   private remember(hash: string, facts: KeyFacts, readAtMs: number): AccountContext {
     const account = toContext(facts);
     this.usage.observe(account.quota, facts.hourMs, { account: facts.accountEvents, key: facts.keyEvents });
-    this.remembered.set(hash, { account, readAtMs, renewing: false });
+    this.remembered.set(hash, { account, readAtMs });
     if (this.remembered.size > CAPACITY) {
       const [oldest] = this.remembered.keys();
       if (oldest !== undefined) this.remembered.delete(oldest);
