@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OperatorError } from '../common/operator-error.js';
+import type { DemoSpend } from './shop-spend.js';
 import type { DemoEvent } from './shop-traffic.js';
 
 /** How often a batch is tried again when the service cannot be reached or is busy. */
@@ -33,6 +34,18 @@ export class DemoClient {
       if (attempt === MAX_ATTEMPTS) throw new OperatorError(`Given up: ${answer.reason}.`);
       await delay(answer.waitMs ?? Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS));
     }
+  }
+
+  /** Imports what the campaigns cost; the same rows again change nothing. */
+  async importSpend(rows: readonly DemoSpend[]): Promise<void> {
+    const response = await fetch(`${this.url}/api/v1/ad-spend`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${this.secret}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ rows }),
+    });
+    const { error, rejected } = (await response.json()) as { error?: string; rejected?: number };
+    if (!response.ok || rejected !== 0)
+      throw new OperatorError(`The ad spend was refused: ${error ?? `${rejected} rows`}.`);
   }
 
   /** All events of a range as they are stored, one by one. */

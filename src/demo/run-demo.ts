@@ -7,6 +7,7 @@ import type { Env } from '../config/env.js';
 import { type BatchCounts, DemoClient } from './demo-client.js';
 import { ProgressBar } from './progress-bar.js';
 import { proveAllStored } from './proof.js';
+import { shopSpend } from './shop-spend.js';
 import { DAYS, type DemoEvent, shopTraffic } from './shop-traffic.js';
 
 export interface DemoOptions {
@@ -47,6 +48,7 @@ export async function runDemo(env: Env, options: DemoOptions): Promise<void> {
         `${counts.accepted} events stored, ${counts.duplicates} were there already, in ${seconds.toFixed(1)} s ` +
           `(${Math.round(options.events / seconds)} events a second).`,
       );
+      await client.importSpend(shopSpend({ endMs }));
       await proveAllStored(client, { endMs, events: options.events });
       say(`Read back: all ${options.events} events are there, each once, as they were sent.`);
     } finally {

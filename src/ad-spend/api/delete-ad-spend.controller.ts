@@ -7,7 +7,7 @@ import { QueryPipe } from '../../http/query.pipe.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import { AdSpendService } from '../ad-spend.service.js';
 import { AdSpendDeletedResponse } from './ad-spend.response.js';
-import { AdSpendFilterQuery, readFilter } from './list-ad-spend.query.js';
+import { DeleteAdSpendQuery, readFilter } from './list-ad-spend.query.js';
 
 /** `DELETE /api/v1/ad-spend`: deletes the rows of some dates, or some of those. */
 @ApiTags('Ad spend')
@@ -27,7 +27,7 @@ export class DeleteAdSpendController {
   @ApiOkResponse({ type: AdSpendDeletedResponse, description: 'How much was deleted.' })
   async delete(
     @CurrentAccount() account: AccountContext,
-    @Query(QueryPipe) query: AdSpendFilterQuery,
+    @Query(QueryPipe) query: DeleteAdSpendQuery,
   ): Promise<AdSpendDeletedResponse> {
     const missing = (['from', 'to'] as const).filter((field) => query[field] === undefined);
     if (missing.length > 0) {

@@ -9,7 +9,7 @@ import { MAX_BODY_BYTES, MAX_ROWS } from './read-import.js';
 const EXAMPLE_ROW = {
   date: '2026-01-31',
   platform: 'google',
-  campaign: 'spring-sale',
+  campaign: 'autumn-sale',
   spend: '120.50',
   currency: 'EUR',
   impressions: 48_000,

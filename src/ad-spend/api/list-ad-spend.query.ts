@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { apiErrors } from '../../common/api-error.js';
 import { decodeCursor, encodeCursor } from '../../common/cursor.js';
@@ -36,6 +36,25 @@ export class AdSpendFilterQuery {
   @ApiPropertyOptional({ minLength: 1, maxLength: MAX_NAME_LENGTH })
   @TextParameter(MAX_NAME_LENGTH)
   ad?: string;
+}
+
+/** The parameters of `DELETE /api/v1/ad-spend`: the range must be said. */
+export class DeleteAdSpendQuery extends AdSpendFilterQuery {
+  @ApiProperty({
+    description: 'Only rows of this date or later.',
+    format: 'date',
+    maxLength: 10,
+    example: '2026-01-31',
+  })
+  declare from?: string;
+
+  @ApiProperty({
+    description: 'Only rows before this date.',
+    format: 'date',
+    maxLength: 10,
+    example: '2026-02-01',
+  })
+  declare to?: string;
 }
 
 /** The parameters of `GET /api/v1/ad-spend`, as sent. */

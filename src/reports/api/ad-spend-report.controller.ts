@@ -36,6 +36,12 @@ export class AdSpendReportController {
       'joined. Money stays in its currency. `from` and `to` are beginnings of days. As CSV a line for each row under ' +
       'each model and currency.',
     type: AdSpendReportResponse,
+    questions: {
+      'what each campaign cost and earned':
+        '/api/v1/reports/ad-spend?event_type=purchase&group_by=platform,campaign',
+      'the same by day':
+        '/api/v1/reports/ad-spend?event_type=purchase&group_by=day&models=first_touch,last_touch',
+    },
   })
   async report(
     @CurrentAccount() account: AccountContext,

@@ -18,7 +18,10 @@ const DEFAULT_LIMIT = 100;
 const MAX_CURSOR_LENGTH = 4096;
 const MAX_CHANNEL_LENGTH = 256;
 
-/** Everything that goes with `include=evidence` only. */
+/**
+ * Everything that goes with `include=evidence` only. None of it has a `default` in the OpenAPI document: the page at
+ * /docs would send it with every question.
+ */
 const OWN = ['row', 'row_source', 'row_medium', 'row_campaign', 'model', 'evidence_limit', 'cursor'] as const;
 
 /** A part of the channel whose row is to be explained. */
@@ -68,19 +71,18 @@ export class ConversionEvidenceParameters extends FilterParameters {
   model?: AttributionModel;
 
   @ApiPropertyOptional({
-    description: 'Most conversions of a page of evidence.',
+    description: `With \`include=evidence\`: most conversions of a page. Default: ${DEFAULT_LIMIT}.`,
     type: 'integer',
     format: 'int32',
     minimum: 1,
     maximum: MAX_LIMIT,
-    default: DEFAULT_LIMIT,
   })
   @WholeNumberParameter(1, MAX_LIMIT)
   evidence_limit?: string;
 
   @ApiPropertyOptional({
     description:
-      'Goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, ' +
+      'With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, ' +
       'whose default moves on at midnight.',
     minLength: 1,
     maxLength: MAX_CURSOR_LENGTH,

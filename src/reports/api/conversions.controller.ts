@@ -38,6 +38,14 @@ export class ConversionsController {
       'and their credit. As CSV a line for each channel under each model, and one for what is unattributed; or, of ' +
       'the evidence, a line for each touch.',
     type: ConversionsResponse,
+    questions: {
+      'purchases by channel, under two models':
+        '/api/v1/reports/conversions?event_type=purchase&models=last_touch,linear',
+      'sign-ups by source within a week':
+        '/api/v1/reports/conversions?event_type=sign_up&group_by=source&lookback_days=7',
+      'which purchases the newsletter is credited with':
+        '/api/v1/reports/conversions?event_type=purchase&group_by=source&models=linear&include=evidence&row_source=newsletter',
+    },
     isPaged: true,
   })
   async report(

@@ -34,6 +34,13 @@ export class EventCountsController {
       'Events and distinct visitors in each bucket of a half-open range, in total and by group. As CSV a line for ' +
       'each bucket, or for each bucket of each group.',
     type: EventCountsResponse,
+    questions: {
+      'events by day and type': '/api/v1/reports/events?group_by=event_type',
+      'visitors by week from each source, in New York':
+        '/api/v1/reports/events?interval=week&timezone=America/New_York&group_by=source&metrics=visitors',
+      'which products are looked at most':
+        '/api/v1/reports/events?event_type=product_view&group_by=properties.sku&limit=5',
+    },
   })
   async report(
     @CurrentAccount() account: AccountContext,

@@ -16,7 +16,10 @@ const DEFAULT_LIMIT = 100;
 const MAX_CURSOR_LENGTH = 4096;
 const VISITOR_KEY = /^-?[0-9]{1,19}$/;
 
-/** The parameters of a funnel's evidence: which of the counted visitors to name. */
+/**
+ * The parameters of a funnel's evidence: which of the counted visitors to name. None has a `default` in the OpenAPI
+ * document: the page at /docs would send it with every question, which is refused without `include`.
+ */
 export class FunnelEvidenceParameters extends ReportParameters {
   @ApiPropertyOptional({
     description: 'Names the visitors and events counted at `step`, page by page.',
@@ -26,12 +29,11 @@ export class FunnelEvidenceParameters extends ReportParameters {
   include?: 'evidence';
 
   @ApiPropertyOptional({
-    description: 'With `include=evidence`.',
+    description: 'With `include=evidence`: whose visitors to name. Default: 1.',
     type: 'integer',
     format: 'int32',
     minimum: 1,
     maximum: MAX_STEPS,
-    default: 1,
   })
   @WholeNumberParameter(1, MAX_STEPS)
   step?: string;
@@ -39,26 +41,25 @@ export class FunnelEvidenceParameters extends ReportParameters {
   @ApiPropertyOptional({
     description:
       'With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are ' +
-      'there and still may go on.',
+      'there and still may go on. Default: reached.',
     enum: FUNNEL_OUTCOMES,
-    default: 'reached',
   })
   @ChoiceParameter(FUNNEL_OUTCOMES)
   outcome?: FunnelOutcome;
 
   @ApiPropertyOptional({
-    description: 'Most visitors of a page.',
+    description: `With \`include=evidence\`: most visitors of a page. Default: ${DEFAULT_LIMIT}.`,
     type: 'integer',
     format: 'int32',
     minimum: 1,
     maximum: MAX_LIMIT,
-    default: DEFAULT_LIMIT,
   })
   @WholeNumberParameter(1, MAX_LIMIT)
   limit?: string;
 
   @ApiPropertyOptional({
-    description: 'Goes on after the page that gave it as `next_cursor`; the question must be the same.',
+    description:
+      'With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same.',
     minLength: 1,
     maxLength: MAX_CURSOR_LENGTH,
   })

@@ -43,6 +43,10 @@ export class FunnelController {
       'visitor the best attempt counts. With `include=evidence` the answer also names the visitors and events ' +
       'counted at a step. As CSV a line for each step of each row, or for each event of the evidence.',
     type: FunnelResponse,
+    questions: {
+      'the visitors who came to the second step, and their events':
+        '/api/v1/reports/funnel?include=evidence&step=2',
+    },
     isPaged: true,
   })
   @ApiRefusals(413, 415)

@@ -11,6 +11,8 @@ export interface ReportDocs {
   readonly type: Type;
   /** Whether evidence can be asked for, which comes in pages. */
   readonly isPaged?: boolean;
+  /** Whole questions about what `npm run demo` tracks, by what they find out. */
+  readonly questions: Readonly<Record<string, string>>;
 }
 
 const NEXT_CURSOR = {
@@ -27,10 +29,11 @@ export function DocumentReport({
   description,
   type,
   isPaged,
+  questions,
 }: ReportDocs): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(type),
-    ApiOperation({ operationId, summary, description }),
+    ApiOperation({ operationId, summary, description: description + listed(questions) }),
     ApiResponse({
       status: 200,
       description:
@@ -43,4 +46,9 @@ export function DocumentReport({
     }),
     ApiRefusals(406),
   );
+}
+
+function listed(questions: ReportDocs['questions']): string {
+  const lines = Object.entries(questions).map(([finds, path]) => `- ${finds}: \`${path}\``);
+  return `\n\nFor example:\n\n${lines.join('\n')}`;
 }

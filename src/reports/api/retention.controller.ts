@@ -35,6 +35,11 @@ export class RetentionController {
       'period after. Cells that may still grow are marked; those that have not begun are null. As CSV a line for ' +
       'each cell.',
     type: RetentionResponse,
+    questions: {
+      'who comes back, by week': '/api/v1/reports/retention?interval=week',
+      'who buys after signing up, by day':
+        '/api/v1/reports/retention?cohort_event_type=sign_up&return_event_type=purchase&periods=7',
+    },
   })
   async report(
     @CurrentAccount() account: AccountContext,

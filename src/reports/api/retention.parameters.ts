@@ -31,7 +31,7 @@ export class RetentionParameters extends RangeParameters {
     description: 'The event that begins a visitor’s time. Default: any. Filters narrow it.',
     minLength: 1,
     maxLength: MAX_TYPE_LENGTH,
-    example: 'signup',
+    example: 'sign_up',
   })
   @TextParameter(MAX_TYPE_LENGTH)
   cohort_event_type?: string;

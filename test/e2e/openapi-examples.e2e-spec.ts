@@ -1,0 +1,172 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { shopSpend } from '../../src/demo/shop-spend.js';
+import { shopTraffic } from '../../src/demo/shop-traffic.js';
+import { type Answer, ApiClient } from '../support/api-client.js';
+import { type Schema, schemaFaults } from '../support/schema-faults.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** The demonstration's month ends with this day; so does the range of a report that names none. */
+const END_MS = Date.parse('2026-03-20T00:00:00Z');
+const EVENTS = 3_000;
+const BATCH = 500;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+  readonly schema: Schema;
+}
+
+interface Media {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+}
+
+/** One request that the document offers. */
+interface Example {
+  readonly title: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: { readonly type: string; readonly text: string };
+  readonly answers: Readonly<Record<string, Media>>;
+}
+
+describe('Examples of /openapi.json, asked of the demonstration', () => {
+  let service: TestApp;
+  let client: ApiClient;
+  let document: OpenAPIObject;
+  let examples: Example[];
+
+  beforeAll(async () => {
+    service = await startTestApp({ clock: { now: () => END_MS + 3_600_000 } });
+    client = new ApiClient(service.url, (await service.issueKey({ plan: 'enterprise' })).secret);
+    const events = [...shopTraffic({ endMs: END_MS, events: EVENTS })].slice(0, EVENTS);
+    for (let at = 0; at < EVENTS; at += BATCH) {
+      const { body } = await client.trackBatch(events.slice(at, at + BATCH));
+      expect(body.accepted).toBe(BATCH);
+    }
+    const rows = JSON.stringify({ rows: shopSpend({ endMs: END_MS }) });
+    const json = { 'Content-Type': 'application/json' };
+    expect((await client.send('PUT', '/api/v1/ad-spend', rows, json)).body).toMatchObject({ inserted: 90 });
+    document = (await client.get('/openapi.json')).body;
+    examples = examplesOf(document);
+  });
+  afterAll(() => service.close());
+
+  const ask = ({ method, path, body }: Example, accept: string): Promise<Answer> =>
+    client.send(method, path, body?.text, {
+      Accept: accept,
+      ...(body && { 'Content-Type': body.type }),
+    });
+
+  it('are there for every report and for ad spend', () => {
+    const titles = new Set(examples.map(({ title }) => title.split(' ')[0]));
+    expect([...titles].sort()).toEqual([
+      'deleteAdSpend',
+      'importAdSpend',
+      'listAdSpend',
+      'reportAdSpend',
+      'reportConversions',
+      'reportEvents',
+      'reportFunnel',
+      'reportRetention',
+    ]);
+  });
+
+  it('are answered 200, as the document says such an answer looks', async () => {
+    for (const example of examples) {
+      const { status, body } = await ask(example, 'application/json');
+      expect([example.title, status, body.details]).toEqual([example.title, 200, undefined]);
+      const { schema } = example.answers['application/json']!;
+      expect([example.title, schemaFaults(document, schema, body)]).toEqual([example.title, []]);
+    }
+  });
+
+  it('find something to answer with', async () => {
+    for (const example of examples.filter(({ title }) => title.startsWith('report'))) {
+      const { body } = await ask(example, 'application/json');
+      expect([example.title, somethingIn(body)]).toEqual([example.title, true]);
+    }
+  });
+
+  it('come as CSV too, where the document says so', async () => {
+    for (const example of examples.filter(({ answers }) => answers['text/csv'])) {
+      const { status, headers, body } = await ask(example, 'text/csv');
+      expect([example.title, status, headers.get('content-type')]).toEqual([
+        example.title,
+        200,
+        expect.stringMatching(/^text\/csv; charset=utf-8/),
+      ]);
+      expect([example.title, body.split('\r\n').length > 2]).toEqual([example.title, true]);
+    }
+  });
+
+  it('do not deceive: an answer that is not as documented would be told', () => {
+    const schema = { $ref: '#/components/schemas/MoneyResponse' };
+    expect(schemaFaults(document, schema, { currency: 'EUR', amount: '1.00' })).toEqual([]);
+    expect(schemaFaults(document, schema, { currency: 'eur', amount: 1, more: null })).toEqual([
+      expect.stringContaining('$.currency: breaks pattern'),
+      '$.amount: is no string',
+      '$.more: is not documented',
+    ]);
+  });
+});
+
+/** The requests the page at /docs would send as they stand, and those that a description quotes. */
+function examplesOf(document: OpenAPIObject): Example[] {
+  const routes = Object.entries(document.paths).filter(([path]) => /\/(reports\/|ad-spend$)/.test(path));
+  return routes.flatMap(([path, methods]) =>
+    Object.entries(methods as unknown as Record<string, Operation>).flatMap(([method, operation]) => {
+      const answers = operation.responses['200']!.content!;
+      const own = { method: method.toUpperCase(), answers };
+      const filled = path + prefilled(operation.parameters ?? []);
+      const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { examples }]) =>
+        Object.entries(examples ?? {}).map(([name, { value }]) => ({
+          ...own,
+          title: `${operation.operationId} ${type} ${name}`,
+          path: filled,
+          body: { type, text: typeof value === 'string' ? value : JSON.stringify(value) },
+        })),
+      );
+      const quotes = [...operation.description.matchAll(/`(\/api\/v1\/[^`]*\?[^`]*)`/g)];
+      const quoted = quotes.map(([, quote]) => ({
+        ...own,
+        ...(bodies[0] && { body: bodies[0].body }),
+        title: `${operation.operationId} ${quote}`,
+        path: quote!,
+      }));
+      const plain = { ...own, title: `${operation.operationId} as it stands`, path: filled };
+      return [...(operation.requestBody ? bodies : [plain]), ...quoted];
+    }),
+  );
+}
+
+/** The page fills in a parameter's example, else its default. */
+function prefilled(parameters: readonly Parameter[]): string {
+  const query = new URLSearchParams();
+  for (const { name, example, schema } of parameters) {
+    const value = example ?? schema['example'] ?? schema['default'];
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Whether anything at all was counted. */
+function somethingIn(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([name, member]) =>
+      (['events', 'visitors', 'conversions', 'entrants', 'completed', 'total'].includes(name) &&
+        Number(member) > 0) ||
+      somethingIn(member),
+  );
+}
