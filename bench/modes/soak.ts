@@ -62,13 +62,13 @@ export function formatSoak({
   return [
     `${seconds} s of single events at 64 connections: ${formatFigure(eventsPerSecond)} events/s, p99 ${formatFigure(p99Ms, 1)} ms`,
     `resident MiB, every ${every} s: ${course.join(' ')}`,
-    `peak ${formatFigure(mostMiB)} MiB (${isSmall ? 'within' : 'OVER'} ${MOST_MIB}); last quarter ${isFlat ? 'flat' : 'STILL GROWING'}`,
+    `peak ${formatFigure(mostMiB)} MiB (${isSmall ? 'within' : 'OVER'} ${MOST_MIB}); last half ${isFlat ? 'flat' : 'STILL GROWING'}`,
   ].join('\n');
 }
 
-/** Whether the last quarter stays below what the run had already reached before it. */
+/** Whether the last half sets no new high. */
 function isFlat(samples: readonly number[]): boolean {
-  const turn = Math.floor(samples.length * 0.75);
+  const turn = Math.floor(samples.length / 2);
   return (
     samples.length >= 4 &&
     Math.max(...samples.slice(turn)) <= Math.max(...samples.slice(0, turn)) * FLAT_WITHIN

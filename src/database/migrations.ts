@@ -4,6 +4,7 @@ import { WatchTheTraffic1790000200000 } from './migrations/1790000200000-watch-t
 import { ImportAdSpend1790000300000 } from './migrations/1790000300000-import-ad-spend.js';
 import { FindWhatAPersonDid1790000400000 } from './migrations/1790000400000-find-what-a-person-did.js';
 import { RollUpDays1790000500000 } from './migrations/1790000500000-roll-up-days.js';
+import { VacuumAsEventsCome1790000600000 } from './migrations/1790000600000-vacuum-as-events-come.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   ImportAdSpend1790000300000,
   FindWhatAPersonDid1790000400000,
   RollUpDays1790000500000,
+  VacuumAsEventsCome1790000600000,
 ];
