@@ -11,7 +11,8 @@ import { launchChromium } from '../../test/support/chromium.js';
 import { publishCluster } from '../../test/support/cluster-address.js';
 import { startTestApp } from '../../test/support/test-app.js';
 import { startTestCluster } from '../../test/support/test-cluster.js';
-import { SHOTS, type Shot } from './shots.js';
+import type { Shot } from './shot.types.js';
+import { SHOTS } from './shots.js';
 import { type Stage, setStage } from './stage.js';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
@@ -78,11 +79,10 @@ async function take(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   try {
-    if (!shot.signedOut) {
-      const { hostname } = new URL(url);
-      await context.addCookies([
-        { name: 'waymark_session', value: stage.sessionToken, domain: hostname, path: '/' },
-      ]);
+    if (shot.viewer !== null) {
+      const value = stage.sessions[shot.viewer ?? 'owner'];
+      const domain = new URL(url).hostname;
+      await context.addCookies([{ name: 'waymark_session', value, domain, path: '/' }]);
     }
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`));
@@ -90,6 +90,7 @@ async function take(
       'console',
       (message) => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`),
     );
+    await shot.before?.(page);
     await page.goto(url + shot.path(stage));
     await page.locator(shot.ready).first().waitFor({ state: 'attached' });
     await shot.prepare?.(page, stage);

@@ -3,17 +3,25 @@ import { HOUR_MS } from '../../src/common/clock.js';
 import type { Environment } from '../../src/common/environment.js';
 import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
-import { aPerson, browserOf } from '../../test/support/people.js';
+import { aPerson } from '../../test/support/people.js';
 import type { TestApp } from '../../test/support/test-app.js';
 import { layHistory } from './history.js';
+import { LAPTOP, signIn, signInAsPeopleDo } from './sign-ins.js';
 import { sendTraffic } from './traffic.js';
+
+/** An owner who is an operator too, an analyst, and somebody who belongs to no account. */
+export type Viewer = 'owner' | 'analyst' | 'newcomer';
 
 /** What the pictures show, and who looks. */
 export interface Stage {
   readonly account: string;
   readonly keys: Readonly<Record<'web' | 'old' | 'webNext', IssuedKey>>;
-  /** Of the person who is signed in. */
-  readonly sessionToken: string;
+  /** One that is still empty. */
+  readonly emptyAccount: string;
+  /** Session tokens, by who looks. */
+  readonly sessions: Readonly<Record<Viewer, string>>;
+  /** Paths of links that nobody has used, with their secrets. */
+  readonly links: Readonly<Record<'invitation' | 'password', string>>;
   /** Sends a handful more, while a page looks. */
   keepSending(): Promise<void>;
 }
@@ -30,9 +38,24 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const shop = await accounts.create({ name: 'Northwind Outdoor', plan: 'pro', actor: 'first-start' });
   const other = await accounts.create({ name: 'Northwind Labs', plan: 'free', actor: 'first-start' });
   await accounts.create({ name: 'Harbour Coffee', plan: 'enterprise', eventsPerHour: 250_000, actor: 'cli' });
-  const mara = await aPerson(app, { email: 'mara@northwind.example', account: shop, isOperator: true });
-  const jonas = await aPerson(app, { email: 'jonas@northwind.example', account: shop, role: 'admin' });
-  const ines = await aPerson(app, { email: 'ines@northwind.example', account: shop, role: 'analyst' });
+  const mara = await aPerson(app, {
+    email: 'mara@northwind.example',
+    account: shop,
+    isOperator: true,
+    actor: 'cli',
+  });
+  const jonas = await aPerson(app, {
+    email: 'jonas@northwind.example',
+    account: shop,
+    role: 'admin',
+    actor: 'cli',
+  });
+  const ines = await aPerson(app, {
+    email: 'ines@northwind.example',
+    account: shop,
+    role: 'analyst',
+    actor: 'cli',
+  });
   const names = { [mara.id]: 'Mara Lindqvist', [jonas.id]: 'Jonas Weber', [ines.id]: 'Inês Duarte' };
   for (const [id, name] of Object.entries(names))
     await dataSource.query('UPDATE people SET name = $2 WHERE id = $1', [id, name]);
@@ -40,12 +63,15 @@ export async function setStage(app: TestApp): Promise<Stage> {
     other.id,
     mara.id,
   ]);
-  await app.app.get(OneTimeLinksService, { strict: false }).invite({
+  const newcomer = await aPerson(app, { email: 'kim@northwind.example', actor: 'cli' });
+  const links = app.app.get(OneTimeLinksService, { strict: false });
+  const invitation = await links.invite({
     accountId: shop.id,
     email: 'theo@northwind.example',
     role: 'analyst',
     actor: mara.publicId,
   });
+  const password = await links.createPasswordLink(jonas, mara.publicId);
 
   const issue = async (environment: Environment, name: string, days: number, more: object = {}) => {
     const actor = days % 2 === 0 ? mara.publicId : jonas.publicId;
@@ -86,11 +112,16 @@ export async function setStage(app: TestApp): Promise<Stage> {
 
   await sendTraffic(app.url, { keys: [web, mail, till, webNext], refused: gone, events: 2_600 });
   await sendTraffic(app.url, { keys: [ci, laptop], refused: gone, events: 60 });
-  const browser = await browserOf(app, mara);
   return {
     account: shop.publicId,
     keys: { web, old, webNext },
-    sessionToken: browser.cookies.get('waymark_session')!,
+    emptyAccount: other.publicId,
+    sessions: {
+      owner: await signInAsPeopleDo(app, mara),
+      analyst: await signIn(app, ines, LAPTOP),
+      newcomer: await signIn(app, newcomer, LAPTOP),
+    },
+    links: { invitation: invitation.path, password: password.path },
     keepSending: () => sendTraffic(app.url, { keys: [web, mail, till], refused: gone, events: 30 }),
   };
 }

@@ -56,10 +56,10 @@ describeBrowser('an account and its people', () => {
   it('the audit log tells who did that, and can be filtered', async () => {
     await open('account?tab=audit', 'td');
     await tab.page.getByRole('combobox', { name: 'Action' }).click();
-    await tab.page.getByRole('option', { name: 'visitor.erased' }).click();
+    await tab.page.getByRole('option', { name: 'Visitor erased' }).click();
     const table = tab.page.getByRole('table', { name: 'Audit log' });
     const rows = table.getByRole('row');
-    await table.getByText('key.created').waitFor({ state: 'detached' });
+    await table.getByText('Key created').waitFor({ state: 'detached' });
     await rows.nth(1).getByText('ada@example.com').waitFor();
     expect(await rows.count()).toBe(2);
   });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { SHOTS } from '../../scripts/screenshots/shots.js';
-import { type Stage, setStage } from '../../scripts/screenshots/stage.js';
+import { type Stage, setStage, type Viewer } from '../../scripts/screenshots/stage.js';
 import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
@@ -14,6 +14,7 @@ const LOOKS = [
   { name: 'light', colorScheme: 'light', viewport: DESK },
   { name: 'dark', colorScheme: 'dark', viewport: DESK },
   { name: 'phone', colorScheme: 'light', viewport: PHONE },
+  { name: 'phone, dark', colorScheme: 'dark', viewport: PHONE },
 ] as const;
 
 describeBrowser('every page and dialog', () => {
@@ -30,13 +31,14 @@ describeBrowser('every page and dialog', () => {
     await app?.close();
   });
 
-  const open = (signedOut = false) =>
-    DashboardTab.open(browser, app.url, signedOut ? {} : { sessionToken: stage.sessionToken });
+  const open = (viewer: Viewer | null = 'owner') =>
+    DashboardTab.open(browser, app.url, viewer === null ? {} : { sessionToken: stage.sessions[viewer] });
 
   it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
     '%s: breaks no policy, logs no error, is accessible and no wider than the screen, light, dark and on a phone',
     async (_name, shot) => {
-      const tab = await open(shot.signedOut);
+      const tab = await open(shot.viewer);
+      await shot.before?.(tab.page);
       await tab.page.goto(app.url + shot.path(stage));
       await tab.page.locator(shot.ready).first().waitFor({ state: 'attached' });
       await shot.prepare?.(tab.page, stage);
@@ -53,17 +55,32 @@ describeBrowser('every page and dialog', () => {
         light: nothing,
         dark: nothing,
         phone: nothing,
+        'phone, dark': nothing,
         faults: [],
       });
       await tab.close();
     },
   );
 
+  it.each(['light', 'dark'] as const)('the phone’s menu: is accessible, %s', async (colorScheme) => {
+    const tab = await open();
+    await tab.page.setViewportSize(PHONE);
+    await tab.page.emulateMedia({ colorScheme });
+    await tab.goto(`/${stage.account}/live/reports`, 'main h1');
+    await tab.page.getByRole('button', { name: 'Open menu' }).click();
+    await tab.page.getByRole('dialog').getByRole('link', { name: 'Keys' }).waitFor();
+    expect({ inaccessible: await seriousFaults(tab.page), faults: tab.faults }).toEqual({
+      inaccessible: [],
+      faults: [],
+    });
+    await tab.close();
+  });
+
   it.each([
     ['style', `document.createElement('style'), { textContent: 'a {}' }`],
     ['script', `document.createElement('script'), { textContent: 'window.ran = true' }`],
   ])('lets no inline %s in, and such an attempt would be noticed here', async (_kind, element) => {
-    const tab = await open(true);
+    const tab = await open(null);
     await tab.goto('/', 'text=Password');
     const reported = tab.page.waitForEvent('console', (message) => /policy/.test(message.text()));
     await tab.page.evaluate(`document.body.append(Object.assign(${element}))`);

@@ -33,6 +33,7 @@ describeBrowser('hostile content', () => {
   let story: DashboardStory;
   let account: Account;
   let tab: DashboardTab;
+  let activeKey: { publicId: string; secret: string };
   let deletedKey: { publicId: string; secret: string };
 
   beforeAll(async () => {
@@ -46,6 +47,7 @@ describeBrowser('hostile content', () => {
         actor: NAME,
       }))!;
     const key = await issue();
+    activeKey = key;
     deletedKey = await issue();
     for (const [at, sting] of [...STINGS, STING].entries()) {
       const event = {
@@ -79,6 +81,15 @@ describeBrowser('hostile content', () => {
     await tab.page.getByText(NAME).first().waitFor();
     await tab.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await isUnharmed();
+  });
+
+  it('is text on the pages of a rotation and of a person', async () => {
+    const pages = [`/${account.publicId}/test/keys/${activeKey.publicId}/rotation`, '/profile'];
+    for (const page of pages) {
+      await tab.goto(page, 'main h1');
+      await tab.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await isUnharmed();
+    }
   });
 
   it('is text on the operators’ pages', async () => {

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import type { Account } from '../../src/accounts/accounts.service.js';
+import { LiveRowsReadModel } from '../../src/dashboard/live/live-rows.read-model.js';
 import type { WaymarkExpressAdapter } from '../../src/http/express-adapter.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
@@ -41,6 +43,28 @@ describe('the live view', () => {
   const ids = (messages: readonly StreamMessage[]) => rowsOf(messages).map((row) => row.event_id);
   const has = (id: string) => (messages: readonly StreamMessage[]) => ids(messages).includes(id);
   const store = (id: string, more: object = {}) => client().track(anEvent({ event_id: id, ...more }));
+
+  it('asks the record nothing while nobody looks', async () => {
+    const model = app.app.get(LiveRowsReadModel, { strict: false });
+    const looks = [
+      jest.spyOn(model, 'latest'),
+      jest.spyOn(model, 'since'),
+      jest.spyOn(model, 'countAfter'),
+    ] as const;
+    const asked = () => looks.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    try {
+      for (let at = 0; at < 20; at++) await client().track(anEvent());
+      await client().track(anEvent({ visitor_id: '' }));
+      await app.app.get(ActivityRecorder, { strict: false }).flush();
+      expect(asked()).toBe(0);
+      const stream = await watch();
+      await client().track(anEvent({ event_id: 'seen' }));
+      await stream.until(has('seen'));
+      expect(asked()).toBeGreaterThan(1);
+    } finally {
+      for (const spy of looks) spy.mockRestore();
+    }
+  });
 
   it('begins with the latest events, then shows each as it comes, with its key', async () => {
     await store('before');

@@ -7,6 +7,8 @@ import { startTestApp, type TestApp } from './test-app.js';
 
 /** An application with a browser to look at it through. Call `start` in `beforeAll`, `end` in `afterAll`. */
 export class DashboardStory {
+  private readonly tabs: DashboardTab[] = [];
+
   private constructor(
     readonly app: TestApp,
     private readonly browser: Browser,
@@ -17,9 +19,12 @@ export class DashboardStory {
     return new DashboardStory(app, browser);
   }
 
+  /** Closes everything. @throws when a tab has seen a fault: an error of a script, a violation of the policy. */
   async end(): Promise<void> {
     await this.browser.close();
     await this.app.close();
+    const faults = this.tabs.flatMap((tab) => tab.faults);
+    if (faults.length > 0) throw new Error(`In this story the browser complained:\n${faults.join('\n')}`);
   }
 
   anAccount(name?: string): Promise<Account> {
@@ -30,12 +35,14 @@ export class DashboardStory {
   async tabOf(person: PersonOptions, options: TabOptions = {}): Promise<DashboardTab> {
     const visitor = await browserOf(this.app, await aPerson(this.app, person));
     const sessionToken = visitor.cookies.get('waymark_session')!;
-    return DashboardTab.open(this.browser, this.app.url, { sessionToken, ...options });
+    return this.tab({ sessionToken, ...options });
   }
 
-  /** A browser in which nobody is signed in. */
-  tab(options: TabOptions = {}): Promise<DashboardTab> {
-    return DashboardTab.open(this.browser, this.app.url, options);
+  /** A browser in which nobody is signed in, unless the options say so. */
+  async tab(options: TabOptions = {}): Promise<DashboardTab> {
+    const tab = await DashboardTab.open(this.browser, this.app.url, options);
+    this.tabs.push(tab);
+    return tab;
   }
 
   /** Sends one event over the public interface. */

@@ -74,7 +74,7 @@ export class DashboardTab {
     this.page.on('pageerror', (error) => this.faults.push(`script: ${error.message}`));
     this.page.on('console', (message) => {
       if (message.type() === 'error' && !REFUSED_ANSWER.test(message.text()))
-        this.faults.push(message.text());
+        this.faults.push(`${message.text()} ${message.location().url}`);
     });
     this.page.on('dialog', (dialog) => {
       this.faults.push(`dialog: ${dialog.message()}`);

@@ -16,6 +16,8 @@ export interface PersonOptions {
   readonly isOperator?: boolean;
   readonly account?: Account;
   readonly role?: Role;
+  /** Who adds them. */
+  readonly actor?: string;
 }
 
 /** Someone who sits before a browser in which they are signed in. */
@@ -33,12 +35,12 @@ export async function aPerson(app: TestApp, options: PersonOptions = {}): Promis
   const people = app.app.get(PeopleService, { strict: false });
   const passwordHash = await app.app.get(PasswordsService, { strict: false }).hashNew(PASSWORD, []);
   const person = await app.database.dataSource.transaction(async (manager) => {
-    const { isOperator = false, account, role = 'owner' } = options;
-    const created = await people.create(manager, { email, passwordHash, isOperator, actor: 'test' });
+    const { isOperator = false, account, role = 'owner', actor = 'test' } = options;
+    const created = await people.create(manager, { email, passwordHash, isOperator, actor });
     if (account)
       await app.app
         .get(MembershipsService, { strict: false })
-        .add(manager, created!, account.id, role, 'test');
+        .add(manager, created!, account.id, role, actor);
     return created!;
   });
   return person;

@@ -35,5 +35,8 @@ export class ApiFailure extends Error {
 
 /** Words for any error, to be shown. */
 export function inWords(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : 'Something went wrong in this page.';
+  if (!(error instanceof ApiFailure)) return 'Something went wrong in this page.';
+  if (error.status !== 429) return error.message;
+  const seconds = error.retryAfterSeconds ?? 1;
+  return `Too many attempts in a short time. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 }

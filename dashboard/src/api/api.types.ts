@@ -21,6 +21,7 @@ export type LiveRows = Schemas['LiveRows'];
 export type Member = Schemas['MemberView'];
 export type OperatedAccount = Schemas['OperatedAccountView'];
 export type OperatedPerson = Schemas['OperatedPersonView'];
+export type OwnActivityEntry = Schemas['OwnActivityEntry'];
 export type OwnAccount = Schemas['OwnAccountView'];
 export type Person = Schemas['PersonView'];
 export type Plan = Schemas['Plan'];

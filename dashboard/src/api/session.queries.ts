@@ -8,6 +8,12 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** The latest of what happened around the person's way in. */
+export const activityQuery = queryOptions({
+  queryKey: ['activity'],
+  queryFn: ({ signal }) => answer(api.GET('/dashboard/api/activity', { signal })),
+});
+
 /** The browsers in which the person is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

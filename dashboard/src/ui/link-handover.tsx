@@ -7,16 +7,18 @@ interface LinkHandoverProps {
   readonly link: CreatedLink;
   /** "The invitation of …" */
   readonly what: string;
+  readonly note?: string;
   readonly onDone: () => void;
 }
 
 /** A one-time link, shown this once, to be handed over by hand. */
-export function LinkHandover({ link, what, onDone }: LinkHandoverProps) {
+export function LinkHandover({ link, what, note, onDone }: LinkHandoverProps) {
   return (
     <Stack gap="md">
       <div>
         {what} is this link. Waymark sends no mail: hand it over yourself, by a way you trust. It works{' '}
         <strong>once</strong>, expires <TimeAgo at={link.expires_at} />, and is not shown again.
+        {note && ` ${note}`}
       </div>
       <CodeBlock code={new URL(link.path, window.location.origin).href} what="link" label="One-time link" />
       <Group justify="flex-end">

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditQuery } from '../../api/account.queries';
 import { usePlace } from '../../app/place';
+import { actionLabel } from '../../ui/audit-actions';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
 import { Panel } from '../../ui/panel';
@@ -26,7 +27,7 @@ export function AuditLog() {
   return (
     <Panel
       title="Audit log"
-      about="Written in the same transaction as the change itself."
+      about="Every change of keys, people, plan and data, with who made it."
       flush
       actions={
         <Button
@@ -47,7 +48,7 @@ export function AuditLog() {
           placeholder="Any action"
           clearable
           searchable
-          data={actions}
+          data={actions.map((action) => ({ value: action, label: actionLabel(action) }))}
           value={choice.action || null}
           onChange={(action) => change({ action: action ?? '' })}
         />
@@ -60,12 +61,16 @@ export function AuditLog() {
         <TextInput
           type="date"
           aria-label="From"
+          leftSection="From"
+          leftSectionWidth={52}
           value={choice.from}
           onChange={(event) => change({ from: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           aria-label="To, that day included"
+          leftSection="To"
+          leftSectionWidth={36}
           value={choice.to}
           onChange={(event) => change({ to: event.currentTarget.value })}
         />

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../api/api.types';
+import { actionLabel, actorLabel } from '../../ui/audit-actions';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import classes from './audit-table.module.css';
@@ -13,12 +14,16 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       </time>
     ),
   },
-  { key: 'actor', header: 'Who', cell: ({ actor }) => <span className={classes.long}>{actor}</span> },
+  {
+    key: 'actor',
+    header: 'Who',
+    cell: ({ actor }) => <span className={classes.long}>{actorLabel(actor)}</span>,
+  },
   {
     key: 'action',
     header: 'What',
-    phone: 'plain',
-    cell: ({ action }) => <code className={classes.action}>{action}</code>,
+    phone: 'top',
+    cell: ({ action }) => <span className={classes.action}>{actionLabel(action)}</span>,
   },
   {
     key: 'target',

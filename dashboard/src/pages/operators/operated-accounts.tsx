@@ -10,6 +10,7 @@ import { format } from '../../ui/format';
 import { Loaded } from '../../ui/loaded';
 import { PLANS } from '../../ui/names';
 import { Panel } from '../../ui/panel';
+import { Tag } from '../../ui/tag';
 import { CreateAccountDialog } from './create-account-dialog';
 import classes from './operated-accounts.module.css';
 import { PlanDialog } from './plan-dialog';
@@ -99,12 +100,9 @@ export function OperatedAccounts() {
 function Hour({ of: account }: { of: OperatedAccount }) {
   return (
     <span>
+      {account.own_events_per_hour !== null && <Tag tone="quiet">Own limit</Tag>}{' '}
       {format.count(account.events_this_hour)}
-      <span className={classes.of}>
-        {' '}
-        of {format.short(account.events_per_hour)}
-        {account.own_events_per_hour !== null && '*'}
-      </span>
+      <span className={classes.of}> of {format.short(account.events_per_hour)}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OperatedPerson } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { operatedPeopleQuery } from '../../api/operator.queries';
@@ -11,10 +12,13 @@ import { Panel } from '../../ui/panel';
 import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import classes from './operated-people.module.css';
+import { type PersonChange, PersonChangeDialog } from './person-change-dialog';
+import { PersonMenu } from './person-menu';
 
-/** Everybody who may sign in, and a link for those who have lost their password. */
+/** Everybody who may sign in: a link for those who have lost their password, who operates, an end to their sessions. */
 export function OperatedPeople() {
   const people = useQuery(operatedPeopleQuery);
+  const [changing, setChanging] = useState<{ person: OperatedPerson; change: PersonChange } | null>(null);
   const link = useMutation({
     mutationFn: async (person: OperatedPerson) => ({
       person,
@@ -35,20 +39,25 @@ export function OperatedPeople() {
       align: 'right',
       phone: 'corner',
       cell: (person) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => link.mutate(person)}
-          aria-label={`Password link for ${person.email}`}
-        >
-          Password link…
-        </Button>
+        <PersonMenu
+          person={person}
+          onPasswordLink={() => link.mutate(person)}
+          onChange={(change) => setChanging({ person, change })}
+        />
       ),
     },
   ];
   return (
-    <Panel title="People" flush>
-      {link.isError && <Failure error={link.error} />}
+    <Panel
+      title="People"
+      about="Everybody who may sign in. Owners invite to their accounts themselves."
+      flush
+    >
+      {link.isError && (
+        <Stack p="md">
+          <Failure error={link.error} />
+        </Stack>
+      )}
       <Loaded query={people} inset>
         {(list) => <DataTable label="People" columns={columns} rows={list} rowKey={({ id }) => id} />}
       </Loaded>
@@ -66,6 +75,7 @@ export function OperatedPeople() {
           />
         )}
       </Modal>
+      {changing && <PersonChangeDialog {...changing} onClose={() => setChanging(null)} />}
     </Panel>
   );
 }

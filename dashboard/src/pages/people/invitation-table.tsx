@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { membersOf } from '../../api/account.queries';
 import type { Invitation } from '../../api/api.types';
-import { api } from '../../api/client';
+import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { usePlace } from '../../app/place';
 import { type Column, DataTable } from '../../ui/data-table';
+import { Failure } from '../../ui/failure';
+import { LinkHandover } from '../../ui/link-handover';
 import { ROLES } from '../../ui/names';
 import { TimeAgo } from '../../ui/time-ago';
 
-/** Invitations that were not used yet. Their links are shown once, when they are made. */
+/** Invitations that were not used yet. A link is shown once; who has lost theirs gets a new one. */
 export function InvitationTable({
   invitations,
   mayChange,
@@ -25,6 +27,16 @@ export function InvitationTable({
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: membersOf(account.id) }),
   });
+  const renewal = useMutation({
+    mutationFn: ({ email, role }: Invitation) =>
+      answer(
+        api.POST('/dashboard/api/accounts/{account_id}/invitations', {
+          params: { path: { account_id: account.id } },
+          body: { email, role },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: membersOf(account.id) }),
+  });
   const columns: Column<Invitation>[] = [
     { key: 'email', header: 'Person', phone: 'top', grow: true, cell: ({ email }) => email },
     { key: 'role', header: 'Role', cell: ({ role }) => ROLES[role].label },
@@ -36,19 +48,54 @@ export function InvitationTable({
       key: 'actions',
       header: '',
       align: 'right',
-      phone: 'corner',
+      phone: 'plain',
       cell: (invitation) => (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          onClick={() => revocation.mutate(invitation)}
-          aria-label={`Take back the invitation of ${invitation.email}`}
-        >
-          Take back
-        </Button>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <Button
+            {...QUIET}
+            onClick={() => renewal.mutate(invitation)}
+            aria-label={`New link for ${invitation.email}`}
+          >
+            New link
+          </Button>
+          <Button
+            {...QUIET}
+            onClick={() => revocation.mutate(invitation)}
+            aria-label={`Withdraw the invitation of ${invitation.email}`}
+          >
+            Withdraw
+          </Button>
+        </Group>
       ),
     });
   }
-  return <DataTable label="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />;
+  const error = renewal.error ?? revocation.error;
+  return (
+    <>
+      {error && (
+        <Stack p="md">
+          <Failure error={error} />
+        </Stack>
+      )}
+      <DataTable label="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />
+      <Modal
+        opened={renewal.data !== undefined}
+        onClose={renewal.reset}
+        title="A new link"
+        closeOnClickOutside={false}
+      >
+        {renewal.data && (
+          <LinkHandover
+            link={renewal.data.link}
+            what={`The invitation of ${renewal.data.email}`}
+            note="The link handed over before works no more."
+            onDone={renewal.reset}
+          />
+        )}
+      </Modal>
+    </>
+  );
 }
+
+/** Two of them stand in a row's last cell. */
+const QUIET = { size: 'compact-sm', variant: 'subtle', color: 'gray' } as const;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../../api/api-failure';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { sessionsQuery } from '../../api/session.queries';
+import { activityQuery, sessionsQuery } from '../../api/session.queries';
 import { Failure } from '../../ui/failure';
 import { fieldErrors } from '../../ui/field-errors';
 import { Notice } from '../../ui/notice';
@@ -18,6 +18,7 @@ export function ChangePassword({ email }: { email: string }) {
     onSuccess: () => {
       form.reset();
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: activityQuery.queryKey });
     },
     onError: (error) => {
       const isWrong = error instanceof ApiFailure && error.status === 401;

@@ -1,15 +1,17 @@
 import { useSession } from '../../app/session';
 import { Page } from '../../ui/page';
+import { Activity } from './activity';
 import { ChangePassword } from './change-password';
 import { Sessions } from './sessions';
 
-/** One's own: password and sessions. */
+/** One's own: password, sessions, and what happened around them. */
 export function ProfilePage() {
   const { person } = useSession();
   return (
     <Page title={person.name || 'Profile'} about={person.email} narrow>
       <ChangePassword email={person.email} />
       <Sessions />
+      <Activity />
     </Page>
   );
 }

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SessionView } from '../../api/api.types';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { sessionsQuery } from '../../api/session.queries';
+import { activityQuery, sessionsQuery } from '../../api/session.queries';
 import { useSignOut } from '../../app/session';
 import { type Column, DataTable } from '../../ui/data-table';
+import { Failure } from '../../ui/failure';
 import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
 import { Tag } from '../../ui/tag';
@@ -20,7 +21,10 @@ export function Sessions() {
   const end = useMutation({
     mutationFn: (session: SessionView) =>
       api.DELETE('/dashboard/api/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: activityQuery.queryKey });
+    },
   });
   const everywhere = useMutation({ mutationFn: () => signOut(true) });
   const columns: Column<SessionView>[] = [
@@ -35,7 +39,13 @@ export function Sessions() {
       phone: 'corner',
       cell: (session) =>
         session.is_current ? null : (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => end.mutate(session)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={() => end.mutate(session)}
+            aria-label={`Sign out ${browserName(session.user_agent ?? '')} at ${session.address}`}
+          >
             Sign out
           </Button>
         ),
@@ -57,6 +67,11 @@ export function Sessions() {
         </Button>
       }
     >
+      {(end.isError || everywhere.isError) && (
+        <Stack p="md">
+          <Failure error={end.error ?? everywhere.error} />
+        </Stack>
+      )}
       <Loaded query={sessions} inset>
         {({ sessions: list }) => (
           <DataTable label="Sessions" columns={columns} rows={list} rowKey={({ id }) => id} />

@@ -37,7 +37,7 @@ export function StoredTable({
       key: 'revenue',
       header: 'Revenue',
       align: 'right',
-      cell: ({ revenue }) => (revenue ? `${revenue.amount} ${revenue.currency}` : ''),
+      cell: ({ revenue }) => (revenue ? `${revenue.amount} ${revenue.currency}` : '–'),
     },
   ];
   return (

@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import type { OperatedPerson } from '../../api/api.types';
+import { api } from '../../api/client';
+import { OPERATOR } from '../../api/operator.queries';
+import { queryClient } from '../../api/query-client';
+import { sessionQuery } from '../../api/session.queries';
+import { useSession } from '../../app/session';
+import { Failure } from '../../ui/failure';
+
+export type PersonChange = 'sign-out' | 'make-operator' | 'revoke-operator';
+
+interface Words {
+  readonly title: (who: string) => string;
+  readonly about: string;
+  readonly confirm: string;
+  readonly done: (who: string) => string;
+}
+
+const WORDS: Readonly<Record<PersonChange, Words>> = {
+  'sign-out': {
+    title: (who) => `Sign ${who} out everywhere?`,
+    about: 'Every browser in which they are signed in asks for their password again. Nothing else changes.',
+    confirm: 'Sign out',
+    done: (who) => `${who} is signed out everywhere.`,
+  },
+  'make-operator': {
+    title: (who) => `Make ${who} an operator?`,
+    about:
+      'Operators create accounts, set plans and limits, hand out password links, and make other operators. They see ' +
+      'no account’s data unless they belong to it.',
+    confirm: 'Make operator',
+    done: (who) => `${who} is an operator now.`,
+  },
+  'revoke-operator': {
+    title: (who) => `Take the operator’s rights from ${who}?`,
+    about: 'They keep what they may do in their own accounts.',
+    confirm: 'Take the rights',
+    done: (who) => `${who} is no operator any more.`,
+  },
+};
+
+/** Asks once, then does it; the service keeps the last operator. */
+export function PersonChangeDialog({
+  person,
+  change,
+  onClose,
+}: {
+  person: OperatedPerson;
+  change: PersonChange;
+  onClose: () => void;
+}) {
+  const { person: me } = useSession();
+  const words = WORDS[change];
+  const params = { path: { person_id: person.id } };
+  const mutation = useMutation<unknown>({
+    mutationFn: () =>
+      change === 'sign-out'
+        ? api.DELETE('/dashboard/api/operator/people/{person_id}/sessions', { params })
+        : api.PATCH('/dashboard/api/operator/people/{person_id}', {
+            params,
+            body: { is_operator: change === 'make-operator' },
+          }),
+    onSuccess: () => {
+      notifications.show({ message: words.done(person.email) });
+      void queryClient.invalidateQueries({ queryKey: OPERATOR });
+      if (person.id === me.id) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={words.title(person.email)}>
+      <Stack gap="md">
+        {mutation.isError && <Failure error={mutation.error} />}
+        <div>{words.about}</div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={mutation.isPending} onClick={() => mutation.mutate()} data-autofocus>
+            {words.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

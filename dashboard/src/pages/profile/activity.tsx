@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnActivityEntry } from '../../api/api.types';
+import { activityQuery } from '../../api/session.queries';
+import { useSession } from '../../app/session';
+import { actionLabel, actorLabel } from '../../ui/audit-actions';
+import { type Column, DataTable } from '../../ui/data-table';
+import { Loaded } from '../../ui/loaded';
+import { Panel } from '../../ui/panel';
+import { Tag } from '../../ui/tag';
+import { TimeAgo } from '../../ui/time-ago';
+import { browserName } from './browser-name';
+import classes from './sessions.module.css';
+
+/** One's latest sign-ins and what else happened around them: by it a person sees what was not their own doing. */
+export function Activity() {
+  const activity = useQuery(activityQuery);
+  const { person } = useSession();
+  const columns: Column<OwnActivityEntry>[] = [
+    {
+      key: 'what',
+      header: 'What',
+      phone: 'top',
+      grow: true,
+      cell: (entry) => <What of={entry} me={person.email} />,
+    },
+    {
+      key: 'where',
+      header: 'Browser',
+      cell: ({ user_agent, address }) => (address ? browserName(user_agent ?? '') : '–'),
+    },
+    { key: 'address', header: 'Address', cell: ({ address }) => address ?? '–' },
+    { key: 'when', header: 'When', cell: ({ at }) => <TimeAgo at={at} /> },
+  ];
+  return (
+    <Panel
+      title="Recent activity"
+      about="Your sign-ins and what concerns them. If something here was not you, change your password."
+      flush
+    >
+      <Loaded query={activity} inset>
+        {({ entries }) => (
+          <DataTable label="Recent activity" columns={columns} rows={entries} rowKey={({ id }) => id} />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function What({ of: entry, me }: { of: OwnActivityEntry; me: string }) {
+  const isOthers = entry.actor !== me && entry.actor !== 'unknown';
+  return (
+    <div className={classes.where}>
+      <span className={classes.name}>
+        {actionLabel(entry.action)}
+        {entry.action === 'person.sign_in_refused' && <Tag tone="warn">Refused</Tag>}
+      </span>
+      {isOthers && <span className={classes.address}>by {actorLabel(entry.actor)}</span>}
+    </div>
+  );
+}

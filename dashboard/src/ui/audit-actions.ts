@@ -1,0 +1,41 @@
+/** What the audit log tells of, as the app says it. */
+const LABELS: Readonly<Record<string, string>> = {
+  'account.created': 'Account created',
+  'account.plan_changed': 'Plan or limits changed',
+  'key.created': 'Key created',
+  'key.deleted': 'Key deleted',
+  'member.invited': 'Person invited',
+  'member.invitation_revoked': 'Invitation withdrawn',
+  'member.joined': 'Person joined',
+  'member.role_changed': 'Role changed',
+  'member.removed': 'Person removed',
+  'person.created': 'Joined this installation',
+  'person.signed_in': 'Signed in',
+  'person.sign_in_refused': 'Wrong password',
+  'person.signed_out': 'Signed out',
+  'person.signed_out_everywhere': 'Signed out everywhere',
+  'person.password_changed': 'Password changed',
+  'person.password_set_by_link': 'Password set by a link',
+  'person.password_link_created': 'Password link made',
+  'person.operator_granted': 'Made an operator',
+  'person.operator_revoked': 'No longer an operator',
+  'test_data.purged': 'Test data purged',
+  'visitor.erased': 'Visitor erased',
+  'ad_spend.deleted': 'Ad spend deleted',
+};
+
+/** What acts besides people. */
+const ACTORS: Readonly<Record<string, string>> = {
+  cli: 'Command line',
+  'first-start': 'First start',
+  invitation: 'Invitation',
+  unknown: 'Unknown',
+};
+
+export function actionLabel(action: string): string {
+  return LABELS[action] ?? action;
+}
+
+export function actorLabel(actor: string): string {
+  return ACTORS[actor] ?? actor;
+}

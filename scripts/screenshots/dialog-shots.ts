@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import type { Shot } from './shot.types.js';
+import type { Stage } from './stage.js';
+
+const inLive = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/live/${path}`;
+const inTest = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/test/${path}`;
+const rotation = ({ account, keys }: Stage) =>
+  `/dashboard/${account}/live/keys/${keys.web.publicId}/rotation`;
+
+/** Dialogs, and pages with something opened in them. */
+export const DIALOG_SHOTS: readonly Shot[] = [
+  {
+    name: 'live-event',
+    path: inLive('live?verdict=accepted&type=purchase'),
+    ready: 'ol li',
+    prepare: async (page) => {
+      await page.locator('ol li button').first().click();
+      await page.getByText('As stored').waitFor();
+    },
+  },
+  {
+    name: 'key-created',
+    path: inTest('keys'),
+    ready: 'text=laptop',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByLabel('Name').fill('Staging');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+      await page.getByText('Waiting for the first event').waitFor();
+    },
+  },
+  {
+    name: 'key-delete',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Web shop', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await page.getByLabel('Type its name').waitFor();
+    },
+  },
+  {
+    name: 'live-refused',
+    path: inLive('live?verdict=refused'),
+    ready: 'ol li',
+    prepare: async (page) => {
+      await page.locator('ol li button').first().click();
+      await page.getByRole('dialog').getByText('deleted').first().waitFor();
+    },
+  },
+  {
+    name: 'key-create',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByLabel('Name').waitFor();
+    },
+  },
+  {
+    name: 'keys-deleted',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.getByLabel('Show deleted').check({ force: true });
+      await page.getByText('Agency (ended)').waitFor();
+    },
+  },
+  { name: 'rotation-create', path: (stage) => rotation(stage), ready: 'text=Create key' },
+  {
+    name: 'rotation-switch',
+    path: (stage) => `${rotation(stage)}?successor=${stage.keys.webNext.publicId}`,
+    ready: 'text=Next: verify',
+  },
+  {
+    name: 'rotation-delete',
+    path: (stage) => `${rotation(stage)}?successor=${stage.keys.webNext.publicId}`,
+    ready: 'text=Next: verify',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete', exact: false }).last().click();
+      await page.getByLabel('Type its name').waitFor();
+    },
+  },
+  {
+    name: 'usage-numbers',
+    path: inLive('usage'),
+    ready: 'text=Show the numbers',
+    prepare: async (page) => {
+      await page.getByText('Show the numbers').click();
+      await page.getByRole('table').nth(1).waitFor();
+    },
+  },
+  { name: 'person-invite', path: inLive('people'), ready: 'text=Jonas', prepare: press('Invite') },
+  {
+    name: 'person-new-link',
+    path: inLive('people'),
+    ready: 'text=Jonas',
+    prepare: press('New link for theo@northwind.example'),
+  },
+  {
+    name: 'person-remove',
+    path: inLive('people'),
+    ready: 'text=Jonas',
+    prepare: press('Remove jonas@northwind.example'),
+  },
+  {
+    name: 'visitor-erase',
+    path: inLive('account?tab=data'),
+    ready: 'text=Erase a visitor',
+    prepare: async (page) => {
+      await page.getByLabel('Visitor id').fill('v_78280');
+      await press('Erase…')(page);
+    },
+  },
+  { name: 'test-purge', path: inTest('account?tab=data'), ready: 'text=Purge', prepare: press(/^Purge \d+/) },
+  {
+    name: 'operators-create',
+    path: () => '/dashboard/operators',
+    ready: 'text=Harbour Coffee',
+    prepare: press('Create account'),
+  },
+  {
+    name: 'operators-plan',
+    path: () => '/dashboard/operators',
+    ready: 'text=Harbour Coffee',
+    prepare: press('Plan and limits of Harbour Coffee'),
+  },
+  {
+    name: 'operators-make',
+    path: () => '/dashboard/operators?tab=people',
+    ready: 'text=Jonas',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for jonas@northwind.example' }).click();
+      await page.getByRole('menuitem', { name: 'Make operator…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** Presses a button that opens a dialog. */
+function press(name: string | RegExp): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}

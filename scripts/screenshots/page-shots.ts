@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import type { Shot } from './shot.types.js';
+import type { Stage } from './stage.js';
+
+const inLive = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/live/${path}`;
+const inEmpty = (path: string) => (stage: Stage) => `/dashboard/${stage.emptyAccount}/test/${path}`;
+const inTest = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/test/${path}`;
+
+/** Every page as it is met most. */
+export const PAGE_SHOTS: readonly Shot[] = [
+  { name: 'sign-in', path: () => '/dashboard/', ready: 'text=Password', viewer: null },
+  {
+    name: 'link-spent',
+    path: () => '/dashboard/link#nothing',
+    ready: 'text=cannot be used',
+    viewer: null,
+  },
+  {
+    name: 'live',
+    path: inLive('live'),
+    ready: 'text=purchase',
+    firstScreen: true,
+    prepare: (_, stage) => stage.keepSending(),
+  },
+  { name: 'live-test', path: inTest('live'), ready: 'text=page_view', firstScreen: true },
+  { name: 'live-empty', path: inTest('live?type=nothing_like_it'), ready: 'text=Nothing matches' },
+  { name: 'stored', path: inLive('stored'), ready: 'td', firstScreen: true },
+  { name: 'keys', path: inLive('keys'), ready: 'text=Newsletter worker' },
+  { name: 'keys-test', path: inTest('keys'), ready: 'text=laptop' },
+  {
+    name: 'rotation',
+    path: ({ account, keys }) =>
+      `/dashboard/${account}/live/keys/${keys.web.publicId}/rotation?successor=${keys.webNext.publicId}`,
+    ready: 'text=Next: verify',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Next: verify' }).click();
+      await page.getByTestId('share-new').waitFor();
+    },
+  },
+  { name: 'usage', path: inLive('usage'), ready: '.recharts-bar', prepare: async (page) => chart(page) },
+  { name: 'reports', path: inLive('reports'), ready: 'text=Funnel' },
+  { name: 'people', path: inLive('people'), ready: 'text=Jonas' },
+  { name: 'account', path: inLive('account'), ready: 'text=Requests a second' },
+  { name: 'audit', path: inLive('account?tab=audit'), ready: 'td' },
+  { name: 'data', path: inTest('account?tab=data'), ready: 'text=Purge' },
+  { name: 'operators', path: () => '/dashboard/operators', ready: 'text=Harbour Coffee' },
+  { name: 'operators-people', path: () => '/dashboard/operators?tab=people', ready: 'text=Jonas' },
+  { name: 'operators-refused', path: () => '/dashboard/operators?tab=refused', ready: '.recharts-bar' },
+  { name: 'profile', path: () => '/dashboard/profile', ready: 'text=This one' },
+  { name: 'not-found', path: () => '/dashboard/nowhere/at/all', ready: 'text=nothing here' },
+  { name: 'link-invitation', path: ({ links }) => links.invitation, ready: 'text=Join', viewer: null },
+  { name: 'link-password', path: ({ links }) => links.password, ready: 'text=New password', viewer: null },
+  { name: 'live-waiting', path: inEmpty('live'), ready: 'text=Waiting for test events' },
+  { name: 'stored-empty', path: inEmpty('stored'), ready: 'text=Nothing is stored yet' },
+  { name: 'keys-empty', path: inEmpty('keys'), ready: 'text=No test keys yet' },
+  { name: 'usage-empty', path: inEmpty('usage'), ready: 'text=Billing' },
+  { name: 'keys-loading', path: inLive('keys'), ready: '[aria-busy=true]', before: (page) => hold(page) },
+  { name: 'keys-failure', path: inLive('keys'), ready: 'text=Try again', before: (page) => refuse(page) },
+  { name: 'not-for-role', path: inLive('keys'), ready: 'text=Not for your role', viewer: 'analyst' },
+  {
+    name: 'live-analyst',
+    path: inLive('live'),
+    ready: 'text=purchase',
+    viewer: 'analyst',
+    firstScreen: true,
+  },
+  {
+    name: 'no-account',
+    path: () => '/dashboard/',
+    ready: 'text=You belong to no account yet',
+    viewer: 'newcomer',
+  },
+];
+
+/** Both charts of the page. */
+async function chart(page: Page): Promise<void> {
+  await page.locator('.recharts-bar').nth(5).waitFor({ state: 'attached' });
+}
+
+/** No answer comes. */
+async function hold(page: Page): Promise<void> {
+  await page.route('**/keys?*', () => undefined);
+}
+
+/** The service would rather not. */
+async function refuse(page: Page): Promise<void> {
+  const body = JSON.stringify({ error: 'Rate limit exceeded', retry_after: 1 });
+  await page.route('**/keys?*', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/json', body }),
+  );
+}
