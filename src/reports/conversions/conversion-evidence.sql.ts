@@ -8,23 +8,12 @@ import { type ConversionEvidenceQuestion, MAX_TOUCHES } from './conversion-evide
 import type { ConversionsQuestion } from './conversions.types.js';
 import { moneySql } from './money.sql.js';
 
-/** A touch: id, visitor, microseconds, source, medium, campaign (empty for none), millionths, amount, whether counted. */
-export type TouchJson = readonly [
-  string,
-  string,
-  number,
-  string,
-  string,
-  string,
-  number,
-  string | null,
-  boolean,
-];
+/** A touch: id, microseconds, source, medium, campaign (empty for none), millionths, amount, whether counted. */
+export type TouchJson = readonly [string, number, string, string, string, number, string | null, boolean];
 
 /** One conversion of the page. Bigints and amounts are text. */
 export interface ConversionEvidenceRow {
   readonly event_id: string;
-  readonly visitor_id: string;
   readonly user_id: string | null;
   readonly converted_us: string;
   readonly currency: string | null;
@@ -37,8 +26,7 @@ export interface ConversionEvidenceRow {
 
 /**
  * The conversions that a row counts, by time and id, one more than a page holds (so that it shows whether there is
- * another), each with its touches. Ids are looked up for the page alone, by subqueries: joins of a report hash, and
- * would read every event for it.
+ * another), each with its touches.
  *
  * @param listed the channels with a row of their own: what is in none of them is `other`.
  */
@@ -57,8 +45,6 @@ export function conversionEvidenceStatement(
       ? 'true'
       : `(c.occurred_at, c.event_id) > (${parameters.instant(after.atUs)}, ${parameters.add(after.eventId, 'text')} COLLATE "C")`;
   const which = { all: 'true', unattributed: 'o.n IS NULL', value: 'o.credit > 0', other: 'o.credit > 0' };
-  const event = (column: string, id: string) =>
-    `(SELECT e.${column} FROM events AS e WHERE ${parameters.own('e')} AND e.event_id = ${id})`;
   const text = `
 WITH ${attribution},
 shared AS NOT MATERIALIZED (
@@ -81,13 +67,12 @@ shared AS NOT MATERIALIZED (
     FROM shared AS t JOIN page AS p ON p.n = t.n
 ), touch_list AS (
   SELECT t.n, max(t.place) AS touch_count,
-         json_agg(json_build_array(t.touch_event_id, ${event('visitor_id', 't.touch_event_id')},
-                    ${microseconds('t.touched_at')}, t.source, t.medium, t.campaign, t.credit,
+         json_agg(json_build_array(t.touch_event_id, ${microseconds('t.touched_at')}, t.source, t.medium, t.campaign, t.credit,
                     CASE WHEN t.currency IS NOT NULL THEN ${moneySql('t.units')} END, t.is_counted)
                   ORDER BY t.touched_at, t.touch_event_id) FILTER (WHERE t.place <= ${MAX_TOUCHES}) AS touches
     FROM touched AS t GROUP BY t.n
 )
-SELECT p.event_id, ${event('visitor_id', 'p.event_id')} AS visitor_id, p.user_id,
+SELECT p.event_id, p.user_id,
        ${microseconds('p.occurred_at')} AS converted_us, p.currency, ${moneySql('p.units')} AS revenue,
        p.credit, ${moneySql('p.credited_units')} AS credited_revenue,
        l.touches, coalesce(l.touch_count, 0) AS touch_count
@@ -113,4 +98,16 @@ SELECT p.event_id, ${event('visitor_id', 'p.event_id')} AS visitor_id, p.user_id
 /** Of Unix time; exact, for a double holds every integer up to the year 2255 of it. */
 function microseconds(instant: string): string {
   return `(date_part('epoch', ${instant}) * 1000000)::bigint`;
+}
+
+/**
+ * Who the visitors of some events are. Asked of the whole page at once, and not by subqueries in it: on a table just
+ * filled, whose statistics know nothing, each of those might read all of an account's events.
+ */
+export function visitorsOfEvents(scope: ReportScope, eventIds: readonly string[]): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const text = `
+SELECT e.event_id, e.visitor_id FROM events AS e
+ WHERE ${parameters.own('e')} AND e.event_id = ANY (${parameters.texts(eventIds)})`;
+  return { text, values: parameters.values };
 }

@@ -54,9 +54,11 @@ credit AS (
   SELECT place, currency, ${models.map((model) => `${moneySql(`sum(${unitsColumn(model)})`)} AS ${unitsColumn(model)}`).join(', ')}
     FROM placed WHERE currency IS NOT NULL GROUP BY place, currency
 ), bucketed AS (
-  SELECT width_bucket(occurred_at, ${bounds}) AS bucket, visitor_key, currency, units,
-         NOT EXISTS (SELECT FROM credited d WHERE d.n = c.n) AS unattributed
+  SELECT width_bucket(c.occurred_at, ${bounds}) AS bucket, c.visitor_key, c.currency, c.units,
+         d.n IS NULL AS unattributed
     FROM conversion c
+    -- A join, for a subquery in the list would be asked once for each conversion wherever few are expected.
+    LEFT JOIN (SELECT DISTINCT n FROM credited) d ON d.n = c.n
 )
 SELECT
   (SELECT count(DISTINCT e.visitor_key)::float8 FROM events e

@@ -5,6 +5,7 @@ import {
   type ConversionEvidenceRow,
   conversionEvidenceStatement,
   type TouchJson,
+  visitorsOfEvents,
 } from './conversion-evidence.sql.js';
 import type {
   ConversionEvidencePage,
@@ -28,7 +29,13 @@ export async function explainConversions(
   const found = await ask<ConversionEvidenceRow>(
     conversionEvidenceStatement(scope, question, evidence, listed),
   );
-  const conversions = found.slice(0, evidence.limit).map(toConversion);
+  const page = found.slice(0, evidence.limit);
+  const ids = page.flatMap(({ event_id, touches }) => [event_id, ...(touches ?? []).map(([id]) => id)]);
+  const visitors = await ask<{ event_id: string; visitor_id: string }>(
+    visitorsOfEvents(scope, [...new Set(ids)]),
+  );
+  const visitorOf: VisitorOf = new Map(visitors.map(({ event_id, visitor_id }) => [event_id, visitor_id]));
+  const conversions = page.map((row) => toConversion(row, visitorOf));
   const last = conversions.at(-1);
   return {
     conversions,
@@ -36,11 +43,14 @@ export async function explainConversions(
   };
 }
 
-function toConversion(row: ConversionEvidenceRow): EvidenceConversion {
-  const touches = (row.touches ?? []).map((touch) => toTouch(touch, row.currency));
+/** By event id. */
+type VisitorOf = ReadonlyMap<string, string>;
+
+function toConversion(row: ConversionEvidenceRow, visitorOf: VisitorOf): EvidenceConversion {
+  const touches = (row.touches ?? []).map((touch) => toTouch(touch, row.currency, visitorOf));
   return {
     eventId: row.event_id,
-    visitorId: row.visitor_id,
+    visitorId: visitorOf.get(row.event_id)!,
     userId: row.user_id,
     convertedAtUs: Number(row.converted_us),
     revenue: toMoney(row.currency, row.revenue),
@@ -52,12 +62,13 @@ function toConversion(row: ConversionEvidenceRow): EvidenceConversion {
 }
 
 function toTouch(
-  [eventId, visitorId, touchedAtUs, source, medium, campaign, credit, revenue, isCounted]: TouchJson,
+  [eventId, touchedAtUs, source, medium, campaign, credit, revenue, isCounted]: TouchJson,
   currency: string | null,
+  visitorOf: VisitorOf,
 ): EvidenceTouch {
   return {
     eventId,
-    visitorId,
+    visitorId: visitorOf.get(eventId)!,
     touchedAtUs,
     channel: { source: source || null, medium: medium || null, campaign: campaign || null },
     credit,
