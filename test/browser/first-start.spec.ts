@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
@@ -33,6 +34,7 @@ describeBrowser('from the first start to the first event', () => {
   it('somebody without the link is told where it is to be found', async () => {
     await tab.goto('/');
     await tab.page.getByText('printed in the terminal').waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
   });
 
   it('the printed link makes the first person, and its secret leaves the address', async () => {
@@ -40,6 +42,7 @@ describeBrowser('from the first start to the first event', () => {
     await tab.page.goto(link!);
     await tab.page.getByLabel('E-mail').fill('ada@example.com');
     expect(tab.page.url()).not.toContain('#');
+    expect(await seriousFaults(tab.page)).toEqual([]);
     await tab.page.getByLabel('Name').fill('Ada');
     await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await tab.page.getByRole('button', { name: 'Start' }).click();

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
@@ -34,5 +35,6 @@ describeBrowser('over plain http, elsewhere than on the machine itself', () => {
     await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await tab.page.getByRole('button', { name: 'Sign in' }).click();
     await tab.page.getByRole('alert').getByText('Signing in needs https').waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
   });
 });

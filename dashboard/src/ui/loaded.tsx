@@ -22,7 +22,7 @@ export function Loaded<T>({ query, children, lines = 4, inset = false }: LoadedP
     );
   }
   return (
-    <Stack gap="sm" p={inset ? 'lg' : 0} aria-busy="true" aria-label="Loading">
+    <Stack gap="sm" p={inset ? 'lg' : 0} role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <Skeleton key={line} height={14} width={`${92 - ((line * 17) % 40)}%`} />

@@ -33,7 +33,7 @@ export function OperatedAccounts() {
         </div>
       ),
     },
-    { key: 'plan', header: 'Plan', cell: ({ plan }) => PLANS[plan] },
+    { key: 'plan', header: 'Plan', cell: (account) => <PlanOf of={account} /> },
     { key: 'hour', header: 'This hour', align: 'right', cell: (account) => <Hour of={account} /> },
     {
       key: 'burst',
@@ -97,10 +97,19 @@ export function OperatedAccounts() {
   );
 }
 
+function PlanOf({ of: account }: { of: OperatedAccount }) {
+  const hasOwn = account.own_events_per_hour !== null || account.own_requests_per_second !== null;
+  return (
+    <span className={classes.plan}>
+      {PLANS[account.plan]}
+      {hasOwn && <Tag tone="quiet">Own limits</Tag>}
+    </span>
+  );
+}
+
 function Hour({ of: account }: { of: OperatedAccount }) {
   return (
     <span>
-      {account.own_events_per_hour !== null && <Tag tone="quiet">Own limit</Tag>}{' '}
       {format.count(account.events_this_hour)}
       <span className={classes.of}> of {format.short(account.events_per_hour)}</span>
     </span>

@@ -54,7 +54,11 @@ function What({ of: entry, me }: { of: OwnActivityEntry; me: string }) {
         {actionLabel(entry.action)}
         {entry.action === 'person.sign_in_refused' && <Tag tone="warn">Refused</Tag>}
       </span>
-      {isOthers && <span className={classes.address}>by {actorLabel(entry.actor)}</span>}
+      {isOthers && (
+        <span className={classes.address}>
+          {entry.actor.includes('@') ? `by ${entry.actor}` : actorLabel(entry.actor)}
+        </span>
+      )}
     </div>
   );
 }
