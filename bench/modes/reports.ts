@@ -9,6 +9,7 @@ import { type IndexCost, measureIndexCost } from '../reports/index-cost.js';
 import { type IngestionBeside, measureIngestionBeside } from '../reports/ingestion-beside.js';
 import { measureReport, type ReportFigures } from '../reports/measure-report.js';
 import { reportQuestions } from '../reports/questions.js';
+import { awaitRollUp, type RollUpFigures, withoutRoller } from '../reports/roll-up.js';
 import { fillMonth, lastMonth } from '../reports/shop-month.js';
 import { importSpend } from '../reports/shop-spend.js';
 import { withoutIndexes } from './stored-events.js';
@@ -24,6 +25,7 @@ export interface ReportsPlan {
 
 export interface ReportsResult {
   readonly events: number;
+  readonly rollUp: RollUpFigures;
   readonly reports: readonly ReportFigures[];
   readonly ingestion: readonly IngestionBeside[];
   readonly indexes: readonly IndexCost[];
@@ -45,9 +47,13 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
   say(`making ${month.events.toLocaleString('en-US')} events of one account`);
   await client.query(`SET maintenance_work_mem = '512MB'`);
   const account = await accountOf(ours, reader.key);
-  await withoutIndexes(client, () => fillMonth(client, account, month));
+  await withoutRoller(client, async () => {
+    await withoutIndexes(client, () => fillMonth(client, account, month));
+    await client.query('VACUUM (ANALYZE) events');
+  });
   await importSpend(ours.port, reader.key, month);
-  await client.query('VACUUM (ANALYZE) events');
+  say('waiting until the settled days are rolled up');
+  const rollUp = await awaitRollUp(client, account.accountId);
   await client.query('ANALYZE ad_spend');
   await client.query('CHECKPOINT');
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_buffercache');
@@ -69,7 +75,7 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
   }
   say('what each index costs');
   const indexes = await measureIndexCost(client, plan.preloadedForIndexes);
-  return { events: month.events, reports, ingestion, indexes };
+  return { events: month.events, rollUp, reports, ingestion, indexes };
 }
 
 async function accountOf({ store }: Ours, key: string): Promise<{ accountId: number; keyId: number }> {

@@ -9,6 +9,9 @@ export interface ReportAnswer {
   readonly body: any;
 }
 
+/** The service gave the report up: it took longer than it lets any statement run. */
+export class TookTooLongError extends Error {}
+
 /** Asks one report over HTTP, as a customer does; throws on anything but a 200. */
 export async function askReport(port: number, key: string, { request }: Question): Promise<ReportAnswer> {
   const { method, path, body } = request;
@@ -21,6 +24,7 @@ export async function askReport(port: number, key: string, { request }: Question
   });
   const text = await response.text();
   const ms = performance.now() - startedAt;
+  if (response.status === 503) throw new TookTooLongError(text.slice(0, 500));
   if (response.status !== 200)
     throw new Error(`${method} ${path} was answered ${response.status}: ${text.slice(0, 500)}`);
   return { ms, body: JSON.parse(text) };

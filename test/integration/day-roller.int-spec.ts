@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/common/clock.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
@@ -22,7 +23,7 @@ describe('DayRoller', () => {
     service = await startTestApp();
     // Only this file's roller rolls: what it has done stands still until it is looked at.
     await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
-    roller = new DayRoller(service.database);
+    roller = new DayRoller(service.database, systemClock);
   });
   beforeEach(async () => {
     owner = await service.issueKey({ plan: 'enterprise' });
@@ -69,6 +70,12 @@ describe('DayRoller', () => {
     await roller.rollDue();
     expect(await ready()).toEqual([date(dayMs), date(dayMs + DAY_MS)]);
     expect(await roller.rollDue()).toBe(0);
+  });
+
+  it('rolls up nothing that may be fresh to the service itself, whose clock is behind', async () => {
+    await send(dayMs);
+    const behind = new DayRoller(service.database, { now: () => dayMs + DAY_MS + 23 * HOUR_MS });
+    expect([await behind.rollDue(), await roller.rollDue()]).toEqual([0, 1]);
   });
 
   it('is what a report reads', async () => {

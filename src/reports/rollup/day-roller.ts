@@ -1,10 +1,12 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type pg from 'pg';
+import { CLOCK, type Clock } from '../../common/clock.js';
 import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import { Database } from '../../database/database.js';
 import { databaseFault, sqlState } from '../../database/sqlstate.js';
@@ -42,7 +44,10 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
   private working: Promise<number> | null = null;
   private isStopped = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.sleep(PAUSE_MS);
@@ -89,8 +94,13 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async *dueDays(): AsyncGenerator<DueDay> {
+    const present = new Date(this.clock.now()).toISOString();
     for (let after = 0; ; ) {
-      const { rows } = await this.database.reader.query<DueDay>(NEXT_DUE_DAYS, [after, ACCOUNTS_PER_LOOK]);
+      const { rows } = await this.database.reader.query<DueDay>(NEXT_DUE_DAYS, [
+        after,
+        ACCOUNTS_PER_LOOK,
+        present,
+      ]);
       for (const row of rows) {
         if (this.isStopped) return;
         if (row.day !== null) yield row;

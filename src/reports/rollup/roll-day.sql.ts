@@ -23,7 +23,8 @@ const firstDay = (since: string) => `(
 
 /**
  * For each account after `$1` (at most `$2` of them) and environment the first day that is due, found by walking from
- * one day with events to the next along the index of times. The last account looked at has a row in any case.
+ * one day with events to the next along the index of times. The last account looked at has a row in any case. `$3` is the
+ * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts.
  */
 export const NEXT_DUE_DAYS = `
 SELECT a.id AS account_id, v.environment, due.day::text AS day
@@ -36,7 +37,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
       SELECT ${firstDay(`e.occurred_at >= ${DAY_AFTER}`)} FROM walk WHERE walk.day IS NOT NULL
     )
     SELECT walk.day FROM walk
-     WHERE ${DAY_AFTER} <= now() - interval '${SETTLED_HOURS} hours'
+     WHERE ${DAY_AFTER} <= least(now(), $3::timestamptz) - interval '${SETTLED_HOURS} hours'
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
