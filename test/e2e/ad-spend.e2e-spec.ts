@@ -220,6 +220,15 @@ describe('/api/v1/ad-spend', () => {
         expect(codesOf(answer)).toEqual(expected);
       });
 
+      it.each([
+        ['semicolons', 'date;platform;campaign;spend;currency\n2026-11-19;google;"a;b";1,5;EUR\n'],
+        ['tabs', 'date\tplatform\tcampaign\tspend\tcurrency\n2026-11-19\tgoogle\tx\t1.5\tEUR\n'],
+      ])('when the columns of a CSV are separated by %s, saying so', async (separator, text) => {
+        const answer = await putCsv(text);
+        expect([answer.status, ...codesOf(answer)]).toEqual([400, ': malformed_csv']);
+        expect(answer.body.details[0].message).toContain(`separated by ${separator}`);
+      });
+
       it('when the CSV is not UTF-8', async () => {
         expect(codesOf(await putCsv(Uint8Array.from([0xff, 0x2c])))).toEqual([': malformed_csv']);
       });

@@ -154,7 +154,12 @@ function examplesOf(document: OpenAPIObject): Example[] {
 function prefilled(parameters: readonly Parameter[]): string {
   const query = new URLSearchParams();
   for (const { name, example, schema } of parameters) {
-    const value = example ?? schema['example'] ?? schema['default'];
+    const invented = schema.type === 'object' ? { additionalProp1: 'string' } : undefined;
+    const value = example ?? schema['example'] ?? schema['default'] ?? invented;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [key, text] of Object.entries(value)) query.append(key, String(text));
+      continue;
+    }
     for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
   }
   return query.size === 0 ? '' : `?${query}`;

@@ -37,7 +37,16 @@ export function readJsonImport(body: unknown): ParsedAdSpend[] {
  */
 export function readCsvImport(body: Buffer): ParsedAdSpend[] {
   if (!isUtf8(body)) throw refusal('', 'malformed_csv', 'The file is not valid UTF-8');
-  const records = readCsv(body.toString('utf8'), {
+  const text = body.toString('utf8');
+  const separator = foreignSeparator(text);
+  if (separator !== null) {
+    throw refusal(
+      '',
+      'malformed_csv',
+      `The columns are separated by ${separator}; they must be separated by commas`,
+    );
+  }
+  const records = readCsv(text, {
     maxRecords: MAX_ROWS + 1,
     maxCells: AD_SPEND_FIELDS.length,
   });
@@ -102,4 +111,12 @@ function csvMessage({ record, code }: CsvFault): string {
 
 function refusal(field: string, code: string, message: string) {
   return apiErrors.invalidBody([{ field, code, message }]);
+}
+
+/** Spreadsheets write other separators where the comma is the decimal sign; a file of theirs has no comma in its head. */
+function foreignSeparator(text: string): string | null {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  if (head.includes(',')) return null;
+  if (head.includes(';')) return 'semicolons';
+  return head.includes('\t') ? 'tabs' : null;
 }

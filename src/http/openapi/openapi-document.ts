@@ -4,7 +4,7 @@ import { API_KEY_SCHEME } from '../surface.decorators.js';
 import { completeAnswers } from './complete-answers.js';
 import { publicModules } from './public-modules.js';
 
-const DESCRIPTION = `Send events, read them back, know your limits.
+const DESCRIPTION = `Send events, read them back, ask reports about them, know your limits.
 
 Every request carries a secret key: \`Authorization: Bearer <key>\`. A test key sees test data only, a live key live
 data only. Every answer tells in its headers how much of the hour's allowance is left.`;

@@ -61,6 +61,8 @@ export function ApiPropertyFilters(): MethodDecorator {
         type: 'object',
         additionalProperties: { type: 'string', maxLength: 8192 },
         maxProperties: 20,
+        // Else the page at /docs would send properties of its own invention.
+        example: {},
       },
     }),
   );
