@@ -11,7 +11,7 @@ import { startTestApp } from '../test/support/test-app.js';
 import { startTestCluster } from '../test/support/test-cluster.js';
 import { setStage } from './screenshots/stage.js';
 
-const ROUNDS = 15;
+const ROUNDS = 7;
 
 /** Runs in the page. */
 const PAINTS = `Object.fromEntries(performance.getEntriesByType('paint').map((each) => [each.name, each.startTime]))`;
