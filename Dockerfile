@@ -29,4 +29,5 @@ USER node
 VOLUME /app/.waymark
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "scripts/health.mjs"]
-CMD ["node", "scripts/start.mjs"]
+# As `npm start` does: newer Node.js would let memory grow past 300 MiB otherwise (docs/benchmarks.md).
+CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]

@@ -11,6 +11,7 @@ export interface NodeServiceOptions {
   readonly env: Readonly<Record<string, string>>;
   /** The Node.js to run it on; default the one of this process. */
   readonly node?: string | undefined;
+  readonly nodeFlags?: readonly string[];
   readonly cwd?: string;
   readonly cpuProfileDir?: string | undefined;
   readonly deadlineMs: number;
@@ -24,7 +25,7 @@ export async function startNodeService(
   scope: RunScope,
   options: NodeServiceOptions,
 ): Promise<{ port: number; process: ManagedProcess }> {
-  const { name, script, env, node = process.execPath, cwd, cpuProfileDir } = options;
+  const { name, script, env, node = process.execPath, nodeFlags = [], cwd, cpuProfileDir } = options;
   if (cpuProfileDir) mkdirSync(cpuProfileDir, { recursive: true });
   const profiling = cpuProfileDir
     ? ['--cpu-prof', '--cpu-prof-name', `${name}.cpuprofile`, '--cpu-prof-dir', resolve(cpuProfileDir)]
@@ -33,7 +34,7 @@ export async function startNodeService(
   const service = ManagedProcess.start(scope, {
     name,
     command: node,
-    args: [...profiling, script],
+    args: [...nodeFlags, ...profiling, script],
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), HOST: '127.0.0.1', ...env },
     ...(cwd === undefined ? {} : { cwd }),
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +42,15 @@ export async function startOurs(scope: RunScope, options: OursOptions): Promise<
   const env = { WAYMARK_DATA_DIR: dataDir };
   // Registered first, so that it runs last: the service stops its database itself unless it had to be killed.
   scope.defer(`the database of ${place}`, () => endOrphan(dataDir));
-  const start = { name: place, script: SCRIPT, env, node, cpuProfileDir, cwd: PROJECT_ROOT };
+  const start = {
+    name: place,
+    script: SCRIPT,
+    env,
+    node,
+    nodeFlags: shippedFlags(),
+    cpuProfileDir,
+    cwd: PROJECT_ROOT,
+  };
   const service = await startNodeService(scope, { ...start, deadlineMs: START_DEADLINE_MS });
   const database = await findDatabase(dataDir);
   const processes = new ProcessTree([database.pid]);
@@ -89,4 +98,12 @@ async function endOrphan(dataDir: string): Promise<void> {
   for (let waits = 0; waits < 100 && (await findDatabase(dataDir).catch(() => null)); waits++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** What `npm start` gives Node.js on its way. */
+function shippedFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'));
 }

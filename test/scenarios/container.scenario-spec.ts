@@ -56,7 +56,8 @@ describe('the image the Dockerfile describes', () => {
     const health = (port: string) =>
       spawnSync(process.execPath, image.healthCommand.slice(1), { cwd: projectDir, env: { PORT: port } })
         .status;
-    expect(image.command).toEqual(['node', 'scripts/start.mjs']);
+    const { scripts } = JSON.parse(await fs.readFile(path.join(projectDir, 'package.json'), 'utf8'));
+    expect(image.command.join(' ')).toBe(scripts.start);
 
     const service = await ServiceProcess.start({ projectDir, env: image.env, user });
     const { port } = new URL(service.url);
