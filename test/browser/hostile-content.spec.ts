@@ -79,7 +79,7 @@ describeBrowser('hostile content', () => {
   it.each(PAGES)('is text on the page %s', async (page) => {
     await tab.goto(`/${account.publicId}/test/${page}`, 'main h1');
     await tab.page.getByText(NAME).first().waitFor();
-    await tab.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await tab.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await isUnharmed();
   });
 
@@ -87,7 +87,7 @@ describeBrowser('hostile content', () => {
     const pages = [`/${account.publicId}/test/keys/${activeKey.publicId}/rotation`, '/profile'];
     for (const page of pages) {
       await tab.goto(page, 'main h1');
-      await tab.page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await tab.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       await isUnharmed();
     }
   });
