@@ -1,9 +1,10 @@
 /**
  * `npm run first-paint`: how long a browser with an empty cache waits for the dashboard, in milliseconds since it asked
  * for the page: first paint, first content, the page usable; and how long a waiting dialog takes to turn green. The
- * median of several, as the machine has other things to do. Needs an installed Chromium.
+ * median of several, as the machine has other things to do; how much, the load average tells. Needs an installed Chromium.
  */
 import 'reflect-metadata';
+import os from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../test/support/chromium.js';
 import { publishCluster } from '../test/support/cluster-address.js';
@@ -40,6 +41,7 @@ try {
   };
   console.table(rows);
   console.log(`first event to green: ${await timeToGreen(browser, stage.account, stage.sessions.owner)} ms`);
+  console.log(`load average: ${os.loadavg()[0]!.toFixed(1)} on ${os.availableParallelism()} cores`);
 } finally {
   await browser.close();
   await app.close();

@@ -53,7 +53,7 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'live-waiting', path: inEmpty('live'), ready: 'text=Waiting for test events' },
   { name: 'stored-empty', path: inEmpty('stored'), ready: 'text=Nothing is stored yet' },
   { name: 'keys-empty', path: inEmpty('keys'), ready: 'text=No test keys yet' },
-  { name: 'usage-empty', path: inEmpty('usage'), ready: 'text=Billing' },
+  { name: 'usage-empty', path: inEmpty('usage'), ready: '.recharts-surface' },
   { name: 'keys-loading', path: inLive('keys'), ready: '[aria-busy=true]', before: (page) => hold(page) },
   { name: 'keys-failure', path: inLive('keys'), ready: 'text=Try again', before: (page) => refuse(page) },
   { name: 'not-for-role', path: inLive('keys'), ready: 'text=Not for your role', viewer: 'analyst' },

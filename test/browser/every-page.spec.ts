@@ -3,6 +3,7 @@ import { SHOTS } from '../../scripts/screenshots/shots.js';
 import { type Stage, setStage, type Viewer } from '../../scripts/screenshots/stage.js';
 import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
+import { cutOff } from '../support/cut-off.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -35,7 +36,7 @@ describeBrowser('every page and dialog', () => {
     DashboardTab.open(browser, app.url, viewer === null ? {} : { sessionToken: stage.sessions[viewer] });
 
   it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
-    '%s: breaks no policy, logs no error, is accessible and no wider than the screen, light, dark and on a phone',
+    '%s: breaks no policy, logs no error, is accessible, no wider than the screen and nowhere cut off, light, dark and on a phone',
     async (_name, shot) => {
       const tab = await open(shot.viewer);
       await shot.before?.(tab.page);
@@ -48,9 +49,10 @@ describeBrowser('every page and dialog', () => {
         await tab.page.emulateMedia({ colorScheme });
         await tab.page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
         const overflow = Number(await tab.page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-        found[name] = { inaccessible: await seriousFaults(tab.page), overflow: Math.max(0, overflow) };
+        const inaccessible = await seriousFaults(tab.page);
+        found[name] = { inaccessible, overflow: Math.max(0, overflow), cut: await cutOff(tab.page) };
       }
-      const nothing = { inaccessible: [], overflow: 0 };
+      const nothing = { inaccessible: [], overflow: 0, cut: [] };
       expect({ ...found, faults: tab.faults }).toEqual({
         light: nothing,
         dark: nothing,

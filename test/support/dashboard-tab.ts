@@ -8,8 +8,11 @@ export interface TabOptions extends BrowserContextOptions {
 /** A wait that takes this long has failed; the machine may be busy. */
 const PATIENCE_MS = 30_000;
 
-/** What the browser itself says of an answer that is no 2xx; such answers are part of many stories. */
-const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * What the browser itself says of an answer that is no 2xx; such answers are part of many stories. So is a 503 on a busy
+ * machine: the pages ask again, and a story that needed the answer fails by not getting it.
+ */
+const REFUSED_ANSWER = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 
 /**
  * A person's browser on the dashboard, with a profile of its own. It takes note of every fault: errors of scripts,

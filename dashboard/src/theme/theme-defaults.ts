@@ -8,6 +8,7 @@ import {
   mergeThemeOverrides,
   NumberInput,
   PasswordInput,
+  Radio,
   Select,
   Tabs,
   TextInput,
@@ -47,6 +48,7 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
     PasswordInput: PasswordInput.extend({
       classNames: { label: classes.label, description: classes.description },
     }),
+    Radio: Radio.extend({ classNames: { radio: classes.radio } }),
     Select: Select.extend({
       defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
       classNames: { label: classes.label, description: classes.description, dropdown: classes.dropdown },

@@ -75,8 +75,8 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
               fullWidth
               aria-label="Environment of the key"
               data={[
-                { value: 'test', label: 'Test: isolated, never billed' },
-                { value: 'live', label: 'Live: real data, billed' },
+                { value: 'test', label: 'Test: never billed' },
+                { value: 'live', label: 'Live: billed' },
               ]}
               {...form.getInputProps('environment')}
             />

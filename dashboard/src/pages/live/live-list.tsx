@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
 import type { LiveRow } from '../../api/api.types';
+import { managesKeys, usePlace } from '../../app/place';
 import { format } from '../../ui/format';
 import { VerdictBadge } from '../../ui/verdict-badge';
 import classes from './live-list.module.css';
@@ -12,21 +13,23 @@ interface LiveListProps {
 
 /** The lines; each opens with a press, the arrow keys go from one to the next. */
 export function LiveList({ rows, onOpen }: LiveListProps) {
+  const { account } = usePlace();
+  const seesKeys = managesKeys(account.role);
   return (
-    <>
+    <div className={seesKeys ? undefined : classes.withoutKeys}>
       <div className={classes.head} aria-hidden>
         <span>Time</span>
         <span>Verdict</span>
         <span>Event type</span>
         <span>Visitor</span>
-        <span>Key</span>
+        {seesKeys && <span>Key</span>}
       </div>
       <ol className={classes.list} aria-label="Requests, newest first" onKeyDown={moveByArrows}>
         {rows.map((row) => (
           <Line key={row.key} row={row} onOpen={onOpen} />
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
@@ -47,7 +50,7 @@ const Line = memo(function Line({ row, onOpen }: { row: LiveRow; onOpen: (row: L
         </span>
         <span className={classes.type}>{row.event_type ?? <i>no event</i>}</span>
         <span className={classes.visitor}>{row.visitor_id ?? ''}</span>
-        <span className={classes.key}>{row.sent_with?.name ?? ''}</span>
+        {row.sent_with !== null && <span className={classes.key}>{row.sent_with.name}</span>}
         {row.reason !== null && <span className={classes.reason}>{row.reason}</span>}
       </UnstyledButton>
     </li>

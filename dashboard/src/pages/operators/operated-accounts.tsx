@@ -109,7 +109,7 @@ function PlanOf({ of: account }: { of: OperatedAccount }) {
 
 function Hour({ of: account }: { of: OperatedAccount }) {
   return (
-    <span>
+    <span className={classes.hour}>
       {format.count(account.events_this_hour)}
       <span className={classes.of}> of {format.short(account.events_per_hour)}</span>
     </span>

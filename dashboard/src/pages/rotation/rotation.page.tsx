@@ -67,7 +67,12 @@ function Steps({ old }: { old: KeyView }) {
         onStepClick={setStep}
         size="sm"
         iconSize={26}
-        classNames={{ step: classes.step, stepIcon: classes.icon, stepLabel: classes.label }}
+        classNames={{
+          root: classes.stepper,
+          step: classes.step,
+          stepIcon: classes.icon,
+          stepLabel: classes.label,
+        }}
         wrap={false}
       >
         {['Create', 'Switch', 'Verify', 'Delete'].map((label, index) => (
