@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import { rowsByPlace } from '../rows-by-place.js';
 import { adSpendStatement } from './ad-spend-report.sql.js';
 import type {
   AdFigures,
@@ -89,10 +90,10 @@ function toReport(question: AdSpendQuestion, row: Row): AdSpendReport {
 }
 
 function figuresByPlace(question: AdSpendQuestion, row: Row): (place: number) => AdFigures {
-  const volumes = byPlace(row.volumes);
-  const spends = byPlace(row.spends);
-  const credits = byPlace(row.credits);
-  const revenues = byPlace(row.revenues);
+  const volumes = rowsByPlace(row.volumes);
+  const spends = rowsByPlace(row.spends);
+  const credits = rowsByPlace(row.credits);
+  const revenues = rowsByPlace(row.revenues);
   return (place) => {
     const [[, impressions, clicks] = [place, 0, 0]] = volumes.get(place) ?? [];
     const [credited] = credits.get(place) ?? [];
@@ -129,7 +130,7 @@ function balance({ conversions, unattributed, owed }: Row, m: number): CreditBal
 }
 
 function toUnseen(rows: NonNullable<Row['unseen']>): SpendWithoutVisitors[] {
-  return [...byPlace(rows).values()].map((sums) => {
+  return [...rowsByPlace(rows).values()].map((sums) => {
     const [[, platform, campaign]] = sums as [(typeof sums)[number]];
     return {
       platform,
@@ -143,14 +144,4 @@ function toUnseen(rows: NonNullable<Row['unseen']>): SpendWithoutVisitors[] {
       })),
     };
   });
-}
-
-function byPlace<T extends [number, ...unknown[]]>(rows: readonly T[] | null): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows ?? []) {
-    const group = groups.get(row[0]);
-    if (group) group.push(row);
-    else groups.set(row[0], [row]);
-  }
-  return groups;
 }

@@ -1,19 +1,20 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { WholeNumberParameter } from '../../http/query.constraints.js';
 import {
   AD_SPEND_DIMENSIONS,
   type AdSpendDimension,
   type AdSpendQuestion,
 } from '../ad-spend/ad-spend-report.types.js';
-import {
-  ATTRIBUTION_MODELS,
-  type AttributionModel,
-  DEFAULT_LOOKBACK_DAYS,
-  MAX_LOOKBACK_DAYS,
-} from '../attribution/attribution.types.js';
+import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/attribution.types.js';
 import { MAX_RANGE_DAYS } from '../report-query.js';
 import { bucketStart, type TimeBucket, type TimeSpan, timeBuckets } from '../time-buckets.js';
 import { formatLocal } from '../time-zone.js';
+import {
+  ConversionTypeParameter,
+  LookbackParameter,
+  ModelsParameter,
+  requireConversionType,
+} from './attribution.parameters.js';
 import { ChoiceListParameter } from './parameter.decorators.js';
 import { RangeParameters, readSpan } from './range.parameters.js';
 import { refuseFaults } from './report-query.pipe.js';
@@ -21,28 +22,13 @@ import { refuseFaults } from './report-query.pipe.js';
 const DAY_US = 86_400_000_000;
 export const MAX_ROWS = 10_000;
 const DEFAULT_ROWS = 1_000;
-const MAX_TYPE_LENGTH = 128;
 
 /** The parameters of `GET /api/v1/reports/ad-spend`. */
 export class AdSpendReportParameters extends RangeParameters {
-  @ApiProperty({
-    description: 'Which events are conversions.',
-    minLength: 1,
-    maxLength: MAX_TYPE_LENGTH,
-    example: 'purchase',
-  })
-  @TextParameter(MAX_TYPE_LENGTH)
+  @ConversionTypeParameter()
   event_type?: string;
 
-  @ApiPropertyOptional({
-    description: 'How credit is shared; any number at once, separated by commas or repeated.',
-    type: 'array',
-    maxItems: ATTRIBUTION_MODELS.length,
-    items: { type: 'string', enum: [...ATTRIBUTION_MODELS] },
-    default: ['last_touch'],
-    example: ['last_touch', 'linear'],
-  })
-  @ChoiceListParameter(ATTRIBUTION_MODELS)
+  @ModelsParameter()
   models?: AttributionModel[];
 
   @ApiPropertyOptional({
@@ -55,15 +41,7 @@ export class AdSpendReportParameters extends RangeParameters {
   @ChoiceListParameter(AD_SPEND_DIMENSIONS)
   group_by?: AdSpendDimension[];
 
-  @ApiPropertyOptional({
-    description: 'How many days (of 24 hours) before a conversion a touch still counts.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_LOOKBACK_DAYS,
-    default: DEFAULT_LOOKBACK_DAYS,
-  })
-  @WholeNumberParameter(1, MAX_LOOKBACK_DAYS)
+  @LookbackParameter()
   lookback_days?: string;
 
   @ApiPropertyOptional({
@@ -85,11 +63,10 @@ export interface AdSpendRequest {
 
 /** The question the parameters ask. Throws the 400 that names every fault. */
 export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: number): AdSpendRequest {
-  const { faults, broken } = parameters;
+  const { faults } = parameters;
   const span = readSpan(parameters, nowMs);
   const days = span && wholeDays(span, parameters);
-  if (parameters.event_type === undefined && !broken.has('event_type'))
-    faults.add('event_type', 'required', 'is required: which events are conversions');
+  requireConversionType(parameters);
   refuseFaults(faults);
   const lookbackDays = Number(parameters.lookback_days ?? DEFAULT_LOOKBACK_DAYS);
   const question: AdSpendQuestion = {

@@ -3,7 +3,7 @@ import { MAX_FAILURES } from '../ad-spend/ad-spend-report.sql.js';
 import { AD_SPEND_DIMENSIONS, type AdSpendDimension } from '../ad-spend/ad-spend-report.types.js';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
 import { MAX_ROWS } from './ad-spend-report.parameters.js';
-import { RangeResponse, ReportFrameResponse } from './report-frame.response.js';
+import { ECHOED_FILTERS, RangeResponse, ReportFrameResponse } from './report-frame.response.js';
 
 const COUNT = { type: 'integer', format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
 const CREDIT = { type: 'number', minimum: 0, maximum: 1e12 } as const;
@@ -219,16 +219,7 @@ export class AdSpendQueryResponse extends RangeResponse {
   @ApiProperty({ maxLength: 128, example: 'purchase' })
   event_type!: string;
 
-  @ApiProperty({
-    description: 'Values by field.',
-    type: 'object',
-    additionalProperties: {
-      type: 'array',
-      maxItems: 100,
-      items: { type: 'string', nullable: true, maxLength: 8192 },
-    },
-    example: { 'properties.plan': ['pro'] },
-  })
+  @ApiProperty({ ...ECHOED_FILTERS, example: { 'properties.plan': ['pro'] } })
   filters!: Record<string, (string | null)[]>;
 
   @ApiProperty({

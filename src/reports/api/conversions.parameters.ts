@@ -1,11 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
-import {
-  ATTRIBUTION_MODELS,
-  type AttributionModel,
-  DEFAULT_LOOKBACK_DAYS,
-  MAX_LOOKBACK_DAYS,
-} from '../attribution/attribution.types.js';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { WholeNumberParameter } from '../../http/query.constraints.js';
+import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/attribution.types.js';
 import type { ConversionEvidenceQuestion } from '../conversions/conversion-evidence.types.js';
 import {
   CHANNEL_FIELDS,
@@ -13,6 +8,12 @@ import {
   type ConversionsQuestion,
 } from '../conversions/conversions.types.js';
 import type { Interval } from '../time-buckets.js';
+import {
+  ConversionTypeParameter,
+  LookbackParameter,
+  ModelsParameter,
+  requireConversionType,
+} from './attribution.parameters.js';
 import {
   ConversionEvidenceParameters,
   readConversionCursor,
@@ -26,28 +27,13 @@ import { refuseFaults } from './report-query.pipe.js';
 const DAY_US = 86_400_000_000;
 const MAX_CHANNELS = 1_000;
 const DEFAULT_CHANNELS = 100;
-const MAX_TYPE_LENGTH = 128;
 
 /** The parameters of `GET /api/v1/reports/conversions`. */
 export class ConversionsParameters extends ConversionEvidenceParameters {
-  @ApiProperty({
-    description: 'Which events are conversions.',
-    minLength: 1,
-    maxLength: MAX_TYPE_LENGTH,
-    example: 'purchase',
-  })
-  @TextParameter(MAX_TYPE_LENGTH)
+  @ConversionTypeParameter()
   event_type?: string;
 
-  @ApiPropertyOptional({
-    description: 'How credit is shared; any number at once, separated by commas or repeated.',
-    type: 'array',
-    maxItems: ATTRIBUTION_MODELS.length,
-    items: { type: 'string', enum: [...ATTRIBUTION_MODELS] },
-    default: ['last_touch'],
-    example: ['last_touch', 'linear'],
-  })
-  @ChoiceListParameter(ATTRIBUTION_MODELS)
+  @ModelsParameter()
   models?: AttributionModel[];
 
   @ApiPropertyOptional({
@@ -60,15 +46,7 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   @ChoiceListParameter(CHANNEL_FIELDS)
   group_by?: ChannelField[];
 
-  @ApiPropertyOptional({
-    description: 'How many days (of 24 hours) before a conversion a touch still counts.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_LOOKBACK_DAYS,
-    default: DEFAULT_LOOKBACK_DAYS,
-  })
-  @WholeNumberParameter(1, MAX_LOOKBACK_DAYS)
+  @LookbackParameter()
   lookback_days?: string;
 
   @ApiPropertyOptional({
@@ -93,10 +71,9 @@ export interface ConversionsRequest {
 
 /** The question the parameters ask. Throws the 400 that names every fault. */
 export function readConversions(parameters: ConversionsParameters, nowMs: number): ConversionsRequest {
-  const { faults, broken } = parameters;
+  const { faults } = parameters;
   const frame = readTimeFrame(parameters, nowMs);
-  if (parameters.event_type === undefined && !broken.has('event_type'))
-    faults.add('event_type', 'required', 'is required: which events are conversions');
+  requireConversionType(parameters);
   const models = parameters.models ?? ['last_touch'];
   const groupBy = parameters.group_by ?? CHANNEL_FIELDS;
   const asked = readConversionEvidence(parameters, { models, groupBy });

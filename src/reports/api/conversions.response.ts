@@ -5,6 +5,7 @@ import { INTERVALS, type Interval } from '../time-buckets.js';
 import { ConversionEvidenceResponse } from './conversion-evidence.response.js';
 import {
   BucketResponse,
+  ECHOED_FILTERS,
   MoneyResponse,
   RangeResponse,
   ReportFrameResponse,
@@ -111,16 +112,7 @@ export class ConversionsQueryResponse extends RangeResponse {
   @ApiProperty({ maxLength: 128, example: 'purchase' })
   event_type!: string;
 
-  @ApiProperty({
-    description: 'Values by field.',
-    type: 'object',
-    additionalProperties: {
-      type: 'array',
-      maxItems: 100,
-      items: { type: 'string', nullable: true, maxLength: 8192 },
-    },
-    example: {},
-  })
+  @ApiProperty({ ...ECHOED_FILTERS, example: {} })
   filters!: Record<string, (string | null)[]>;
 
   @ApiProperty({ type: 'array', maxItems: 6, items: { type: 'string', enum: [...ATTRIBUTION_MODELS] } })

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { INTERVALS, type Interval } from '../time-buckets.js';
-import { BucketResponse, RangeResponse, ReportFrameResponse } from './report-frame.response.js';
+import {
+  BucketResponse,
+  ECHOED_FILTERS,
+  RangeResponse,
+  ReportFrameResponse,
+} from './report-frame.response.js';
 
 const count = (description: string) => ({
   description,
@@ -51,16 +56,7 @@ export class EventCountsQueryResponse extends RangeResponse {
   })
   event_type!: readonly string[];
 
-  @ApiProperty({
-    description: 'Values by field.',
-    type: 'object',
-    additionalProperties: {
-      type: 'array',
-      maxItems: 100,
-      items: { type: 'string', nullable: true, maxLength: 8192 },
-    },
-    example: { 'properties.plan': ['pro'] },
-  })
+  @ApiProperty({ ...ECHOED_FILTERS, example: { 'properties.plan': ['pro'] } })
   filters!: Record<string, (string | null)[]>;
 
   @ApiProperty({ type: String, nullable: true, maxLength: 512, example: 'event_type' })

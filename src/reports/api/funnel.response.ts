@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { MAX_EVENT_TYPE_LENGTH } from '../../events/parse-event.js';
 import {
   FUNNEL_ORDERS,
@@ -7,7 +7,7 @@ import {
   type FunnelOutcome,
 } from '../funnel/funnel.types.js';
 import { MAX_BREAKDOWN_LIMIT, MAX_EXCLUSIONS, MAX_STEPS } from './read-funnel.js';
-import { RangeResponse, ReportFrameResponse } from './report-frame.response.js';
+import { ECHOED_FILTERS, RangeResponse, ReportFrameResponse } from './report-frame.response.js';
 
 const COUNT = { type: 'integer', format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
 const STEP = { type: 'integer', format: 'int32', minimum: 1, maximum: MAX_STEPS } as const;
@@ -150,16 +150,7 @@ class EventMatchResponse {
   @ApiProperty({ maxLength: MAX_EVENT_TYPE_LENGTH, example: 'signup' })
   event_type!: string;
 
-  @ApiProperty({
-    description: 'Values by field.',
-    type: 'object',
-    additionalProperties: {
-      type: 'array',
-      maxItems: 100,
-      items: { type: 'string', nullable: true, maxLength: 8192 },
-    },
-    example: { 'properties.plan': ['pro'] },
-  })
+  @ApiProperty({ ...ECHOED_FILTERS, example: { 'properties.plan': ['pro'] } })
   filters!: Record<string, (string | null)[]>;
 }
 
@@ -197,31 +188,9 @@ export class FunnelQueryResponse extends RangeResponse {
 }
 
 /** The answer of `POST /api/v1/reports/funnel`. */
-export class FunnelResponse extends ReportFrameResponse {
+export class FunnelResponse extends IntersectionType(ReportFrameResponse, FunnelCountsResponse) {
   @ApiProperty({ description: 'The question as it was understood.' })
   query!: FunnelQueryResponse;
-
-  @ApiProperty({ ...COUNT, description: 'Visitors of the first step.', example: 1_000 })
-  entrants!: number;
-
-  @ApiProperty({ ...COUNT, description: 'Visitors of the last step.', example: 100 })
-  completed!: number;
-
-  @ApiProperty({ ...RATIO, description: 'completed ÷ entrants.', example: 0.1 })
-  conversion!: number | null;
-
-  @ApiProperty({ ...COUNT, description: 'Not complete, and still may be.', example: 50 })
-  open!: number;
-
-  @ApiProperty({
-    ...COUNT,
-    description: 'Entered, but in no step: every attempt is void by an exclusion.',
-    example: 0,
-  })
-  excluded!: number;
-
-  @ApiProperty({ type: [FunnelStepResponse], maxItems: MAX_STEPS })
-  steps!: FunnelStepResponse[];
 
   @ApiProperty({
     type: [FunnelBreakdownResponse],

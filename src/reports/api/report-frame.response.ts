@@ -37,6 +37,17 @@ export class RangeResponse {
   timezone!: string;
 }
 
+/** `filters` of a resolved query. */
+export const ECHOED_FILTERS = {
+  description: 'Values by field.',
+  type: 'object',
+  additionalProperties: {
+    type: 'array',
+    maxItems: 100,
+    items: { type: 'string', nullable: true, maxLength: 8192 },
+  },
+} as const;
+
 /** One bucket of a time series. */
 export class BucketResponse {
   @ApiProperty({

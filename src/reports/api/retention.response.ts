@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RETENTION_INTERVALS, type RetentionInterval } from '../retention/retention.types.js';
-import { BucketResponse, RangeResponse, ReportFrameResponse } from './report-frame.response.js';
+import {
+  BucketResponse,
+  ECHOED_FILTERS,
+  RangeResponse,
+  ReportFrameResponse,
+} from './report-frame.response.js';
 
 /** One cell: how many of a cohort came back in one period. */
 export class RetentionCellResponse extends BucketResponse {
@@ -60,16 +65,7 @@ export class RetentionQueryResponse extends RangeResponse {
   @ApiProperty({ description: 'Null: any.', type: String, nullable: true, maxLength: 128, example: null })
   return_event_type!: string | null;
 
-  @ApiProperty({
-    description: 'Values by field.',
-    type: 'object',
-    additionalProperties: {
-      type: 'array',
-      maxItems: 100,
-      items: { type: 'string', nullable: true, maxLength: 8192 },
-    },
-    example: {},
-  })
+  @ApiProperty({ ...ECHOED_FILTERS, example: {} })
   filters!: Record<string, (string | null)[]>;
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 120, example: 12 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import { rowsByPlace } from '../rows-by-place.js';
 import type { ConversionEvidenceQuestion } from './conversion-evidence.types.js';
 import type { ConversionsReadModel, ExplainedConversions } from './conversions.read-model.js';
 import { conversionsStatement } from './conversions.sql.js';
@@ -82,7 +83,7 @@ function toMoney(pairs: readonly (readonly [string, string])[]): Money[] {
 /** Zero-filled; the database numbers buckets from 1. */
 function toBuckets(question: ConversionsQuestion, { buckets, bucket_money }: Row): ConversionCount[] {
   const counts = new Map(buckets?.map(([bucket, ...count]) => [bucket, count]));
-  const money = byNumber(bucket_money);
+  const money = rowsByPlace(bucket_money);
   return question.buckets.map((_, index) => {
     const [conversions = 0, visitors = 0] = counts.get(index + 1) ?? [];
     const amounts = (money.get(index + 1) ?? []).map(([, currency, amount]): [string, string] => [
@@ -96,7 +97,7 @@ function toBuckets(question: ConversionsQuestion, { buckets, bucket_money }: Row
 
 function toChannels(question: ConversionsQuestion, { channels, channel_money }: Row): ChannelRow[] {
   const { groupBy, limit, models } = question;
-  const money = byNumber(channel_money);
+  const money = rowsByPlace(channel_money);
   return (channels ?? []).map(([place, visitors, names, credits, credited]) => ({
     group:
       place > limit
@@ -113,15 +114,4 @@ function toChannels(question: ConversionsQuestion, { channels, channel_money }: 
       revenue: toMoney((money.get(place) ?? []).map(([, currency, ...amounts]) => [currency, amounts[i]!])),
     })),
   }));
-}
-
-/** Rows by their first member. */
-function byNumber<T extends [number, ...string[]]>(rows: readonly T[] | null): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows ?? []) {
-    const group = groups.get(row[0]);
-    if (group) group.push(row);
-    else groups.set(row[0], [row]);
-  }
-  return groups;
 }
