@@ -16,7 +16,7 @@ import type { ReportScope } from '../../src/reports/report-scope.js';
 import { timeBuckets } from '../../src/reports/time-buckets.js';
 import { askedConversions, attributionStream } from '../support/attribution-cases.js';
 import { journeys, moneyText, type OracleJourney, type OracleTouch } from '../support/attribution-oracle.js';
-import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { type StoredEvent, storeEvents, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const HOUR_US = 3_600_000_000;
@@ -24,7 +24,6 @@ const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 
 let testDatabase: TestDatabase;
 let readModel: SqlConversionsReadModel;
-let accounts = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -32,13 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
-  accounts += 1;
-  const scope: ReportScope = { accountId: accounts, environment: 'test' };
-  await storeEvents(testDatabase.database, scope, list);
-  await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
-  return scope;
-}
+const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
 type Asked = Omit<ConversionEvidenceQuestion, 'after'>;
 

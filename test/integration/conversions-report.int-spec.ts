@@ -10,15 +10,13 @@ import type {
 import { moneySql } from '../../src/reports/conversions/money.sql.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
 import { askedConversions, attributionStream } from '../support/attribution-cases.js';
 import { journeys, moneyText, type OracleJourney, touchesOf } from '../support/attribution-oracle.js';
-import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let testDatabase: TestDatabase;
 let readModel: SqlConversionsReadModel;
-let accounts = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -26,15 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
-  accounts += 1;
-  const scope: ReportScope = { accountId: accounts, environment: 'test' };
-  await storeEvents(testDatabase.database, scope, list);
-  // What is not the question's: the same visitors in the other environment and in another account.
-  await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
-  await storeEvents(testDatabase.database, { ...scope, accountId: 1_000_000 + accounts }, list.slice(0, 10));
-  return scope;
-}
+const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
 describe('SqlConversionsReadModel', () => {
   it('credits what the definition, taken word by word, credits', async () => {

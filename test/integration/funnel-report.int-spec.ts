@@ -11,7 +11,6 @@ import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.
 import { SqlFunnelReadModel } from '../../src/reports/funnel/sql-funnel.read-model.js';
 import type { ReportFilter } from '../../src/reports/report-filter.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
 import {
   bestAttempts,
   countAttempts,
@@ -19,7 +18,7 @@ import {
   matches,
   type OracleAttempt,
 } from '../support/funnel-oracle.js';
-import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** All instants of a case lie on this grid, so that ties and windows that end on an event are the rule. */
@@ -29,7 +28,6 @@ const GRID = 24;
 
 let testDatabase: TestDatabase;
 let nowMs = 0;
-let accounts = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -114,15 +112,7 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
 
 const asOfMs = fc.integer({ min: 0, max: GRID + 12 }).map((n) => (START_US + n * MINUTE_US) / 1000);
 
-async function stored(list: readonly StoredEvent[]): Promise<ReportScope> {
-  accounts += 1;
-  const scope: ReportScope = { accountId: accounts, environment: 'test' };
-  await storeEvents(testDatabase.database, scope, list);
-  // What is not the question's: the same visitors in the other environment and in another account.
-  await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
-  await storeEvents(testDatabase.database, { ...scope, accountId: 1_000_000 + accounts }, list.slice(0, 10));
-  return scope;
-}
+const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
 describe('SqlFunnelReadModel', () => {
   it('counts what the definition, taken word by word, counts', async () => {

@@ -7,7 +7,7 @@ import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations.js';
 import { sqlState } from '../../src/database/sqlstate.js';
 import { publishedCluster } from '../support/cluster-address.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
 
 const MIGRATIONS = migrations.map((migration) => migration.name);
 
@@ -37,7 +37,7 @@ describe('migrate', () => {
   }
 
   afterAll(async () => {
-    for (const name of made) await asOwner((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    for (const name of made) await dropDatabase(name);
   });
 
   it('migrates once, however many instances start at the same moment', async () => {

@@ -62,3 +62,21 @@ export async function storeEvents(
     ],
   );
 }
+
+/**
+ * Puts events into an account that nothing else is in, for one question to be asked; and, to be left out of its
+ * answer, some of the same visitors' into the account's other environment and into another account.
+ */
+export async function storeForOneQuestion(
+  database: Pick<Database, 'writer'>,
+  events: readonly StoredEvent[],
+): Promise<ReportScope> {
+  questions += 1;
+  const scope: ReportScope = { accountId: questions, environment: 'test' };
+  await storeEvents(database, scope, events);
+  await storeEvents(database, { ...scope, environment: 'live' }, events.slice(0, 10));
+  await storeEvents(database, { ...scope, accountId: 1_000_000 + questions }, events.slice(0, 10));
+  return scope;
+}
+
+let questions = 0;

@@ -9,7 +9,7 @@ export interface TestDatabase {
   readonly targets: ConnectionTargets;
   /** Opened with the serving user, as the service does. */
   readonly database: Database;
-  /** Closes `database` and drops the database, whoever is still connected. */
+  /** Closes `database` and drops the database. */
   drop(): Promise<void>;
 }
 
@@ -31,9 +31,17 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
     database,
     drop: async () => {
       await database.close();
-      await asOwner(cluster, `DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(name);
     },
   };
+}
+
+/**
+ * Drops a database that its users are leaving. Not by `WITH (FORCE)`: that would end an autovacuum worker itself, which
+ * only a superuser may, and fails where one is at work; without it PostgreSQL asks the worker to go and waits for it.
+ */
+export async function dropDatabase(name: string): Promise<void> {
+  await asOwner(publishedCluster(), `DROP DATABASE ${name}`);
 }
 
 async function asOwner(cluster: ConnectionTargets, statement: string): Promise<void> {
