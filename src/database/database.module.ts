@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Database } from './database.js';
-import { LongReads } from './long-reads.js';
 
 /**
  * Hands the opened {@link Database} to every module. Opening and closing it is the business of whoever starts the
@@ -12,8 +11,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: Database, useValue: database }, LongReads],
-      exports: [Database, LongReads],
+      providers: [{ provide: Database, useValue: database }],
+      exports: [Database],
     };
   }
 }

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { type Environment, environmentCode } from '../common/environment.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
+import { LongReads } from './long-reads.js';
 import { READER_ROLE } from './role-names.js';
 import { spoilsConnection, UncertainCommitError } from './sqlstate.js';
 import { boundedOptions, CLIENT_MARGIN_MS, type PoolRole } from './timeouts.js';
@@ -39,13 +40,18 @@ const SHORT_STATEMENT_MS = 5_000;
  */
 @Injectable()
 export class Database {
+  /** Whoever holds a reader for long asks here for its place first. */
+  readonly longReads: LongReads;
+
   private constructor(
     readonly dataSource: DataSource,
     readonly writer: pg.Pool,
     readonly reader: pg.Pool,
     readonly lookup: pg.Pool,
     private readonly options: DatabaseOptions,
-  ) {}
+  ) {
+    this.longReads = new LongReads(reader.options.max);
+  }
 
   /** Connects the control plane (and so finds out whether the database can be reached); pools open on demand. */
   static async open(target: ConnectionTarget, options: DatabaseOptions): Promise<Database> {
@@ -98,11 +104,13 @@ export class Database {
 
   /**
    * A write transaction with one snapshot, for work behind the scenes that takes its time: on a reader's connection,
-   * so that it never takes one from the hot path, each statement within the bound of a report's. Commits when `fn`
-   * resolves; a row that changed meanwhile fails it (40001).
+   * so that it never takes one from the hot path, each statement within the bound of a report's, among the long reads.
+   * Commits when `fn` resolves; a row that changed meanwhile fails it (40001).
    */
   inBackground<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    return inTransaction(this.reader, ['BEGIN ISOLATION LEVEL REPEATABLE READ'], fn);
+    return this.longReads.hold('background', () =>
+      inTransaction(this.reader, ['BEGIN ISOLATION LEVEL REPEATABLE READ'], fn),
+    );
   }
 
   /** Ends every pool; waits for connections in use, which their own timeouts bound. */

@@ -1,36 +1,50 @@
-import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../common/api-error.js';
 import { NoSlotError, Slots } from '../common/slots.js';
-import { Database } from './database.js';
 
-/** Guesses: a waiting stream costs a connection of its client and nothing else. */
+/**
+ * What holds a reader connection for long: a stream, as long as its client takes to read; a report, as long as the
+ * database takes to count; work behind the scenes, the same.
+ */
+export type LongRead = 'stream' | 'report' | 'background';
+
+/** Guesses: one that waits costs a connection of its client and nothing else. */
 const MAX_WAITING = 100;
 const MAX_WAIT_MS = 20_000;
 
-/**
- * Reads that hold a reader connection for as long as their client takes to read (streams). They share all reader
- * connections but one (where there is but one, that one), so that slow clients cannot keep everyone else's pages
- * and reports waiting; who finds no place waits in line.
- */
-@Injectable()
-export class LongReads {
-  private readonly slots: Slots;
+/** Whoever cannot leave while waiting. */
+const STAYS = new AbortController().signal;
 
-  constructor(database: Database) {
-    const slots = Math.max(1, database.reader.options.max - 1);
-    this.slots = new Slots({ slots, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
+/**
+ * Shares out the reader connections among long reads: together they leave one to everyone else's pages and lists, and
+ * neither streams nor reports alone take all the rest, so that slow clients cannot keep reports waiting nor reports
+ * streams. With few connections each kind still has one, and short reads wait for it.
+ *
+ * States of a long read: in line for its kind → in line for any connection → reading. Each line is in order of
+ * arrival and bounded in number and time.
+ */
+export class LongReads {
+  private readonly kinds: Readonly<Record<'stream' | 'report', Slots>>;
+  private readonly all: Slots;
+
+  /** @param connections of the pool that reads. */
+  constructor(connections: number) {
+    const slots = (count: number) =>
+      new Slots({ slots: Math.max(1, count), maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
+    this.kinds = { stream: slots(connections - 2), report: slots(connections - 2) };
+    this.all = slots(connections - 1);
   }
 
   /**
    * Runs `read` once it may hold a connection for long; `signal` ends the waiting. Throws the 503 when there was no
    * place in time.
    */
-  async hold<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async hold<T>(kind: LongRead, read: () => Promise<T>, signal: AbortSignal = STAYS): Promise<T> {
+    const anyPlace = () => this.all.hold(read, signal);
     try {
-      return await this.slots.hold(read, signal);
+      return await (kind === 'background' ? anyPlace() : this.kinds[kind].hold(anyPlace, signal));
     } catch (error) {
       throw error instanceof NoSlotError
-        ? apiErrors.unavailable('Too many streams at once, please retry')
+        ? apiErrors.unavailable(`Too many ${kind}s at once, please retry`)
         : error;
     }
   }

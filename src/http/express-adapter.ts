@@ -3,6 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 import { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './http-server.js';
+import { readQuery } from './read-query.js';
 import type { RequestObserver } from './request-log.js';
 import { normalizeTarget } from './request-path.js';
 import type { ResponseContext } from './response-context.js';
@@ -37,6 +38,7 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
     app.disable('x-powered-by');
     app.set('etag', false);
     app.enable('case sensitive routing');
+    app.set('query parser', readQuery);
     super(app);
     const { rateLimits, timeouts = DEFAULT_TIMEOUTS } = edge;
     this.timeouts = timeouts;

@@ -16,14 +16,14 @@ export function normalizeTarget(req: WaymarkRequest): void {
   if (target.charCodeAt(0) === SLASH && !target.includes('%')) return;
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   req.originalUrl = target;
-  if (path.charCodeAt(0) === SLASH && isDecodable(path)) req.url = path;
+  if (path.charCodeAt(0) === SLASH && isDecodable(path.split('?', 1)[0]!)) req.url = path;
   else req.url = path.startsWith('/api/v1/') ? UNREADABLE_API : UNREADABLE;
 }
 
-function isDecodable(target: string): boolean {
-  const query = target.indexOf('?');
+/** Whether every `%` of a text begins a byte in hexadecimal, and those bytes are UTF-8. */
+export function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(query < 0 ? target : target.slice(0, query));
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

@@ -31,6 +31,7 @@ describe('resolveRange', () => {
       to: '2026-03-31T00:00:00+02:00',
       timezone: 'Europe/Berlin',
     });
+    expect(resolved({ timezone: 'EUROPE/berlin' })).toEqual(resolved({ timezone: 'Europe/Berlin' }));
     expect(echoRange(resolved({ to: '2026-01-02T03:04:05.678901Z' }))).toMatchObject({
       from: '2025-12-03T03:04:05.678901Z',
       to: '2026-01-02T03:04:05.678901Z',

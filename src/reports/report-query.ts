@@ -1,7 +1,7 @@
 import type { FieldFault } from '../common/api-error.js';
 import { instantToMicros, parseRfc3339 } from '../common/rfc3339.js';
 import { type Interval, type TimeBucket, type TimeSpan, timeBuckets } from './time-buckets.js';
-import { firstInstantAt, formatLocal, isTimeZone, toLocal } from './time-zone.js';
+import { findTimeZone, firstInstantAt, formatLocal, toLocal } from './time-zone.js';
 
 /** Longest stretch one report may cover: as far back as an event may lie (contract, "Event fields"), and a bit. */
 export const MAX_RANGE_DAYS = 1_830;
@@ -34,11 +34,11 @@ export type Resolved<T> =
  * it begins {@link DEFAULT_RANGE_DAYS} calendar days before its end.
  */
 export function resolveRange(input: RangeInput, nowMs: number): Resolved<TimeSpan> {
-  const timezone = input.timezone ?? 'UTC';
+  const timezone = findTimeZone(input.timezone ?? 'UTC');
   const faults: FieldFault[] = [];
-  const zoneKnown = isTimeZone(timezone);
-  if (!zoneKnown) fault('timezone', 'invalid_timezone', 'must be an IANA time zone such as Europe/Berlin');
-  const zone = zoneKnown ? timezone : 'UTC';
+  if (timezone === null)
+    fault('timezone', 'invalid_timezone', 'must be an IANA time zone such as Europe/Berlin');
+  const zone = timezone ?? 'UTC';
   const toUs = input.to === undefined ? endOfTodayUs(zone, nowMs) : instant('to', input.to);
   const fromUs =
     input.from === undefined
@@ -52,7 +52,7 @@ export function resolveRange(input: RangeInput, nowMs: number): Resolved<TimeSpa
       fault('from', 'range_too_long', `must be at most ${MAX_RANGE_DAYS} days before to`);
   }
   if (faults.length > 0 || fromUs === null || toUs === null) return { ok: false, faults };
-  return { ok: true, value: { fromUs, toUs, timezone } };
+  return { ok: true, value: { fromUs, toUs, timezone: zone } };
 
   function fault(field: string, code: string, message: string): void {
     faults.push({ field, code, message });

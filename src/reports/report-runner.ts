@@ -39,7 +39,8 @@ export class ReportRunner {
 
   /**
    * What `read` makes of its statements' rows.
-   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), or no connection came free.
+   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), or there were too many reports at
+   * once to have its turn in time.
    */
   async run<T>(
     scope: ReportScope,
@@ -47,17 +48,25 @@ export class ReportRunner {
     signal?: AbortSignal,
   ): Promise<Snapshot<T>> {
     signal?.throwIfAborted();
-    const asOfMs = this.clock.now();
     try {
-      const value = await this.database.readAs(scope, async (client) => {
-        for (const setting of SETTINGS) await client.query(setting);
-        return read((statement) => this.ask(client, statement, signal), asOfMs);
-      });
-      return { value, asOfMs };
+      return await this.database.longReads.hold('report', () => this.readNow(scope, read, signal), signal);
     } catch (error) {
       signal?.throwIfAborted();
       throw databaseFault(error) === 'timeout' ? tookTooLong() : error;
     }
+  }
+
+  private async readNow<T>(
+    scope: ReportScope,
+    read: (ask: Ask, asOfMs: number) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<T>> {
+    const asOfMs = this.clock.now();
+    const value = await this.database.readAs(scope, async (client) => {
+      for (const setting of SETTINGS) await client.query(setting);
+      return read((statement) => this.ask(client, statement, signal), asOfMs);
+    });
+    return { value, asOfMs };
   }
 
   private async ask<Row extends QueryResultRow>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bucketStart, INTERVALS, type Interval, type TimeBucket, timeBuckets } from './time-buckets.js';
-import { formatLocal, isTimeZone, zoneOffsetMs } from './time-zone.js';
+import { findTimeZone, formatLocal, zoneOffsetMs } from './time-zone.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -130,17 +130,38 @@ describe('timeBuckets', () => {
   });
 });
 
-describe('isTimeZone', () => {
-  it.each(['UTC', 'Europe/Berlin', 'Asia/Calcutta', 'America/Argentina/Ushuaia', 'Etc/GMT+5'])(
-    'knows %s',
-    (name) => {
-      expect(isTimeZone(name)).toBe(true);
-    },
-  );
+describe('findTimeZone', () => {
+  it.each([
+    ['UTC', 'UTC'],
+    ['utc', 'UTC'],
+    ['europe/berlin', 'Europe/Berlin'],
+    ['AMERICA/ARGENTINA/USHUAIA', 'America/Argentina/Ushuaia'],
+    ['etc/gmt+5', 'Etc/GMT+5'],
+    ['asia/kolkata', 'Asia/Kolkata'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['europe/kyiv', 'Europe/Kyiv'],
+  ])('of %s is %s', (name, canonical) => {
+    expect(findTimeZone(name)).toBe(canonical);
+  });
+
+  it('keeps every zone the engine knows at its own time, under one name for good', () => {
+    const winter = Date.UTC(2026, 0, 15);
+    const summer = Date.UTC(2026, 6, 15);
+    for (const name of Intl.supportedValuesOf('timeZone')) {
+      const canonical = findTimeZone(name.toUpperCase())!;
+      expect([name, zoneOffsetMs(canonical, winter), zoneOffsetMs(canonical, summer)]).toEqual([
+        name,
+        zoneOffsetMs(name, winter),
+        zoneOffsetMs(name, summer),
+      ]);
+      expect(findTimeZone(canonical)).toBe(canonical);
+    }
+  });
+
   it.each(['', 'Berlin', '+02:00', 'Europe/Berlin ', 'Europe/../Berlin', 'x'.repeat(65), '__proto__'])(
     'refuses %j',
     (name) => {
-      expect(isTimeZone(name)).toBe(false);
+      expect(findTimeZone(name)).toBeNull();
     },
   );
 });

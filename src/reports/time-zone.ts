@@ -1,3 +1,5 @@
+import { currentZoneName } from './zone-names.js';
+
 /**
  * Local time of IANA zones, from the zone data of the JavaScript engine alone. The database is never asked for it:
  * bucket bounds go to it as instants, so that one answer cannot mix two editions of the zone data.
@@ -14,14 +16,16 @@ const DAY_MS = 86_400_000;
 const FORMATS_REMEMBERED = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether `name` is a zone of the IANA database (`Europe/Berlin`, `UTC`); an offset such as `+02:00` is none. */
-export function isTimeZone(name: string): boolean {
-  if (name.length > MAX_ZONE_NAME_LENGTH || !ZONE_NAME.test(name)) return false;
+/**
+ * The canonical name of a zone of the IANA database: `europe/berlin` is `Europe/Berlin`, `US/Pacific` is
+ * `America/Los_Angeles`, `Etc/UTC` is `UTC`. Null for what is no zone; an offset such as `+02:00` is none.
+ */
+export function findTimeZone(name: string): string | null {
+  if (name.length > MAX_ZONE_NAME_LENGTH || !ZONE_NAME.test(name)) return null;
   try {
-    formatOf(name);
-    return true;
+    return currentZoneName(formatOf(name).resolvedOptions().timeZone);
   } catch {
-    return false;
+    return null;
   }
 }
 

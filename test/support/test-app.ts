@@ -15,6 +15,8 @@ export interface TestAppOptions {
   /** Variables beyond the defaults. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** How long a statement of a report may run; 10 s unless given. */
+  readonly statementTimeoutMs?: number;
 }
 
 /** A key of an account of a test's own. */
@@ -46,7 +48,11 @@ export interface TestApp {
 
 /** Call it in `beforeAll`, `close` in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, targets, drop } = await createTestDatabase({ poolSize: 12 });
+  const { statementTimeoutMs } = options;
+  const { database, targets, drop } = await createTestDatabase({
+    poolSize: 12,
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+  });
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...options.env });
   const app = await createApp(
     AppModule.of({ database, env, ...(options.clock && { clock: options.clock }) }),

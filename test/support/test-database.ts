@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
-import { Database } from '../../src/database/database.js';
+import { Database, type DatabaseOptions } from '../../src/database/database.js';
 import { publishedCluster, TEMPLATE_DATABASE } from './cluster-address.js';
 
 /** A migrated, empty database of one test file's own. */
@@ -14,7 +14,7 @@ export interface TestDatabase {
 }
 
 /** Clones the template: tens of milliseconds. Call it in `beforeAll`, `drop` in `afterAll`. */
-export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   const cluster = publishedCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(cluster, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
@@ -24,7 +24,7 @@ export async function createTestDatabase(options: { poolSize?: number } = {}): P
   };
   const database = await Database.open(targets.serving, {
     poolSize: options.poolSize ?? 8,
-    statementTimeoutMs: 10_000,
+    statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
   });
   return {
     targets,

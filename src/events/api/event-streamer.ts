@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReadScope } from '../../database/database.js';
-import { LongReads } from '../../database/long-reads.js';
+import { Database, type ReadScope } from '../../database/database.js';
 import { StreamWriter } from '../../http/stream-writer.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { KeyNamesService } from '../../keys/key-names.service.js';
@@ -16,7 +15,7 @@ export class EventStreamer {
   constructor(
     private readonly events: EventsReadModel,
     private readonly keyNames: KeyNamesService,
-    private readonly longReads: LongReads,
+    private readonly database: Database,
   ) {}
 
   /** Resolves when the answer has been handed over; throws when it could not be brought to its end. */
@@ -33,7 +32,8 @@ export class EventStreamer {
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    await this.longReads.hold(
+    await this.database.longReads.hold(
+      'stream',
       () =>
         this.events.stream(scope, listing, async (events) => {
           const keyNames = await this.keyNames.find(events.map((event) => event.keyId));

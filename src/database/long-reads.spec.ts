@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { type LongRead, LongReads } from './long-reads.js';
+
+/** More turns than any promise here needs to pass on its news. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
+
+/** Long reads that last until they are told to end; `inside` has those that were let in, in order. */
+class Readers {
+  readonly inside: string[] = [];
+  private readonly ends = new Map<string, () => void>();
+
+  constructor(private readonly reads: LongReads) {}
+
+  start(kind: LongRead, name: string, signal?: AbortSignal): Promise<void> {
+    const read = () => {
+      this.inside.push(name);
+      return new Promise<void>((resolve) => this.ends.set(name, resolve));
+    };
+    return this.reads.hold(kind, read, signal);
+  }
+
+  async end(name: string): Promise<void> {
+    this.ends.get(name)!();
+    await settled();
+  }
+}
+
+describe('LongReads', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('leaves one connection of four to the short reads, and a place to each kind beside the other', async () => {
+    const readers = new Readers(new LongReads(4));
+    const all = [
+      ...['report 1', 'report 2', 'report 3'].map((name) => readers.start('report', name)),
+      ...['stream 1', 'stream 2'].map((name) => readers.start('stream', name)),
+    ];
+    await settled();
+    all.push(readers.start('background', 'work'));
+    await settled();
+    expect(readers.inside).toEqual(['report 1', 'report 2', 'stream 1']);
+    await readers.end('report 1');
+    expect(readers.inside.slice(3)).toEqual(['stream 2']);
+    await readers.end('report 2');
+    expect(readers.inside.slice(4)).toEqual(['work']);
+    await readers.end('stream 2');
+    expect(readers.inside.slice(5)).toEqual(['report 3']);
+    for (const name of ['stream 1', 'work', 'report 3']) await readers.end(name);
+    await Promise.all(all);
+  });
+
+  it.each([1, 2])('lets one in at a time where there are %d', async (connections) => {
+    const readers = new Readers(new LongReads(connections));
+    const both = [readers.start('stream', 'stream'), readers.start('report', 'report')];
+    await settled();
+    expect(readers.inside).toEqual(['stream']);
+    await readers.end('stream');
+    expect(readers.inside).toEqual(['stream', 'report']);
+    await readers.end('report');
+    await Promise.all(both);
+  });
+
+  it('gives the place back of a read that fails', async () => {
+    const reads = new LongReads(1);
+    await expect(reads.hold('report', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(reads.hold('stream', async () => 'in')).resolves.toBe('in');
+  });
+
+  it('turns away with a 503 that may be retried who has waited too long, and keeps no place for it', async () => {
+    const reads = new LongReads(2);
+    const readers = new Readers(reads);
+    const stream = readers.start('stream', 'stream');
+    const refusal = {
+      status: 503,
+      message: 'Too many reports at once, please retry',
+      extras: { retryAfterSeconds: expect.any(Number) },
+    };
+    const refused = ['in line for any', 'in line for reports'].map((name) =>
+      expect(readers.start('report', name)).rejects.toMatchObject(refusal),
+    );
+    await jest.advanceTimersByTimeAsync(60_000);
+    await Promise.all(refused);
+    expect(readers.inside).toEqual(['stream']);
+    await readers.end('stream');
+    await stream;
+    await expect(reads.hold('report', async () => 'in')).resolves.toBe('in');
+  });
+
+  it('passes over who left while waiting', async () => {
+    const reads = new LongReads(1);
+    const readers = new Readers(reads);
+    const stream = readers.start('stream', 'stream');
+    const leaving = new AbortController();
+    const left = expect(readers.start('report', 'report', leaving.signal)).rejects.toMatchObject({
+      status: 503,
+    });
+    await settled();
+    leaving.abort();
+    await left;
+    await readers.end('stream');
+    await stream;
+    await expect(reads.hold('report', async () => 'in')).resolves.toBe('in');
+    expect(readers.inside).toEqual(['stream']);
+  });
+});

@@ -1,0 +1,168 @@
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { ApiClient } from '../support/api-client.js';
+import { waitsForLock } from '../support/held-lock.js';
+import { ask, REPORT_QUESTIONS, type ReportQuestion } from '../support/report-questions.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+const questions = REPORT_QUESTIONS.map((question) => [question.name, question] as const);
+
+/** Numbers of an answer that count nothing. */
+const NO_COUNTS = new Set(['query', 'period', 'step']);
+
+/** Every number that an answer has counted. */
+function countsIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (NO_COUNTS.has(name) ? [] : countsIn(part)));
+}
+
+/** Far above what the database takes to end a statement. */
+const PATIENCE_MS = 10_000;
+
+describe('Every report', () => {
+  let service: TestApp;
+  let owner: TestKey;
+  let client: ApiClient;
+
+  beforeAll(async () => {
+    // What ends a statement here is not its timeout.
+    service = await startTestApp({ statementTimeoutMs: 600_000 });
+    owner = await service.issueKey({ plan: 'enterprise' });
+    client = new ApiClient(service.url, owner.secret);
+  });
+  afterAll(() => service.close());
+
+  describe('of an account that has nothing yet', () => {
+    it.each(questions)('200: %s, as JSON and as CSV', async (_, question) => {
+      const fresh = new ApiClient(service.url, (await service.issueKey()).secret);
+      const json = await ask(fresh, question);
+      expect([json.status, json.body.environment]).toEqual([200, 'test']);
+      expect(countsIn(json.body).filter((count) => count !== 0)).toEqual([]);
+      const csv = await ask(fresh, question, 'text/csv');
+      expect([csv.status, csv.headers.get('content-type')]).toEqual([
+        200,
+        'text/csv; charset=utf-8; header=present',
+      ]);
+      const [head, ...lines] = csv.body.trimEnd().split('\r\n');
+      expect(head).toMatch(/^[a-z0-9_]+(,[a-z0-9_]+)+$/);
+      for (const line of lines) expect(line).not.toMatch(/NaN|Infinity|undefined|\[object/);
+    });
+  });
+
+  describe('of a query that is no text', () => {
+    const refused = { field: 'timezone', code: 'malformed_encoding', message: expect.any(String) };
+
+    it.each(questions)('400: %s', async (_, question) => {
+      for (const value of ['%FF', '%E0%A4', '%']) {
+        const { status, body } = await ask(client, question, undefined, `&timezone=${value}`);
+        expect([status, body]).toEqual([400, { error: 'Validation failed', details: [refused] }]);
+      }
+    });
+
+    it.each([
+      ['GET', '/api/v1/events?visitor_id=%FF', 'visitor_id'],
+      ['GET', '/api/v1/ad-spend?platform=%', 'platform'],
+      ['DELETE', '/api/v1/ad-spend?from=2026-01-01&to=2026-02-01&campaign=a%E0%A4', 'campaign'],
+      ['GET', '/api/v1/reports/events?properties.plan=%FF', 'properties.plan'],
+    ])('400: %s %s', async (method, path, field) => {
+      const { status, body } = await client.send(method, path);
+      expect([status, body]).toEqual([400, { error: 'Validation failed', details: [{ ...refused, field }] }]);
+    });
+  });
+
+  describe('that nobody waits for any more', () => {
+    it.each(questions)('is cancelled in the database: %s', async (_, question) => {
+      await holding(service, 'events', async () => {
+        const sent = send(question);
+        await waitsForLock(service.database);
+        sent.destroy();
+        await untilNoneWaits(service);
+      });
+      expect((await ask(client, question)).status).toBe(200);
+    });
+  });
+
+  describe('beside others', () => {
+    it('leaves connections to everyone else, and has its turn', async () => {
+      const [, adSpend] = questions.find(([name]) => name === 'ad spend')!;
+      const reports = await holding(service, 'ad_spend', async () => {
+        const asked = Array.from({ length: 3 * service.database.reader.options.max }, () =>
+          ask(client, adSpend),
+        );
+        await waitsForLock(service.database, 2);
+        expect((await client.get('/api/v1/events')).status).toBe(200);
+        return asked;
+      });
+      const answers = await Promise.all(reports);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+  });
+
+  describe('that takes too long', () => {
+    let impatient: TestApp;
+
+    beforeAll(async () => {
+      impatient = await startTestApp({ statementTimeoutMs: 200 });
+    });
+    afterAll(() => impatient.close());
+
+    it.each(questions)('503, and nothing runs on: %s', async (_, question) => {
+      const asker = new ApiClient(impatient.url, (await impatient.issueKey()).secret);
+      const { status, headers, body } = await holding(impatient, 'events', async () => {
+        const answer = await ask(asker, question);
+        await untilNoneWaits(impatient);
+        return answer;
+      });
+      expect([status, body]).toEqual([503, { error: expect.stringContaining('took too long') }]);
+      expect(headers.get('retry-after')).toMatch(/^[1-9][0-9]*$/);
+      expect((await ask(asker, question)).status).toBe(200);
+    });
+  });
+
+  it('as the timezone was understood', async () => {
+    const [, events] = questions[0]!;
+    const { body } = await ask(client, events, undefined, '&timezone=europe/berlin');
+    expect(body.query.timezone).toBe('Europe/Berlin');
+  });
+
+  /** Sends the question on a connection of its own. */
+  function send({ method, path, body }: ReportQuestion) {
+    const headers = { Authorization: `Bearer ${owner.secret}`, 'Content-Type': 'application/json' };
+    const sent = request(service.url + path, { method, headers, agent: false });
+    sent.on('error', () => undefined);
+    return sent.end(body && JSON.stringify(body));
+  }
+});
+
+/** Runs `work` while the table is locked, so that each statement on it waits. What it answers is not awaited. */
+async function holding<T>(
+  { targets }: TestApp,
+  table: 'events' | 'ad_spend',
+  work: () => Promise<T>,
+): Promise<T> {
+  const holder = new pg.Client(targets.owner);
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    return await work();
+  } finally {
+    await holder.end();
+  }
+}
+
+/** Resolves when no connection that reads is at work. */
+async function untilNoneWaits({ database }: TestApp): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await database.writer.query(
+      `SELECT query FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'waymark reader' AND state <> 'idle'`,
+    );
+    if (rows.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`Still running: ${rows[0].query}`);
+    await delay(5);
+  }
+}
