@@ -26,6 +26,8 @@ export interface SlotOptions {
   readonly benchCase: BenchCase;
   readonly pool: RequestPool;
   readonly durationSeconds: number;
+  /** The same load for so long beforehand, not measured: who waited for others' turns comes back from cold caches. */
+  readonly warmUpSeconds?: number;
   readonly load: LoadGenerator;
   /** Everybody who could disturb: all contenders, not only the one to be measured. */
   readonly everyone: readonly Contender[];
@@ -34,15 +36,19 @@ export interface SlotOptions {
 }
 
 /**
- * Clears, prepares, checks one answer by hand, waits until the machine is quiet, measures, and then asks the database
- * whether what was acknowledged is what is there. Throws on any answer that is not the case's: a figure of wrong
- * answers is worth nothing.
+ * Warms up, clears, prepares, checks one answer by hand, waits until the machine is quiet, measures, and then asks the
+ * database whether what was acknowledged is what is there. Throws on any answer that is not the case's: a figure of
+ * wrong answers is worth nothing. What it leaves to be written to disk is written before it returns, or it would be
+ * during the next one's turn.
  */
 export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
-  const { contender, benchCase, pool, durationSeconds } = options;
+  const { contender, benchCase, pool, durationSeconds, warmUpSeconds = 0 } = options;
   const load = contender.ownLoad ?? options.load;
   const quiet = () => waitUntilQuiet(options.everyone.flatMap(treesOf), QUIET_DEADLINE_MS);
-  await avoidTurnOfHour(durationSeconds);
+  const sendFor = (seconds: number) =>
+    load.run({ ...benchCase, port: contender.port, durationSeconds: seconds, pool });
+  await avoidTurnOfHour(warmUpSeconds + durationSeconds);
+  if (warmUpSeconds > 0) await sendFor(warmUpSeconds);
   if (!options.keepsStored) await contender.store?.clear();
   if (!contender.ownLoad) {
     await benchCase.prepare?.(contender, pool);
@@ -51,7 +57,7 @@ export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
   await quiet();
   contender.service?.resetPeakRss();
   const before = await look(contender);
-  const result = await load.run({ ...benchCase, port: contender.port, durationSeconds, pool });
+  const result = await sendFor(durationSeconds);
   const peakRssMiB = contender.service?.peakRssMiB() ?? null;
   await quiet();
   const after = await look(contender);
@@ -62,6 +68,8 @@ export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
     stored,
     metered: difference(before.metered, after.metered),
   });
+
+  await (options.keepsStored ? contender.store?.settle() : contender.store?.clear());
 
   const per10k = (seconds: number | null) => (seconds === null ? null : (seconds / events) * 10_000);
   const wal = difference(before.wal, after.wal);

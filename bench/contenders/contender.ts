@@ -34,6 +34,8 @@ export interface EventStore {
   walBytes(): Promise<number>;
   /** Leaves no events and no dirty pages behind, so that each slot starts from the same state. */
   clear(): Promise<void>;
+  /** Leaves no dirty pages behind. */
+  settle(): Promise<void>;
 }
 
 export const CONTENDER_NAMES = [

@@ -33,6 +33,10 @@ export class SqlEventStore implements EventStore {
 
   async clear(): Promise<void> {
     await this.client.query('TRUNCATE events');
+    await this.settle();
+  }
+
+  async settle(): Promise<void> {
     await this.client.query('CHECKPOINT');
   }
 

@@ -10,22 +10,28 @@ export interface ComparisonPlan {
   readonly load: LoadGenerator;
   readonly rounds: number;
   readonly durationSeconds: number;
+  readonly warmUpSeconds: number;
   /** After this (Unix milliseconds) no case is begun: a slow machine gets fewer rounds, not a longer run. */
   readonly endBefore: number;
   readonly say: (line: string) => void;
 }
 
-/** All rounds of one contender under one case, and their medians figure by figure. */
+/**
+ * All rounds of one contender under one case, and their medians figure by figure. `spread` is the distance of the
+ * fastest round from the slowest as a share of the median: how far apart the same thing was measured.
+ */
 export interface Measured {
   readonly case: string;
   readonly contender: ContenderName;
   readonly median: Readonly<Record<keyof SlotResult, number | null>>;
+  readonly spread: number | null;
   readonly rounds: readonly SlotResult[];
 }
 
 /**
  * Round by round, case by case, the contenders take turns, and each round starts with another of them: what the
- * machine does meanwhile falls on all. One warm-up round of a second each comes first and is thrown away.
+ * machine does meanwhile falls on all. Each turn begins with a warm-up of its own; before all of them everybody has one
+ * at the first case, which is thrown away.
  */
 export async function compare(plan: ComparisonPlan): Promise<Measured[]> {
   const { contenders, cases, load, say } = plan;
@@ -33,7 +39,7 @@ export async function compare(plan: ComparisonPlan): Promise<Measured[]> {
   let nextAccount = 0;
   for (let round = 0; round <= plan.rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${plan.rounds}`);
-    for (const benchCase of cases) {
+    for (const benchCase of round === 0 ? cases.slice(0, 1) : cases) {
       if (Date.now() > plan.endBefore) {
         say(`no time for ${benchCase.name} in round ${round}`);
         continue;
@@ -43,8 +49,9 @@ export async function compare(plan: ComparisonPlan): Promise<Measured[]> {
         const all = contender.accounts;
         const fresh = all[nextAccount++ % all.length] as (typeof all)[number];
         const pool = benchCase.pool({ fresh, all, small: contender.smallAccount });
-        const durationSeconds = round === 0 ? 1 : plan.durationSeconds;
-        const slot = { contender, benchCase, pool, durationSeconds, load, everyone: contenders };
+        const { durationSeconds, warmUpSeconds } = plan;
+        const everyone = contenders;
+        const slot = { contender, benchCase, pool, durationSeconds, warmUpSeconds, load, everyone };
         const result = await measureSlot(slot);
         if (round === 0) continue;
         const key = `${benchCase.name} ${contender.name}`;
@@ -55,7 +62,10 @@ export async function compare(plan: ComparisonPlan): Promise<Measured[]> {
   return cases.flatMap((benchCase) =>
     contenders.flatMap(({ name }) => {
       const rounds = results.get(`${benchCase.name} ${name}`);
-      return rounds ? [{ case: benchCase.name, contender: name, median: medians(rounds), rounds }] : [];
+      if (!rounds) return [];
+      const middle = medians(rounds);
+      const spread = spreadOf(rounds, middle.eventsPerSecond);
+      return [{ case: benchCase.name, contender: name, median: middle, spread, rounds }];
     }),
   );
 }
@@ -64,6 +74,12 @@ function medians(rounds: readonly SlotResult[]): Record<keyof SlotResult, number
   const figures = Object.keys(rounds[0] ?? {}) as (keyof SlotResult)[];
   const pairs = figures.map((figure) => [figure, median(rounds.map((round) => round[figure]))]);
   return Object.fromEntries(pairs) as Record<keyof SlotResult, number | null>;
+}
+
+function spreadOf(rounds: readonly SlotResult[], middle: number | null): number | null {
+  if (rounds.length < 2 || !middle) return null;
+  const rates = rounds.map(({ eventsPerSecond }) => eventsPerSecond);
+  return (Math.max(...rates) - Math.min(...rates)) / middle;
 }
 
 function rotate<T>(values: readonly T[], by: number): readonly T[] {

@@ -51,9 +51,9 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
   const stated = readStatedRatios();
   const cases = BENCH_CASES.filter(({ name }) => options.cases.includes(name));
   const contenders = await startContenders(scope, { ...options, names: options.contenders, say });
-  const [rounds, durationSeconds, budgetMs] = options.quick ? [2, 1, 70_000] : [3, 3, 9.3 * MINUTE_MS];
-  const endBefore = startedAt + budgetMs;
-  const measured = await compare({ contenders, cases, load, rounds, durationSeconds, endBefore, say });
+  const [rounds, durationSeconds, budgetMs] = options.quick ? [2, 1, 70_000] : [3, 2, 9.3 * MINUTE_MS];
+  const plan = { rounds, durationSeconds, warmUpSeconds: 1, endBefore: startedAt + budgetMs };
+  const measured = await compare({ ...plan, contenders, cases, load, say });
   // A ratio takes both; who asked for only one of them asked for no verdict.
   const hasRatios =
     contenders.some(({ name }) => name === 'ours') && contenders.some(({ name }) => name === 'stock');

@@ -10,6 +10,8 @@ interface Target {
   readonly atLeast?: number;
   readonly atMost?: number;
   readonly unit: string;
+  /** Targets of the same name are alternatives: one of them reached is enough. */
+  readonly eitherOf?: string;
 }
 
 interface Figures {
@@ -28,12 +30,19 @@ const TARGETS: readonly Target[] = [
   },
   { what: 'single events to floor', measure: percent('single-64', 'floor'), atLeast: 25, unit: '%' },
   { what: 'single events, p99', measure: ({ of }) => of('single-64', 'p99Ms'), atMost: 25, unit: 'ms' },
-  { what: 'batches of 100', measure: perSecond('batch-100'), atLeast: 35_000, unit: 'events/s' },
+  {
+    what: 'batches of 100',
+    measure: perSecond('batch-100'),
+    atLeast: 35_000,
+    unit: 'events/s',
+    eitherOf: 'batches of 100',
+  },
   {
     what: 'batches of 100 to database floor',
     measure: percent('batch-100', 'database-floor'),
     atLeast: 50,
     unit: '%',
+    eitherOf: 'batches of 100',
   },
   { what: 'hour full (429)', measure: perSecond('over-limit'), atLeast: 20_000, unit: '/s' },
   { what: 'unknown keys (401 and 429)', measure: perSecond('bad-keys'), atLeast: 20_000, unit: '/s' },
@@ -41,7 +50,7 @@ const TARGETS: readonly Target[] = [
   { what: '1,000 accounts to one', measure: costOfAccounts, atLeast: 90, unit: '%' },
 ];
 
-/** Each target beside what this run measured; the batch targets are alternatives, either will do. */
+/** Each target beside what this run measured. */
 export function formatTargets(measured: readonly Measured[]): string {
   const ours = measured.filter(({ contender }) => contender === 'ours');
   const figures: Figures = {
@@ -51,14 +60,29 @@ export function formatTargets(measured: readonly Measured[]): string {
       return one ? ratioTo(other, one, measured) : null;
     },
   };
-  return TARGETS.flatMap(({ what, measure, atLeast, atMost, unit }) => {
-    const value = measure(figures);
-    if (value === null) return [];
-    const isMet = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
-    const bound = atLeast === undefined ? `≤ ${formatFigure(atMost)}` : `≥ ${formatFigure(atLeast)}`;
-    const digits = value < 100 ? 1 : 0;
-    return [`${isMet ? 'met   ' : 'missed'}  ${what}: ${formatFigure(value, digits)} ${unit} (${bound})`];
-  }).join('\n');
+  const seen = TARGETS.flatMap((target) => {
+    const value = target.measure(figures);
+    return value === null ? [] : [{ target, value, isMet: reaches(target, value) }];
+  });
+  return seen
+    .map(({ target, value, isMet }) => {
+      const isSpared =
+        target.eitherOf !== undefined &&
+        seen.some((other) => other.isMet && other.target.eitherOf === target.eitherOf);
+      const verdict = isMet ? 'met   ' : isSpared ? 'spared' : 'missed';
+      const digits = value < 100 ? 1 : 0;
+      const note = verdict === 'spared' ? '; the alternative is met, either will do' : '';
+      return `${verdict}  ${target.what}: ${formatFigure(value, digits)} ${target.unit} (${boundOf(target)}${note})`;
+    })
+    .join('\n');
+}
+
+function reaches({ atLeast = -Infinity, atMost = Infinity }: Target, value: number): boolean {
+  return value >= atLeast && value <= atMost;
+}
+
+function boundOf({ atLeast, atMost }: Target): string {
+  return atLeast === undefined ? `≤ ${formatFigure(atMost)}` : `≥ ${formatFigure(atLeast)}`;
 }
 
 function perSecond(caseName: string): Target['measure'] {
