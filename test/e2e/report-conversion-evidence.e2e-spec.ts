@@ -58,6 +58,7 @@ describe('GET /api/v1/reports/conversions?include=evidence', () => {
       const { status, body } = await evidence(`models=last_touch,linear&model=linear&${NEWSLETTER}`);
       expect(status).toBe(200);
       expect(body.evidence).toMatchObject({
+        number: 'conversions',
         model: 'linear',
         row: { kind: 'value', source: 'newsletter', medium: 'email', campaign: null },
         next_cursor: null,

@@ -95,6 +95,7 @@ describe('docs/reports.md', () => {
       'events',
       'retention',
       `conversions?event_type=a&include=evidence&models=${models}`,
+      'conversions?event_type=a&include=evidence&number=visitors',
       'ad-spend?event_type=a',
     ])
       await ask(client, { method: 'GET', path: `/api/v1/reports/${query}`, body: null });

@@ -20,6 +20,11 @@ export const REPORT_QUESTIONS: readonly ReportQuestion[] = [
     method: 'GET',
     path: '/api/v1/reports/conversions?event_type=purchase&include=evidence',
   },
+  {
+    name: 'evidence of visitors',
+    method: 'GET',
+    path: '/api/v1/reports/conversions?event_type=purchase&include=evidence&number=visitors',
+  },
   { name: 'funnel', method: 'POST', path: '/api/v1/reports/funnel?', body: FUNNEL },
   {
     name: 'evidence of a funnel',

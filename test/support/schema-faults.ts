@@ -9,6 +9,8 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+  /** Here alternatives to each other and to nothing else: beside it no keyword limits the value. */
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
@@ -51,6 +53,12 @@ export function schemaFaults(document: OpenAPIObject, schema: Schema, value: unk
   if (whole.anyOf) {
     const tried = whole.anyOf.map((option) => schemaFaults(document, option, value, at));
     if (!tried.some((faults) => faults.length === 0)) return tried.flat();
+  }
+  if (whole.oneOf) {
+    const tried = whole.oneOf.map((option) => schemaFaults(document, option, value, at));
+    const fitting = tried.filter((faults) => faults.length === 0).length;
+    if (fitting > 1) return [`${at}: is allowed by ${fitting} schemas of oneOf`];
+    return fitting === 1 ? [] : tried.flat();
   }
   const faults = Object.entries(whole).flatMap(([keyword, limit]) => {
     if (ANNOTATIONS.has(keyword) || STRUCTURE.has(keyword) || NESTED.has(keyword)) return [];

@@ -7,11 +7,11 @@ import type {
   EvidenceConversion,
 } from '../conversions/conversion-evidence.types.js';
 import type { ConversionsQuestion } from '../conversions/conversions.types.js';
-import { conversionCursor } from './conversion-evidence.parameters.js';
 import type {
   ConversionEvidenceResponse,
   EvidenceConversionResponse,
 } from './conversion-evidence.response.js';
+import { conversionCursor } from './evidence-cursor.js';
 import type { CsvTable } from './report-format.js';
 
 /** A page of evidence as JSON has it. */
@@ -22,6 +22,7 @@ export function conversionEvidenceAnswer(
 ): ConversionEvidenceResponse {
   const { row, model } = asked;
   return {
+    number: 'conversions',
     model,
     row: { kind: row.kind, ...(row.kind === 'value' && row.channel) },
     conversions: conversions.map(toConversion),

@@ -1,15 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { decodeCursor, encodeCursor } from '../../common/cursor.js';
 import { EmptyOrTextParameter, TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
 import type { Channel } from '../channel.js';
 import {
   type ConversionEvidenceQuestion,
-  type ConversionPlace,
   EVIDENCE_ROWS,
   type EvidenceRow,
 } from '../conversions/conversion-evidence.types.js';
 import { CHANNEL_FIELDS, type ConversionsQuestion } from '../conversions/conversions.types.js';
+import type { VisitorEvidenceQuestion } from '../conversions/visitor-evidence.types.js';
 import { FilterParameters } from './filter.parameters.js';
 import { ChoiceParameter } from './parameter.decorators.js';
 
@@ -18,11 +17,22 @@ const DEFAULT_LIMIT = 100;
 const MAX_CURSOR_LENGTH = 4096;
 const MAX_CHANNEL_LENGTH = 256;
 
+const EVIDENCE_NUMBERS = ['conversions', 'visitors'] as const;
+
 /**
  * Everything that goes with `include=evidence` only. None of it has a `default` in the OpenAPI document: the page at
  * /docs would send it with every question.
  */
-const OWN = ['row', 'row_source', 'row_medium', 'row_campaign', 'model', 'evidence_limit', 'cursor'] as const;
+const OWN = [
+  'number',
+  'row',
+  'row_source',
+  'row_medium',
+  'row_campaign',
+  'model',
+  'evidence_limit',
+  'cursor',
+] as const;
 
 /** A part of the channel whose row is to be explained. */
 function RowParameter(field: string): PropertyDecorator {
@@ -38,7 +48,8 @@ function RowParameter(field: string): PropertyDecorator {
 /** The parameters of a conversion number's evidence: which of the answer's numbers to explain. */
 export class ConversionEvidenceParameters extends FilterParameters {
   @ApiPropertyOptional({
-    description: 'Names the conversions that `row` counts, each with its touches, page by page.',
+    description:
+      'Names the conversions that `row` counts, each with its touches, or the visitors it counts, page by page.',
     enum: ['evidence'],
   })
   @ChoiceParameter(['evidence'])
@@ -46,7 +57,16 @@ export class ConversionEvidenceParameters extends FilterParameters {
 
   @ApiPropertyOptional({
     description:
-      'With `include=evidence`: the number to explain. `all`: the totals. `value`: one of `rows`, named by ' +
+      'With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the ' +
+      '`active_visitors`, by which conversion rates divide. Default: conversions.',
+    enum: EVIDENCE_NUMBERS,
+  })
+  @ChoiceParameter(EVIDENCE_NUMBERS)
+  number?: (typeof EVIDENCE_NUMBERS)[number];
+
+  @ApiPropertyOptional({
+    description:
+      'With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by ' +
       '`row_source`, `row_medium` and `row_campaign`, as far as rows are grouped by them. `other` and ' +
       '`unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`.',
     enum: EVIDENCE_ROWS,
@@ -64,14 +84,15 @@ export class ConversionEvidenceParameters extends FilterParameters {
   row_campaign?: string;
 
   @ApiPropertyOptional({
-    description: 'With `include=evidence`: under which of `models`. Default: the first of them.',
+    description:
+      'With `include=evidence`: under which of `models` conversions are counted. Default: the first of them.',
     enum: ATTRIBUTION_MODELS,
   })
   @ChoiceParameter(ATTRIBUTION_MODELS)
   model?: AttributionModel;
 
   @ApiPropertyOptional({
-    description: `With \`include=evidence\`: most conversions of a page. Default: ${DEFAULT_LIMIT}.`,
+    description: `With \`include=evidence\`: most conversions, or visitors, of a page. Default: ${DEFAULT_LIMIT}.`,
     type: 'integer',
     format: 'int32',
     minimum: 1,
@@ -92,11 +113,19 @@ export class ConversionEvidenceParameters extends FilterParameters {
 }
 
 type Asked = Omit<ConversionEvidenceQuestion, 'after'>;
+type AskedVisitors = Omit<VisitorEvidenceQuestion, 'after'>;
+/** Evidence as asked for, before it is known where its page begins. */
+export type AskedEvidence =
+  | ({ readonly number: 'conversions' } & Asked)
+  | ({ readonly number: 'visitors' } & AskedVisitors);
 /** What of a question its evidence depends on. */
 type Shape = Pick<ConversionsQuestion, 'models' | 'groupBy'>;
 
 /** Which evidence is asked for, null for none or where it is at fault; faults are added to those of the parameters. */
-export function readConversionEvidence(parameters: ConversionEvidenceParameters, shape: Shape): Asked | null {
+export function readConversionEvidence(
+  parameters: ConversionEvidenceParameters,
+  shape: Shape,
+): AskedEvidence | null {
   const { include, faults, broken } = parameters;
   if (include === undefined) {
     if (broken.has('include')) return null;
@@ -111,30 +140,22 @@ export function readConversionEvidence(parameters: ConversionEvidenceParameters,
     faults.add('model', 'not_asked', `must be one of models: ${shape.models.join(', ')}`);
   const limit = parameters.evidence_limit === undefined ? DEFAULT_LIMIT : Number(parameters.evidence_limit);
   const row = readRow(parameters, shape);
-  return row ? { row, model, limit } : null;
+  if (parameters.number === 'visitors') return row ? readVisitors(parameters, row, limit) : null;
+  return row && !broken.has('number') ? { number: 'conversions', row, model, limit } : null;
 }
 
-/** Where the page begins, null at the beginning; a fault is added to those of the parameters. */
-export function readConversionCursor(
-  { cursor, faults }: ConversionEvidenceParameters,
-  question: ConversionsQuestion,
-  asked: Asked,
-): ConversionPlace | null {
-  if (cursor === undefined) return null;
-  const [atUs, eventId] = decodeCursor(listName(question, asked), cursor) ?? [];
-  if (Number.isSafeInteger(atUs) && typeof eventId === 'string') return { atUs: atUs as number, eventId };
-  const message = 'must be a next_cursor, unaltered and together with the same question';
-  faults.add('cursor', 'invalid_cursor', message);
+/** Visitors are counted whatever the model, and the unattributed have none but those of the conversions. */
+function readVisitors(
+  { model, faults }: ConversionEvidenceParameters,
+  row: EvidenceRow,
+  limit: number,
+): AskedEvidence | null {
+  if (model !== undefined) faults.add('model', 'not_with_number', 'goes with number=conversions');
+  if (row.kind === 'value') return { number: 'visitors', row, limit };
+  const { kind } = row;
+  if (kind !== 'unattributed') return { number: 'visitors', row: { kind }, limit };
+  faults.add('row', 'not_with_number', 'must not be unattributed: its visitors are those of its conversions');
   return null;
-}
-
-/** The `next_cursor` of a page; null when it is the last. */
-export function conversionCursor(
-  question: ConversionsQuestion,
-  evidence: ConversionEvidenceQuestion,
-  next: ConversionPlace | null,
-): string | null {
-  return next === null ? null : encodeCursor(listName(question, evidence), [next.atUs, next.eventId]);
 }
 
 /** Undefined after its faults were added to the others. */
@@ -165,12 +186,4 @@ function readRow(parameters: ConversionEvidenceParameters, { groupBy }: Shape): 
     groupBy.map((field) => [field, parameters[`row_${field}`] || null]),
   );
   return { kind, channel };
-}
-
-/** A cursor belongs to one row and model of one question; how its totals are cut into buckets is no matter. */
-function listName(
-  { buckets: _, ...question }: ConversionsQuestion,
-  { row, model }: Pick<Asked, 'row' | 'model'>,
-): string {
-  return JSON.stringify(['conversions', question, row, model]);
 }

@@ -116,6 +116,9 @@ export class EvidenceRowResponse {
 
 /** A page of the conversions that a row counts. */
 export class ConversionEvidenceResponse {
+  @ApiProperty({ enum: ['conversions'] })
+  number!: 'conversions';
+
   @ApiProperty({ enum: ATTRIBUTION_MODELS })
   model!: AttributionModel;
 

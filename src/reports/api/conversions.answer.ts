@@ -2,7 +2,7 @@ import type { CsvCell } from '../../common/csv.js';
 import { creditToNumber } from '../attribution/attribution.sql.js';
 import {
   CONVERSIONS_DEFINITION,
-  EVIDENCE_DEFINITION,
+  EVIDENCE_DEFINITIONS,
   MODEL_DEFINITIONS,
 } from '../conversions/conversions.definition.js';
 import type { ChannelRow, ConversionsResult } from '../conversions/conversions.types.js';
@@ -52,7 +52,7 @@ export function conversionsAnswer(
   const definition = {
     ...CONVERSIONS_DEFINITION,
     ...ofModels,
-    ...(evidence && { evidence: EVIDENCE_DEFINITION }),
+    ...(evidence && { evidence: EVIDENCE_DEFINITIONS[evidence.number] }),
   };
   return answer(scope, { query, definition, asOfMs, result });
 }

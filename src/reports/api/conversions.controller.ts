@@ -15,6 +15,7 @@ import { ApiPropertyFilters } from './filter.parameters.js';
 import { DocumentReport } from './report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from './report-format.js';
 import { ReportQueryPipe } from './report-query.pipe.js';
+import { visitorEvidenceAnswer, visitorEvidenceTable } from './visitor-evidence.answer.js';
 
 /** `GET /api/v1/reports/conversions`: what conversions there were, and what led to them. */
 @ApiTags('Reports')
@@ -35,8 +36,8 @@ export class ConversionsController {
       'Conversions, visitors, revenue and conversion rate by source, medium and campaign, under one or several ' +
       'attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. With ' +
       '`include=evidence` the answer also names the conversions that one of its numbers counts, each with its touches ' +
-      'and their credit. As CSV a line for each channel under each model, and one for what is unattributed; or, of ' +
-      'the evidence, a line for each touch.',
+      'and their credit, or the visitors that it counts. As CSV a line for each channel under each model, and one for ' +
+      'what is unattributed; or, of the evidence, a line for each touch.',
     type: ConversionsResponse,
     questions: {
       'purchases by channel, under two models':
@@ -45,6 +46,8 @@ export class ConversionsController {
         '/api/v1/reports/conversions?event_type=sign_up&group_by=source&lookback_days=7',
       'which purchases the newsletter is credited with':
         '/api/v1/reports/conversions?event_type=purchase&group_by=source&models=linear&include=evidence&row_source=newsletter',
+      'which visitors came by the newsletter':
+        '/api/v1/reports/conversions?event_type=purchase&group_by=source&include=evidence&number=visitors&row_source=newsletter',
     },
     isPaged: true,
   })
@@ -63,15 +66,18 @@ export class ConversionsController {
       sendReport(response, format, body, () => conversionsTable(body));
       return;
     }
+    if (evidence.number === 'visitors') {
+      const { value, asOfMs } = await this.conversions.explainVisitors(account, question, evidence, left);
+      const found = visitorEvidenceAnswer(question, evidence, value.evidence);
+      const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
+      const answered = { ...body, evidence: found };
+      sendReport(response, format, answered, () => visitorEvidenceTable(found), found.next_cursor);
+      return;
+    }
     const { value, asOfMs } = await this.conversions.explain(account, question, evidence, left);
     const found = conversionEvidenceAnswer(question, evidence, value.evidence);
     const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
-    sendReport(
-      response,
-      format,
-      { ...body, evidence: found },
-      () => conversionEvidenceTable(found),
-      found.next_cursor,
-    );
+    const answered = { ...body, evidence: found };
+    sendReport(response, format, answered, () => conversionEvidenceTable(found), found.next_cursor);
   }
 }

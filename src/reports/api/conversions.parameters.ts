@@ -7,6 +7,7 @@ import {
   type ChannelField,
   type ConversionsQuestion,
 } from '../conversions/conversions.types.js';
+import type { VisitorEvidenceQuestion } from '../conversions/visitor-evidence.types.js';
 import type { Interval } from '../time-buckets.js';
 import {
   ConversionTypeParameter,
@@ -15,10 +16,11 @@ import {
   requireConversionType,
 } from './attribution.parameters.js';
 import {
+  type AskedEvidence,
   ConversionEvidenceParameters,
-  readConversionCursor,
   readConversionEvidence,
 } from './conversion-evidence.parameters.js';
+import { readConversionCursor, readVisitorCursor } from './evidence-cursor.js';
 import { readFilters } from './filter.parameters.js';
 import { ChoiceListParameter } from './parameter.decorators.js';
 import { readTimeFrame } from './range.parameters.js';
@@ -66,7 +68,10 @@ export interface ConversionsRequest {
   readonly interval: Interval;
   readonly lookbackDays: number;
   /** Null unless asked for. */
-  readonly evidence: ConversionEvidenceQuestion | null;
+  readonly evidence:
+    | ({ readonly number: 'conversions' } & ConversionEvidenceQuestion)
+    | ({ readonly number: 'visitors' } & VisitorEvidenceQuestion)
+    | null;
 }
 
 /** The question the parameters ask. Throws the 400 that names every fault. */
@@ -89,7 +94,18 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     groupBy,
     limit: Number(parameters.limit ?? DEFAULT_CHANNELS),
   };
-  const after = asked && readConversionCursor(parameters, question, asked);
+  const evidence = asked && placed(parameters, question, asked);
   refuseFaults(faults);
-  return { question, interval: frame!.interval, lookbackDays, evidence: asked && { ...asked, after } };
+  return { question, interval: frame!.interval, lookbackDays, evidence };
+}
+
+/** Where the page asked for begins; a fault is added to those of the parameters. */
+function placed(
+  parameters: ConversionsParameters,
+  question: ConversionsQuestion,
+  asked: AskedEvidence,
+): ConversionsRequest['evidence'] {
+  return asked.number === 'visitors'
+    ? { ...asked, after: readVisitorCursor(parameters, question, asked) }
+    : { ...asked, after: readConversionCursor(parameters, question, asked) };
 }

@@ -1,4 +1,10 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+  IntersectionType,
+} from '@nestjs/swagger';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
 import { CHANNEL_FIELDS } from '../conversions/conversions.types.js';
 import { INTERVALS, type Interval } from '../time-buckets.js';
@@ -10,6 +16,7 @@ import {
   RangeResponse,
   ReportFrameResponse,
 } from './report-frame.response.js';
+import { VisitorEvidenceResponse } from './visitor-evidence.response.js';
 
 const count = (description: string, example: number) => ({
   description,
@@ -129,6 +136,7 @@ export class ConversionsQueryResponse extends RangeResponse {
 }
 
 /** The answer of `GET /api/v1/reports/conversions`. */
+@ApiExtraModels(ConversionEvidenceResponse, VisitorEvidenceResponse)
 export class ConversionsResponse extends ReportFrameResponse {
   @ApiProperty({ description: 'The question as it was understood.' })
   query!: ConversionsQueryResponse;
@@ -156,6 +164,10 @@ export class ConversionsResponse extends ReportFrameResponse {
   })
   rows!: ChannelRowResponse[];
 
-  @ApiProperty({ required: false, description: 'With `include=evidence`.' })
-  evidence?: ConversionEvidenceResponse;
+  @ApiProperty({
+    required: false,
+    description: 'With `include=evidence`, by the `number` asked for.',
+    oneOf: [ConversionEvidenceResponse, VisitorEvidenceResponse].map((of) => ({ $ref: getSchemaPath(of) })),
+  })
+  evidence?: ConversionEvidenceResponse | VisitorEvidenceResponse;
 }

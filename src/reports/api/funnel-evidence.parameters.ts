@@ -7,6 +7,7 @@ import {
   type FunnelOutcome,
   type FunnelQuestion,
 } from '../funnel/funnel.types.js';
+import { isVisitorKey } from './evidence-cursor.js';
 import { ChoiceParameter } from './parameter.decorators.js';
 import { MAX_STEPS } from './read-funnel.js';
 import { ReportParameters } from './report-query.pipe.js';
@@ -14,7 +15,6 @@ import { ReportParameters } from './report-query.pipe.js';
 const MAX_LIMIT = 1_000;
 const DEFAULT_LIMIT = 100;
 const MAX_CURSOR_LENGTH = 4096;
-const VISITOR_KEY = /^-?[0-9]{1,19}$/;
 
 /**
  * The parameters of a funnel's evidence: which of the counted visitors to name. None has a `default` in the OpenAPI
@@ -96,7 +96,7 @@ export function readEvidencePlace(
   if (asked.step > question.steps.length) faults.add('step', 'out_of_range', 'must be a step of the funnel');
   if (cursor === undefined) return { ...asked, after: null };
   const [after] = decodeCursor(listName(question, asked), cursor) ?? [];
-  if (typeof after === 'string' && VISITOR_KEY.test(after)) return { ...asked, after };
+  if (isVisitorKey(after)) return { ...asked, after };
   const message = 'must be a next_cursor, unaltered and together with the same question';
   faults.add('cursor', 'invalid_cursor', message);
   return { ...asked, after: null };

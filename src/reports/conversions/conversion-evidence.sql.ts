@@ -6,6 +6,7 @@ import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
 import { type ConversionEvidenceQuestion, MAX_TOUCHES } from './conversion-evidence.types.js';
 import type { ConversionsQuestion } from './conversions.types.js';
+import { inRowSql } from './evidence-row.sql.js';
 import { moneySql } from './money.sql.js';
 
 /** A touch: id, microseconds, source, medium, campaign (empty for none), millionths, amount, whether counted. */
@@ -50,7 +51,7 @@ WITH ${attribution},
 shared AS NOT MATERIALIZED (
   SELECT t.n, t.touched_at, t.touch_event_id, t.source, t.medium, t.campaign, t.currency,
          t.${creditColumn(model)} AS credit, t.${unitsColumn(model)} AS units,
-         t.${creditColumn(model)} > 0 AND ${hereCondition()} AS is_counted
+         t.${creditColumn(model)} > 0 AND ${inRowSql('t', row, question.groupBy, listed, parameters)} AS is_counted
     FROM credited AS t
 ), owed AS (
   SELECT n, sum(credit) FILTER (WHERE is_counted) AS credit, sum(units) FILTER (WHERE is_counted) AS units
@@ -79,20 +80,6 @@ SELECT p.event_id, p.user_id,
   FROM page AS p LEFT JOIN touch_list AS l ON l.n = p.n
  ORDER BY p.occurred_at, p.event_id`;
   return { text, values: parameters.values };
-
-  /** Whether a row `t` of `credited` lies in the row that is asked about. */
-  function hereCondition(): string {
-    const { groupBy } = question;
-    const names = (channel: Partial<Channel>) => groupBy.map((field) => channel[field] ?? '');
-    const own = groupBy.map((field) => `t.${field}`).join(', ');
-    if (row.kind === 'value')
-      return `(${own}) = (${names(row.channel)
-        .map((text) => parameters.add(text, 'text'))
-        .join(', ')})`;
-    if (row.kind !== 'other') return 'true';
-    const columns = groupBy.map((_, i) => parameters.texts(listed.map((channel) => names(channel)[i]!)));
-    return `(${own}) NOT IN (SELECT * FROM unnest(${columns.join(', ')}))`;
-  }
 }
 
 /** Of Unix time; exact, for a double holds every integer up to the year 2255 of it. */

@@ -32,6 +32,10 @@ export const MODEL_DEFINITIONS: Readonly<Record<AttributionModel, string>> = {
     '40 % to the first touch, 40 % to the last, the rest shared by those between; of two each gets half, one alone all.',
 };
 
-/** What `include=evidence` names. */
-export const EVIDENCE_DEFINITION =
-  'The conversions that the row counts, in time, each with every touch within its lookback and what the model gives it. Over all pages their credit and credited_revenue add up to the row’s; a touch is counted when it lies in the row and got credit.';
+/** What `include=evidence` names, by the number it explains. */
+export const EVIDENCE_DEFINITIONS = {
+  conversions:
+    'The conversions that the row counts, in time, each with every touch within its lookback and what the model gives it. Over all pages their credit and credited_revenue add up to the row’s; a touch is counted when it lies in the row and got credit.',
+  visitors:
+    'The visitors that the row counts, each with what for: touches in the channel between from − lookback and to, or, of all, events in the range. Over all pages they are as many as the row’s visitors, or the active_visitors.',
+} as const;

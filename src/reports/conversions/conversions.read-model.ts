@@ -2,11 +2,18 @@ import type { Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import type { ConversionEvidencePage, ConversionEvidenceQuestion } from './conversion-evidence.types.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
+import type { VisitorEvidencePage, VisitorEvidenceQuestion } from './visitor-evidence.types.js';
 
 /** A report with what one of its numbers is made of, of the same snapshot. */
 export interface ExplainedConversions {
   readonly result: ConversionsResult;
   readonly evidence: ConversionEvidencePage;
+}
+
+/** A report with the visitors that one of its rows counts, of the same snapshot. */
+export interface ConversionsWithVisitors {
+  readonly result: ConversionsResult;
+  readonly evidence: VisitorEvidencePage;
 }
 
 /** Injection token of the {@link ConversionsReadModel}. */
@@ -27,4 +34,12 @@ export interface ConversionsReadModel {
     evidence: ConversionEvidenceQuestion,
     signal?: AbortSignal,
   ): Promise<Snapshot<ExplainedConversions>>;
+
+  /** The same, with a page of the visitors that one of its rows counts. */
+  explainVisitors(
+    scope: ReportScope,
+    question: ConversionsQuestion,
+    evidence: VisitorEvidenceQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<ConversionsWithVisitors>>;
 }

@@ -1,4 +1,3 @@
-import type { Channel } from '../channel.js';
 import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import {
@@ -14,6 +13,7 @@ import type {
   EvidenceTouch,
 } from './conversion-evidence.types.js';
 import type { ChannelRow, ConversionsQuestion, Money } from './conversions.types.js';
+import { listedChannels } from './listed-channels.js';
 
 /** A page of what one number of the report counts; `rows` are the report's, of the same snapshot. */
 export async function explainConversions(
@@ -23,11 +23,8 @@ export async function explainConversions(
   evidence: ConversionEvidenceQuestion,
   rows: readonly ChannelRow[],
 ): Promise<ConversionEvidencePage> {
-  const listed = rows.flatMap(({ group }): Partial<Channel>[] =>
-    group.kind === 'value' ? [group.channel] : [],
-  );
   const found = await ask<ConversionEvidenceRow>(
-    conversionEvidenceStatement(scope, question, evidence, listed),
+    conversionEvidenceStatement(scope, question, evidence, listedChannels(rows)),
   );
   const page = found.slice(0, evidence.limit);
   const ids = page.flatMap(({ event_id, touches }) => [event_id, ...(touches ?? []).map(([id]) => id)]);

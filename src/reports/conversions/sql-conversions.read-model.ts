@@ -3,7 +3,11 @@ import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import { rowsByPlace } from '../rows-by-place.js';
 import type { ConversionEvidenceQuestion } from './conversion-evidence.types.js';
-import type { ConversionsReadModel, ExplainedConversions } from './conversions.read-model.js';
+import type {
+  ConversionsReadModel,
+  ConversionsWithVisitors,
+  ExplainedConversions,
+} from './conversions.read-model.js';
 import { conversionsStatement } from './conversions.sql.js';
 import type {
   ChannelRow,
@@ -13,6 +17,8 @@ import type {
   Money,
 } from './conversions.types.js';
 import { explainConversions } from './explain-conversions.js';
+import { explainVisitors } from './explain-visitors.js';
+import type { VisitorEvidenceQuestion } from './visitor-evidence.types.js';
 
 type CountJson = [conversions: number, visitors: number, money: [string, string][] | null];
 
@@ -56,6 +62,19 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
     const find = async (ask: Ask): Promise<ExplainedConversions> => {
       const result = await read(ask, scope, question);
       return { result, evidence: await explainConversions(ask, scope, question, evidence, result.rows) };
+    };
+    return this.runner.run(scope, find, signal);
+  }
+
+  explainVisitors(
+    scope: ReportScope,
+    question: ConversionsQuestion,
+    evidence: VisitorEvidenceQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<ConversionsWithVisitors>> {
+    const find = async (ask: Ask): Promise<ConversionsWithVisitors> => {
+      const result = await read(ask, scope, question);
+      return { result, evidence: await explainVisitors(ask, scope, question, evidence, result.rows) };
     };
     return this.runner.run(scope, find, signal);
   }
