@@ -112,6 +112,42 @@ describe('GET /api/v1/reports/retention', () => {
       expect(body.cohorts).toMatchObject([{ visitors: 1, periods: [{ visitors: 0 }, { visitors: 0 }] }]);
     });
 
+    it('begins with the first event that the marks asked for brought, and counts every return', async () => {
+      const { secret } = await service.issueKey();
+      const shop = new ApiClient(service.url, secret);
+      const visit = (visitor_id: string, day: string, properties: object = {}) =>
+        anEvent({ visitor_id, occurred_at: `2026-01-${day}T10:00:00Z`, properties });
+      await shop.trackBatch([
+        visit('ada', '05', { utm_source: 'news', utm_medium: 'email' }),
+        visit('ada', '13'),
+        visit('bob', '05'),
+        visit('bob', '13', { utm_source: 'news' }),
+        visit('cyd', '05', { gclid: 'x' }),
+      ]);
+      const cohorts = async (query: string) => {
+        const path = '/api/v1/reports/retention?from=2026-01-05&to=2026-01-19&interval=week&periods=1';
+        const { body } = await shop.get(`${path}&${query}`);
+        return body.cohorts.map(
+          ({ visitors, periods }: { visitors: number; periods: { visitors: number }[] }) => [
+            visitors,
+            ...periods.map((period) => period.visitors),
+          ],
+        );
+      };
+      expect(await cohorts('source=news')).toEqual([
+        [1, 0, 1],
+        [1, 0, 0],
+      ]);
+      expect(await cohorts('source=news&medium=email')).toEqual([
+        [1, 0, 1],
+        [0, 0, 0],
+      ]);
+      expect(await cohorts('source=news&source=google')).toEqual([
+        [2, 0, 1],
+        [1, 0, 0],
+      ]);
+    });
+
     it('answers null, not 0, for the rate of an empty cohort', async () => {
       const { body } = await report('from=2025-12-01&to=2025-12-02&periods=1');
       expect(body.cohorts).toMatchObject([

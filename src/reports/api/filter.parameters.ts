@@ -17,29 +17,34 @@ export function ApiTextList(description: string, maxLength: number, example?: st
   });
 }
 
-/** The parameters of reports whose events can be narrowed. */
+/** What an event's own marks name; a filter by each. */
+type Mark = 'source' | 'medium' | 'campaign';
+
+/** A filter by what an event's own marks name. */
+export function MarkParameter(mark: Mark): PropertyDecorator {
+  const where = mark === 'source' ? " (docs/reports.md, 'Channels')" : '';
+  return applyDecorators(
+    ApiTextList(`Only events whose own marks name this ${mark}${where}.`, MAX_VALUE_LENGTH),
+    TextListParameter(MAX_VALUE_LENGTH),
+  );
+}
+
+/** The parameters of reports over time whose events can be narrowed. */
 export class FilterParameters extends IntervalParameters {
-  @ApiTextList(
-    "Only events whose own marks name this source (docs/reports.md, 'Channels').",
-    MAX_VALUE_LENGTH,
-  )
-  @TextListParameter(MAX_VALUE_LENGTH)
+  @MarkParameter('source')
   source?: string[];
 
-  @ApiTextList('Only events whose own marks name this medium.', MAX_VALUE_LENGTH)
-  @TextListParameter(MAX_VALUE_LENGTH)
+  @MarkParameter('medium')
   medium?: string[];
 
-  @ApiTextList('Only events whose own marks name this campaign.', MAX_VALUE_LENGTH)
-  @TextListParameter(MAX_VALUE_LENGTH)
+  @MarkParameter('campaign')
   campaign?: string[];
 }
 
 /** All filters asked for. */
-export function readFilters({ source, medium, campaign, filters }: FilterParameters): ReportFilter[] {
-  const byKind = { source, medium, campaign };
+export function readFilters({ filters, ...marks }: Pick<FilterParameters, Mark | 'filters'>): ReportFilter[] {
   const own = (['source', 'medium', 'campaign'] as const).flatMap((kind): ReportFilter[] => {
-    const anyOf = byKind[kind];
+    const anyOf = marks[kind];
     return anyOf ? [{ field: { kind }, anyOf }] : [];
   });
   return [...own, ...filters];

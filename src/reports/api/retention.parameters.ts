@@ -11,6 +11,7 @@ import {
   MAX_PERIODS,
   retentionCalendar,
 } from '../retention/retention-calendar.js';
+import { MarkParameter, readFilters } from './filter.parameters.js';
 import { ChoiceParameter } from './parameter.decorators.js';
 import { RangeParameters, readSpan } from './range.parameters.js';
 import { refuseFaults } from './report-query.pipe.js';
@@ -44,6 +45,15 @@ export class RetentionParameters extends RangeParameters {
   })
   @TextParameter(MAX_TYPE_LENGTH)
   return_event_type?: string;
+
+  @MarkParameter('source')
+  source?: string[];
+
+  @MarkParameter('medium')
+  medium?: string[];
+
+  @MarkParameter('campaign')
+  campaign?: string[];
 
   @ApiPropertyOptional({
     description: 'How many periods after the cohort’s own to look at; they may lie past `to`.',
@@ -79,7 +89,7 @@ export function readRetention(parameters: RetentionParameters, nowMs: number): R
     ...calendar!,
     periods,
     cohortType: parameters.cohort_event_type ?? null,
-    filters: parameters.filters,
+    filters: readFilters(parameters),
     returnType: parameters.return_event_type ?? null,
   };
   return { question, interval };
