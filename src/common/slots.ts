@@ -6,32 +6,40 @@ export class NoSlotError extends Error {
 export interface SlotOptions {
   /** How many may be held at once. */
   readonly slots: number;
-  /** How many may wait; one more is turned away at once. */
+  /** How many may wait, all owners together; one more is turned away at once. */
   readonly maxWaiting: number;
+  /** How many of one owner may wait. */
+  readonly maxWaitingOfOne: number;
   /** How long one waits before it is turned away. */
   readonly maxWaitMs: number;
 }
+
+/** Whose work it is, as far as that decides whose turn it is. */
+export type SlotOwner = number | null;
 
 interface Waiter {
   readonly admit: () => void;
 }
 
 /**
- * Holds back work that keeps something scarce for long. States of a caller: waiting (in order of arrival, bounded
- * in number and time, left by its own `signal`) → holding → gone. A slot given back goes to the first who waits;
- * nobody overtakes.
+ * Holds back work that keeps something scarce for long. States of a caller: waiting (bounded in number and time, left
+ * by its own `signal`) → holding → gone. Each owner has a line, in order of arrival. A slot given back goes to the first
+ * of the line whose turn it is, and that line is then behind all others: an owner who asks a hundred times does not keep
+ * another waiting for more than one of them.
  */
 export class Slots {
   private free: number;
-  private readonly waiting = new Set<Waiter>();
+  private waiting = 0;
+  /** Lines of those who wait, none empty; the first is next. */
+  private readonly lines = new Map<SlotOwner, Set<Waiter>>();
 
   constructor(private readonly options: SlotOptions) {
     this.free = options.slots;
   }
 
   /** Runs `work` while holding a slot. Throws {@link NoSlotError} when none was to be had in time. */
-  async hold<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    await this.acquire(signal);
+  async hold<T>(owner: SlotOwner, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    await this.acquire(owner, signal);
     try {
       return await work();
     } finally {
@@ -39,16 +47,20 @@ export class Slots {
     }
   }
 
-  private async acquire(signal: AbortSignal): Promise<void> {
+  private async acquire(owner: SlotOwner, signal: AbortSignal): Promise<void> {
     if (this.free > 0) {
       this.free--;
       return;
     }
-    const { maxWaiting, maxWaitMs } = this.options;
-    if (this.waiting.size >= maxWaiting || signal.aborted) throw new NoSlotError('No slot is free');
+    const { maxWaiting, maxWaitingOfOne, maxWaitMs } = this.options;
+    const line = this.lines.get(owner) ?? new Set();
+    const isFull = this.waiting >= maxWaiting || line.size >= maxWaitingOfOne;
+    if (isFull || signal.aborted) throw new NoSlotError('No slot is free');
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
-        this.waiting.delete(waiter);
+        line.delete(waiter);
+        if (line.size === 0) this.lines.delete(owner);
+        this.waiting--;
         clearTimeout(deadline);
         signal.removeEventListener('abort', giveUp);
       };
@@ -64,13 +76,22 @@ export class Slots {
       };
       const deadline = setTimeout(giveUp, maxWaitMs);
       signal.addEventListener('abort', giveUp);
-      this.waiting.add(waiter);
+      line.add(waiter);
+      this.lines.set(owner, line);
+      this.waiting++;
     });
   }
 
   private giveBack(): void {
-    const [first] = this.waiting;
-    if (first) first.admit();
-    else this.free++;
+    const [turn] = this.lines;
+    if (!turn) {
+      this.free++;
+      return;
+    }
+    const [owner, line] = turn;
+    this.lines.delete(owner);
+    this.lines.set(owner, line);
+    const [first] = line;
+    first!.admit();
   }
 }

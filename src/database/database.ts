@@ -108,7 +108,7 @@ export class Database {
    * Commits when `fn` resolves; a row that changed meanwhile fails it (40001).
    */
   inBackground<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    return this.longReads.hold('background', () =>
+    return this.longReads.hold('background', null, () =>
       inTransaction(this.reader, ['BEGIN ISOLATION LEVEL REPEATABLE READ'], fn),
     );
   }

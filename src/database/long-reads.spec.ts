@@ -13,12 +13,12 @@ class Readers {
 
   constructor(private readonly reads: LongReads) {}
 
-  start(kind: LongRead, name: string, signal?: AbortSignal): Promise<void> {
+  start(kind: LongRead, name: string, signal?: AbortSignal, owner = 1): Promise<void> {
     const read = () => {
       this.inside.push(name);
       return new Promise<void>((resolve) => this.ends.set(name, resolve));
     };
-    return this.reads.hold(kind, read, signal);
+    return this.reads.hold(kind, owner, read, signal);
   }
 
   async end(name: string): Promise<void> {
@@ -62,10 +62,29 @@ describe('LongReads', () => {
     await Promise.all(both);
   });
 
+  it('lets the report of another account in before the second one of the same', async () => {
+    const readers = new Readers(new LongReads(2));
+    const asked: [string, number][] = [
+      ['first', 1],
+      ['second', 1],
+      ['third', 1],
+      ['other', 2],
+    ];
+    const all = asked.map(([name, owner]) => readers.start('report', name, undefined, owner));
+    for (const [name] of [asked[0]!, asked[1]!, asked[3]!, asked[2]!]) {
+      await settled();
+      expect(readers.inside.at(-1)).toBe(name);
+      await readers.end(name);
+    }
+    await Promise.all(all);
+  });
+
   it('gives the place back of a read that fails', async () => {
     const reads = new LongReads(1);
-    await expect(reads.hold('report', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(reads.hold('stream', async () => 'in')).resolves.toBe('in');
+    await expect(reads.hold('report', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    await expect(reads.hold('stream', 1, async () => 'in')).resolves.toBe('in');
   });
 
   it('turns away with a 503 that may be retried who has waited too long, and keeps no place for it', async () => {
@@ -85,7 +104,7 @@ describe('LongReads', () => {
     expect(readers.inside).toEqual(['stream']);
     await readers.end('stream');
     await stream;
-    await expect(reads.hold('report', async () => 'in')).resolves.toBe('in');
+    await expect(reads.hold('report', 1, async () => 'in')).resolves.toBe('in');
   });
 
   it('passes over who left while waiting', async () => {
@@ -101,7 +120,7 @@ describe('LongReads', () => {
     await left;
     await readers.end('stream');
     await stream;
-    await expect(reads.hold('report', async () => 'in')).resolves.toBe('in');
+    await expect(reads.hold('report', 1, async () => 'in')).resolves.toBe('in');
     expect(readers.inside).toEqual(['stream']);
   });
 });

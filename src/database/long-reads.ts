@@ -1,5 +1,5 @@
 import { apiErrors } from '../common/api-error.js';
-import { NoSlotError, Slots } from '../common/slots.js';
+import { NoSlotError, type SlotOwner, Slots } from '../common/slots.js';
 
 /**
  * What holds a reader connection for long: a stream, as long as its client takes to read; a report, as long as the
@@ -8,7 +8,8 @@ import { NoSlotError, Slots } from '../common/slots.js';
 export type LongRead = 'stream' | 'report' | 'background';
 
 /** Guesses: one that waits costs a connection of its client and nothing else. */
-const MAX_WAITING = 100;
+const MAX_WAITING = 1_000;
+const MAX_WAITING_OF_ONE = 100;
 const MAX_WAIT_MS = 20_000;
 
 /** Whoever cannot leave while waiting. */
@@ -19,8 +20,8 @@ const STAYS = new AbortController().signal;
  * neither streams nor reports alone take all the rest, so that slow clients cannot keep reports waiting nor reports
  * streams. With few connections each kind still has one, and short reads wait for it.
  *
- * States of a long read: in line for its kind → in line for any connection → reading. Each line is in order of
- * arrival and bounded in number and time.
+ * States of a long read: in line for its kind → in line for any connection → reading. Both are bounded in number and
+ * time, and accounts take turns: one that asks for a hundred reports does not keep another's waiting for them.
  */
 export class LongReads {
   private readonly kinds: Readonly<Record<'stream' | 'report', Slots>>;
@@ -29,7 +30,12 @@ export class LongReads {
   /** @param connections of the pool that reads. */
   constructor(connections: number) {
     const slots = (count: number) =>
-      new Slots({ slots: Math.max(1, count), maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
+      new Slots({
+        slots: Math.max(1, count),
+        maxWaiting: MAX_WAITING,
+        maxWaitingOfOne: MAX_WAITING_OF_ONE,
+        maxWaitMs: MAX_WAIT_MS,
+      });
     this.kinds = { stream: slots(connections - 2), report: slots(connections - 2) };
     this.all = slots(connections - 1);
   }
@@ -37,11 +43,17 @@ export class LongReads {
   /**
    * Runs `read` once it may hold a connection for long; `signal` ends the waiting. Throws the 503 when there was no
    * place in time.
+   * @param owner the account that it is for, null for the service's own work.
    */
-  async hold<T>(kind: LongRead, read: () => Promise<T>, signal: AbortSignal = STAYS): Promise<T> {
-    const anyPlace = () => this.all.hold(read, signal);
+  async hold<T>(
+    kind: LongRead,
+    owner: SlotOwner,
+    read: () => Promise<T>,
+    signal: AbortSignal = STAYS,
+  ): Promise<T> {
+    const anyPlace = () => this.all.hold(owner, read, signal);
     try {
-      return await (kind === 'background' ? anyPlace() : this.kinds[kind].hold(anyPlace, signal));
+      return await (kind === 'background' ? anyPlace() : this.kinds[kind].hold(owner, anyPlace, signal));
     } catch (error) {
       throw error instanceof NoSlotError
         ? apiErrors.unavailable(`Too many ${kind}s at once, please retry`)

@@ -49,7 +49,8 @@ export class ReportRunner {
   ): Promise<Snapshot<T>> {
     signal?.throwIfAborted();
     try {
-      return await this.database.longReads.hold('report', () => this.readNow(scope, read, signal), signal);
+      const readNow = () => this.readNow(scope, read, signal);
+      return await this.database.longReads.hold('report', scope.accountId, readNow, signal);
     } catch (error) {
       signal?.throwIfAborted();
       throw databaseFault(error) === 'timeout' ? tookTooLong() : error;

@@ -34,6 +34,7 @@ export class EventStreamer {
     response.once('close', () => gone.abort());
     await this.database.longReads.hold(
       'stream',
+      scope.accountId,
       () =>
         this.events.stream(scope, listing, async (events) => {
           const keyNames = await this.keyNames.find(events.map((event) => event.keyId));
