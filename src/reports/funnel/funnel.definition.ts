@@ -25,7 +25,10 @@ export function funnelDefinition(order: FunnelOrder): Readonly<Record<string, st
     exclusions:
       'An attempt is void when an excluded event lies strictly between its after_step and its before_step; where it did not come so far, between its after_step and the end of its window.',
     excluded: 'Visitors who entered, but whose every attempt is void. They are in no step.',
-    open: 'Visitors who came no further, but have an attempt that is not void and whose window ends after as_of: they still may go on.',
+    open:
+      order === 'strict'
+        ? 'Visitors who came no further, but have an attempt that is not void, whose window ends after as_of and has no event of theirs after the last step: they still may go on.'
+        : 'Visitors who came no further, but have an attempt that is not void and whose window ends after as_of: they still may go on.',
     dropped_off: 'Visitors who came no further and no longer can.',
     conversion:
       'Visitors of the step ÷ visitors of the first step, or of the step before. Null where the divisor is 0.',
