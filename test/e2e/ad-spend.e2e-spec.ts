@@ -1,3 +1,4 @@
+import { cursorAfter } from '../../src/ad-spend/api/list-ad-spend.query.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -314,6 +315,21 @@ describe('/api/v1/ad-spend', () => {
         'plattform: unknown_parameter',
         'limit: out_of_range',
       ]);
+    });
+
+    it('400 for a cursor that was made up by hand, whatever it holds', async () => {
+      const everything = { from: null, to: null, platform: null, campaign: null, adset: null, ad: null };
+      const place = { date: '2026-01-31', platform: 'google', campaign: 'spring', adset: '', ad: '' };
+      expect((await list(`cursor=${cursorAfter(everything, place)}`)).status).toBe(200);
+      for (const part of [
+        { date: '2026-02-30' },
+        { ad: 'a\0' },
+        { adset: 'a\ud800' },
+        { campaign: 1 as never },
+      ]) {
+        const answer = await list(`cursor=${cursorAfter(everything, { ...place, ...part })}`);
+        expect([answer.status, codesOf(answer)]).toEqual([400, ['cursor: invalid_cursor']]);
+      }
     });
 
     it('406 for what is not offered', async () => {

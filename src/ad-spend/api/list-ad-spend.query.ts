@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { apiErrors } from '../../common/api-error.js';
 import { decodeCursor, encodeCursor } from '../../common/cursor.js';
+import { textHazard } from '../../common/json-text.js';
 import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
 import type { AdSpendFilter, AdSpendKey } from '../ad-spend.types.js';
 import { isCalendarDate } from '../calendar-date.js';
@@ -97,13 +98,18 @@ export function cursorAfter(filter: AdSpendFilter, row: AdSpendKey): string {
 /** Where a page begins. Throws the 400 for what is no cursor of this list. */
 export function readCursor(filter: AdSpendFilter, cursor: string | undefined): AdSpendKey | null {
   if (cursor === undefined) return null;
-  const parts = decodeCursor(nameOf(filter), cursor) ?? [];
-  const [date, platform, campaign, adset, ad] = parts.map((part) => String(part));
+  const parts = (decodeCursor(nameOf(filter), cursor) ?? []).filter(isText);
+  const [date, platform, campaign, adset, ad] = parts;
   if (parts.length === 5 && isCalendarDate(date!)) {
     return { date: date!, platform: platform!, campaign: campaign!, adset: adset!, ad: ad! };
   }
   const message = 'must be a next_cursor, unaltered and together with the same filters';
   throw apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
+}
+
+/** Whether the database can take it for a text. */
+function isText(part: unknown): part is string {
+  return typeof part === 'string' && textHazard(part) === null;
 }
 
 /** A cursor belongs to the list with these filters and to no other. */
