@@ -135,6 +135,12 @@ export class ConversionsQueryResponse extends RangeResponse {
   limit!: number;
 }
 
+/** The schema of the evidence of each `number`. */
+const EVIDENCE = {
+  conversions: getSchemaPath(ConversionEvidenceResponse),
+  visitors: getSchemaPath(VisitorEvidenceResponse),
+};
+
 /** The answer of `GET /api/v1/reports/conversions`. */
 @ApiExtraModels(ConversionEvidenceResponse, VisitorEvidenceResponse)
 export class ConversionsResponse extends ReportFrameResponse {
@@ -167,7 +173,8 @@ export class ConversionsResponse extends ReportFrameResponse {
   @ApiProperty({
     required: false,
     description: 'With `include=evidence`, by the `number` asked for.',
-    oneOf: [ConversionEvidenceResponse, VisitorEvidenceResponse].map((of) => ({ $ref: getSchemaPath(of) })),
+    oneOf: Object.values(EVIDENCE).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: 'number', mapping: EVIDENCE },
   })
   evidence?: ConversionEvidenceResponse | VisitorEvidenceResponse;
 }
