@@ -105,12 +105,11 @@ export class Database {
   /**
    * A write transaction with one snapshot, for work behind the scenes that takes its time: on a reader's connection,
    * so that it never takes one from the hot path, each statement within the bound of a report's, among the long reads.
-   * Commits when `fn` resolves; a row that changed meanwhile fails it (40001).
+   * Commits when `fn` resolves; a row that changed meanwhile fails it (40001). `signal` ends the waiting for a turn.
    */
-  inBackground<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    return this.longReads.hold('background', null, () =>
-      inTransaction(this.reader, ['BEGIN ISOLATION LEVEL REPEATABLE READ'], fn),
-    );
+  inBackground<T>(fn: (client: pg.PoolClient) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const work = () => inTransaction(this.reader, ['BEGIN ISOLATION LEVEL REPEATABLE READ'], fn);
+    return this.longReads.hold('background', null, work, signal);
   }
 
   /** Ends every pool; waits for connections in use, which their own timeouts bound. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { systemClock } from '../../src/common/clock.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
@@ -77,6 +78,23 @@ describe('DayRoller', () => {
     const behind = new DayRoller(service.database, { now: () => dayMs + DAY_MS + 23 * HOUR_MS });
     expect([await behind.rollDue(), await roller.rollDue()]).toEqual([0, 1]);
   });
+
+  it('does not keep the service from stopping while it waits for its turn to read', async () => {
+    await send(dayMs);
+    const { database } = service;
+    const others = openEnded(database.reader.options.max - 1, (read) =>
+      database.longReads.hold('background', null, read),
+    );
+    const stopping = new DayRoller(database, systemClock);
+    const inLine = jest.spyOn(database, 'inBackground');
+    const rolling = stopping.rollDue();
+    while (inLine.mock.calls.length === 0) await new Promise(setImmediate);
+    await stopping.beforeApplicationShutdown();
+    expect(await rolling).toBe(0);
+    expect(await ready()).toEqual([]);
+    inLine.mockRestore();
+    await others.end();
+  }, 15_000);
 
   it('is what a report reads', async () => {
     await send(dayMs + HOUR_MS);
@@ -190,3 +208,18 @@ describe('DayRoller', () => {
     expect(await roller.rollDue()).toBe(1);
   });
 });
+
+/** Starts so many reads that last until they are told to end. */
+function openEnded(count: number, start: (read: () => Promise<void>) => Promise<void>) {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const reads = Array.from({ length: count }, () => start(() => gone));
+  return {
+    end: async () => {
+      letGo();
+      await Promise.all(reads);
+    },
+  };
+}

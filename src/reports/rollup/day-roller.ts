@@ -42,7 +42,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly logger = new Logger(DayRoller.name);
   private timer: NodeJS.Timeout | null = null;
   private working: Promise<number> | null = null;
-  private isStopped = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly database: Database,
@@ -53,9 +53,9 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     this.sleep(PAUSE_MS);
   }
 
-  /** Lets the day under way be finished or fail by its own time limits; begins no other. */
+  /** Lets the day under way be finished or fail by its own time limits; begins no other, and waits in line for none. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
+    this.stopping.abort();
     if (this.timer) clearTimeout(this.timer);
     await this.working?.catch(() => undefined);
   }
@@ -72,6 +72,10 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
       }
       if (rolled === before) return rolled;
     }
+  }
+
+  private get isStopped(): boolean {
+    return this.stopping.signal.aborted;
   }
 
   private sleep(pauseMs: number): void {
@@ -118,8 +122,9 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
         await client.query(GIVE_WAY);
         for (const { text, values } of rollDayStatements(day)) await client.query(text, [...values]);
         return true;
-      });
+      }, this.stopping.signal);
     } catch (error) {
+      if (this.isStopped) return false;
       const wasChanged = databaseFault(error) === 'retry' || sqlState(error) === LOCK_NOT_AVAILABLE;
       if (!wasChanged) this.logger.warn({ message: 'A day could not be rolled up', err: error });
       return false;
