@@ -277,6 +277,16 @@ describe('POST /api/v1/reports/funnel', () => {
       ['no object', [], [': wrong_type']],
       ['nothing', {}, ['steps: required']],
       ['one step', { steps: steps('a') }, ['steps: wrong_length']],
+      [
+        'one step, which is at fault, too',
+        { steps: [{ event_type: '' }] },
+        ['steps: wrong_length', 'steps.0.event_type: too_short'],
+      ],
+      [
+        'steps missing, but not for an exclusion between them',
+        { exclusions: [{ event_type: 'x' }, { event_type: 'y', after_step: 2, before_step: 4 }] },
+        ['steps: required'],
+      ],
       ['eleven steps', { steps: steps(...'abcdefghijk') }, ['steps: wrong_length']],
       [
         'steps that are none',

@@ -79,15 +79,18 @@ export class BodyReader {
     return undefined;
   }
 
-  /** Empty where it is absent or at fault. */
+  /** Empty where it is absent or no list; of a list that is too long its beginning, for its entries may be at fault too. */
   list(field: string, bounds: { min: number; max: number; required?: boolean }): readonly unknown[] {
     const value = this.value(field);
     if (value === null) {
       if (bounds.required) this.fault(field, 'required', 'is required');
     } else if (!Array.isArray(value)) this.fault(field, 'wrong_type', 'must be a list');
-    else if (value.length < bounds.min || value.length > bounds.max) {
-      this.fault(field, 'wrong_length', `must have ${bounds.min} to ${bounds.max} entries`);
-    } else return value;
+    else {
+      const { min, max } = bounds;
+      if (value.length < min || value.length > max)
+        this.fault(field, 'wrong_length', `must have ${min} to ${max} entries`);
+      return value.slice(0, max);
+    }
     return [];
   }
 }

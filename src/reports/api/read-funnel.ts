@@ -46,9 +46,11 @@ export function readFunnel(body: unknown, nowMs: number, faults: FaultList): Fun
   const steps = reader
     .list('steps', { min: MIN_STEPS, max: MAX_STEPS, required: true })
     .map((step, index) => readMatch(step, `steps.${index}`, faults));
+  // Too few steps are a fault of the steps: what is said of others is judged as if they were there.
+  const stepCount = steps.length < MIN_STEPS ? MAX_STEPS : steps.length;
   const exclusions = reader
     .list('exclusions', { min: 0, max: MAX_EXCLUSIONS })
-    .map((exclusion, index) => readExclusion(exclusion, `exclusions.${index}`, order, steps.length, faults));
+    .map((exclusion, index) => readExclusion(exclusion, `exclusions.${index}`, order, stepCount, faults));
   const windowUs = readWindow(reader.text('window', 16) ?? DEFAULT_WINDOW, faults);
   const breakdown = readBreakdown(reader.value('breakdown'), faults);
   const range = {
