@@ -36,10 +36,14 @@ export class ApiKeyGuard implements CanActivate {
     });
   }
 
-  private async refuse(request: AuthenticatedRequest, keyHash: string | null): Promise<never> {
+  /** Rejects and does not throw: V8 would look up where, at each of thousands of refusals a second. */
+  private refuse(request: AuthenticatedRequest, keyHash: string | null): Promise<never> {
     if (keyHash !== null) this.activity.deadKey(keyHash);
     else this.activity.stranger(request.headers.authorization === undefined ? 'missing' : 'malformed');
-    throw await this.keyless.refuse(request);
+    const refusal = this.keyless.refuse(request);
+    return refusal instanceof Promise
+      ? refusal.then((error) => Promise.reject(error))
+      : Promise.reject(refusal);
   }
 
   private admit(request: AuthenticatedRequest, keyHash: string, account: AccountContext): true {

@@ -11,4 +11,6 @@ export interface AuthenticatedRequest extends IncomingMessage {
   keyConfirmed: boolean;
   /** Whether the route writes events (see Access); set together with `account`. */
   writesEvents: boolean;
+  /** Set by a guard that refuses the request before its body has come: nobody is going to read it. */
+  bodyUnwanted: boolean;
 }

@@ -6,9 +6,9 @@ import { UsageService } from '../usage/usage.service.js';
 import type { AccountContext } from './account-context.js';
 
 /** A cached fact is used this long; it bounds how late a changed plan shows (the contract says one second). */
-const FRESH_MS = 500;
+const FRESH_MS = 900;
 /** From this age on the next use renews it in the background, so that a busy key never waits. */
-const RENEW_MS = 250;
+const RENEW_MS = 500;
 /** Renewals gather this long: of a thousand busy keys a hundred share a lookup instead of a few. A guess. */
 const GATHER_MS = 50;
 /** Most keys remembered; the one unused for longest goes first. */

@@ -137,12 +137,25 @@ function createPool(
   max: number,
   statementTimeoutMs: number,
 ): pg.Pool {
-  const pool = new pg.Pool({ ...boundedOptions(target, role, statementTimeoutMs), max });
+  const pool = new pg.Pool({
+    ...boundedOptions(target, role, statementTimeoutMs),
+    max,
+    ...(role === 'reader' ? {} : { onConnect: planOnce }), // reports are planned for the range they ask for
+  });
   // A connection that breaks while it is idle is taken out by the pool, one in use fails its next query; but without
   // listeners, on the pool for the first and on the connection for the second, the process would die.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/**
+ * The hot path's statements are prepared once and find their rows by key, whatever the values: one plan serves all.
+ * Left to itself PostgreSQL plans a statement anew at each execution for as long as it was first used for few rows,
+ * which takes longer than to execute it.
+ */
+async function planOnce(client: pg.ClientBase): Promise<void> {
+  await client.query('SET plan_cache_mode = force_generic_plan');
 }
 
 async function inTransaction<T>(

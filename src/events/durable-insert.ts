@@ -11,6 +11,7 @@ import { WriteFailedError } from './write-failed.error.js';
 const REPLAY_DEADLINE_MS = 5_000;
 const BACKOFF_MS = 50;
 const CHECK_VIOLATION = '23514';
+const UNIQUE_VIOLATION = '23505';
 
 /** What became of one row; `present` rows were stored before, perhaps by an uncertain commit of our own. */
 export type RowFate = 'stored' | 'present' | 'key_dead' | 'overrun' | 'failed';
@@ -78,15 +79,22 @@ export class DurableInsert {
   private async attempt(result: InsertResult, rows: readonly EventRow[]): Promise<WriteReport> {
     const startedAt = this.clock.now();
     let uncertain = false;
+    // What the service named itself and never sent cannot be there; after an uncertain commit it can.
+    let areNew = !result.replayed && !rows.some(({ event }) => event.eventIdGiven);
     for (let backoffMs = BACKOFF_MS; ; backoffMs *= 2) {
       try {
-        const report = await this.store.insert(rows);
+        const report = await this.store.insert(rows, areNew);
         if (uncertain) await this.learnTotals(rows);
         return report;
       } catch (error) {
+        if (areNew && sqlState(error) === UNIQUE_VIOLATION) {
+          areNew = false;
+          continue;
+        }
         const fault = databaseFault(error);
         if (fault === 'data' || fault === 'other') throw error;
         if (fault === 'uncertain') uncertain = result.replayed = true;
+        areNew &&= !uncertain;
         const late = this.clock.now() - startedAt + backoffMs > REPLAY_DEADLINE_MS;
         if (late || (!uncertain && fault !== 'retry')) throw new WriteFailedError(uncertain, error);
         await delay(backoffMs);

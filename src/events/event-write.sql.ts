@@ -9,13 +9,14 @@ import { takeBackDaysSql } from './late-events.js';
  * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock.
  * - `metered`: the meter, with the key's own cap as its ceiling.
  * - `allowed`: the account's hour. A ceiling overrun fails the whole statement (23514) and stores nothing.
+ * - `stored` in {@link EVENT_WRITE_NEW}: rows whose ids are not looked for first; see there.
  * - `taken_back`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
  *
  * The last SELECT is sparing: stored ids and living keys are listed only where some are missing.
  * A deployment spread by account wants several statements instead (VALUES, see docs/architecture.md); it would
  * take the place of this file.
  */
-const eventWrite = ({ returning, further }: { returning: string; further: string }) => `
+const eventWrite = ({ conflicts, returning, further }: Record<Variant, string>) => `
 WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
    WHERE id = ANY ($23::int[]) AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > now())
@@ -37,8 +38,7 @@ WITH live AS MATERIALIZED (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
     occurred_us, received_ms, content_hash, revenue_amount, revenue_currency,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties)
-  WHERE r.key_id IN (SELECT id FROM live)
-  ON CONFLICT DO NOTHING
+  WHERE r.key_id IN (SELECT id FROM live)${conflicts}
   RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour${returning}
 ), metered AS (
   INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
@@ -70,10 +70,22 @@ SELECT
   (SELECT json_agg(json_build_array(account_id, extract(epoch FROM hour) * 1000, events)) FROM allowed)
     AS account_totals`;
 
-export const EVENT_WRITE = eventWrite({ returning: '', further: '' });
+type Variant = 'conflicts' | 'returning' | 'further';
+
+const SKIPPED = '\n  ON CONFLICT DO NOTHING';
+
+export const EVENT_WRITE = eventWrite({ conflicts: SKIPPED, returning: '', further: '' });
+
+/**
+ * For a batch whose ids the service made itself and sends for the first time: they cannot be there, so each row is
+ * spared a search of the primary key and the log record that confirms it. Should one be there after all, the statement
+ * fails as a whole (23505) and stores nothing.
+ */
+export const EVENT_WRITE_NEW = eventWrite({ conflicts: '', returning: '', further: '' });
 
 /** For a batch with an event that {@link isLate}. */
 export const EVENT_WRITE_LATE = eventWrite({
+  conflicts: SKIPPED,
   returning: ', occurred_at',
   further: `, taken_back AS (\n  ${takeBackDaysSql('stored')}\n)`,
 });

@@ -6,7 +6,13 @@ import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
 import { UsageService } from '../usage/usage.service.js';
 import type { EventInput } from './event.types.js';
-import { EVENT_FIND, EVENT_WRITE, EVENT_WRITE_LATE, HOUR_TOTALS } from './event-write.sql.js';
+import {
+  EVENT_FIND,
+  EVENT_WRITE,
+  EVENT_WRITE_LATE,
+  EVENT_WRITE_NEW,
+  HOUR_TOTALS,
+} from './event-write.sql.js';
 import { isLate } from './late-events.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
 
@@ -37,6 +43,7 @@ export interface StoredEvent {
 }
 
 const WRITE = { name: 'event-write', text: EVENT_WRITE };
+const WRITE_NEW = { name: 'event-write-new', text: EVENT_WRITE_NEW };
 const WRITE_LATE = { name: 'event-write-late', text: EVENT_WRITE_LATE };
 
 type Triple = [number, number, number];
@@ -49,9 +56,12 @@ export class EventStore {
     private readonly usage: UsageService,
   ) {}
 
-  /** Stores what is not there yet. `rows` are sorted by key and distinct; all or nothing is committed. */
-  async insert(rows: readonly EventRow[]): Promise<WriteReport> {
-    const statement = rows.some(({ event }) => isLate(event)) ? WRITE_LATE : WRITE;
+  /**
+   * Stores what is not there yet. `rows` are sorted by key and distinct; all or nothing is committed. With
+   * `areNew` none may be there: if one is, nothing is stored and the error is PostgreSQL's 23505.
+   */
+  async insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
+    const statement = rows.some(({ event }) => isLate(event)) ? WRITE_LATE : areNew ? WRITE_NEW : WRITE;
     const { rows: answer } = await this.database.writer.query<{
       stored: [number, number, string][] | null;
       live: number[] | null;

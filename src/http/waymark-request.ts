@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import express from 'express';
 import type { AccountContext } from '../auth/account-context.js';
 import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
+import { unreadBody } from './unread-body.js';
 import type { WaymarkResponse } from './waymark-response.js';
 
 /**
@@ -19,6 +20,8 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   keyConfirmed = false;
   /** Whether the route writes events; set by the guard. */
   writesEvents = false;
+  /** Set by a guard that refuses; see {@link push}. */
+  bodyUnwanted = false;
   /** The client sent `Expect: 100-continue` and holds its body back until we ask for it. */
   awaitsContinue = false;
   /** All of the body has been read; Node may say so a little later. */
@@ -31,6 +34,12 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   declare route: unknown;
   /** Parsed anew at each use (a getter of Express): read it once. */
   declare readonly query: Record<string, string | string[] | undefined>;
+
+  /** Node hands the body over here. What nobody will read, and is small enough not to be counted, is let go at once. */
+  override push(chunk: unknown, encoding?: BufferEncoding): boolean {
+    if (this.bodyUnwanted && chunk !== null && unreadBody(this) === 'small') return true;
+    return super.push(chunk, encoding);
+  }
 }
 
 Object.setPrototypeOf(WaymarkRequest.prototype, express.request);

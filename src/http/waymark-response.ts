@@ -39,10 +39,12 @@ export class WaymarkResponse extends ServerResponse<WaymarkRequest> {
   sendText(statusCode: number, contentType: string, text: string, extraHeaders?: readonly string[]): void {
     if (this.headersSent) return;
     const headers = this.edgeHeaders(statusCode);
-    headers.push('Content-Type', contentType, 'Content-Length', String(Buffer.byteLength(text)));
+    const bytes = Buffer.byteLength(text);
+    headers.push('Content-Type', contentType, 'Content-Length', String(bytes));
     if (extraHeaders) headers.push(...extraHeaders);
     super.writeHead(statusCode, headers);
-    this.end(text);
+    // A byte for each character: all of them are ASCII, and Node copies such a text without encoding it.
+    this.end(text, bytes === text.length ? 'latin1' : 'utf8');
   }
 
   override writeHead(

@@ -55,6 +55,23 @@ describe('ActivityBatch', () => {
     expect(batch.lines.at(-1)).toMatchObject({ account_id: 2, events: 1, event_id: 'e' });
   });
 
+  it('counts each note of a flood where it belongs, however alike they are', () => {
+    const batch = aBatch();
+    for (let sent = 0; sent < 30; sent++) batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
+    const others = [
+      [{ ...SOURCE, keyId: 8 }, 'rejected', AT_MS],
+      [{ ...SOURCE, environment: 'test' }, 'rejected', AT_MS],
+      [SOURCE, 'conflict', AT_MS],
+      [SOURCE, 'rejected', AT_MS + HOUR_MS],
+    ] as const;
+    for (const [source, outcome, atMs] of others) {
+      batch.note(source, outcome, EVENT, 'why', atMs);
+      batch.note(source, outcome, EVENT, 'why', atMs);
+      batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
+    }
+    expect(batch.counts.map(({ events }) => events)).toEqual([34, 2, 2, 2, 2]);
+  });
+
   it('bounds its memory whatever is sent, and never the counts', () => {
     const batch = aBatch();
     for (let account = 0; account < 3_000; account++)

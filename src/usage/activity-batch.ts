@@ -61,6 +61,8 @@ export class ActivityBatch {
   private readonly strangersByName = new Map<string, StrangerCount>();
   private readonly linesOfAccount = new Map<number, number>();
   private readonly folded = new Map<string, LogLine>();
+  /** Where the last note that was folded went: of a flood each is like the one before. */
+  private lastFold: Fold | null = null;
   readonly lines: LogLine[] = [];
 
   constructor(private readonly ids: Pick<IdSource, 'uuidv7'>) {}
@@ -85,11 +87,20 @@ export class ActivityBatch {
     atMs: number,
     events = 1,
   ): void {
-    this.count(source, outcome, atMs, events);
+    const { lastFold } = this;
+    if (lastFold !== null && isAlike(lastFold, source, outcome, reason, atMs)) {
+      lastFold.count.events += events;
+      lastFold.line.events += events;
+      return;
+    }
+    const count = this.count(source, outcome, atMs, events);
     const own = this.linesOfAccount.get(source.accountId) ?? 0;
     this.linesOfAccount.set(source.accountId, own + 1);
     if (own < MAX_LINES_PER_ACCOUNT) this.write(source, outcome, event, reason, atMs, events);
-    else this.fold(source, outcome, reason, atMs, events);
+    else {
+      const line = this.fold(source, outcome, reason, atMs, events);
+      if (line) this.lastFold = { source, outcome, reason, count, line };
+    }
   }
 
   stranger(reason: StrangerReason, atMs: number, attempts = 1): void {
@@ -125,8 +136,8 @@ export class ActivityBatch {
     outcome: Outcome,
     atMs: number,
     events: number,
-  ) {
-    this.add({
+  ): OutcomeCount {
+    return this.add({
       account_id: accountId,
       hour: new Date(startOfHour(atMs)),
       environment: environmentCode(environment),
@@ -136,11 +147,16 @@ export class ActivityBatch {
     });
   }
 
-  private add(count: OutcomeCount): void {
+  private add(count: OutcomeCount): OutcomeCount {
     const name = `${count.account_id}/${count.hour.getTime()}/${count.environment}/${count.key_id}/${count.outcome}`;
     const known = this.countsByName.get(name);
-    if (known) known.events += count.events;
-    else this.countsByName.set(name, { ...count });
+    if (known) {
+      known.events += count.events;
+      return known;
+    }
+    const own = { ...count };
+    this.countsByName.set(name, own);
+    return own;
   }
 
   private write(
@@ -175,13 +191,41 @@ export class ActivityBatch {
     reason: string | null,
     atMs: number,
     events: number,
-  ): void {
+  ): LogLine | null {
     const name = `${source.keyId}/${outcome}/${reason}`;
     const line = this.folded.get(name);
-    if (line) line.events += events;
-    else {
-      const first = this.write(source, outcome, null, reason, atMs, events);
-      if (first) this.folded.set(name, first);
+    if (line) {
+      line.events += events;
+      return line;
     }
+    const first = this.write(source, outcome, null, reason, atMs, events);
+    if (first) this.folded.set(name, first);
+    return first;
   }
+}
+
+interface Fold {
+  readonly source: ActivitySource;
+  readonly outcome: Outcome;
+  readonly reason: string | null;
+  readonly count: OutcomeCount;
+  readonly line: LogLine;
+}
+
+/** Whether a note goes where the last one went. */
+function isAlike(
+  last: Fold,
+  { accountId, environment, keyId }: ActivitySource,
+  outcome: Outcome,
+  reason: string | null,
+  atMs: number,
+): boolean {
+  return (
+    last.source.keyId === keyId &&
+    last.source.accountId === accountId &&
+    last.source.environment === environment &&
+    last.outcome === outcome &&
+    last.reason === reason &&
+    last.count.hour.getTime() === startOfHour(atMs)
+  );
 }

@@ -164,6 +164,14 @@ describe('Database', () => {
     });
   });
 
+  it('plans the statements of the hot path once, and reports for what they ask', async () => {
+    const mode = async (pool: 'writer' | 'lookup' | 'reader') =>
+      (await database[pool].query('SHOW plan_cache_mode')).rows[0].plan_cache_mode;
+    expect(await mode('writer')).toBe('force_generic_plan');
+    expect(await mode('lookup')).toBe('force_generic_plan');
+    expect(await mode('reader')).toBe('auto');
+  });
+
   it('bounds every pool: connecting, each statement, an answer that never comes, idling in a transaction', async () => {
     for (const pool of [database.writer, database.reader, database.lookup]) {
       expect(pool.options.connectionTimeoutMillis).toBeGreaterThan(0);

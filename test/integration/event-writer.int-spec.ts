@@ -16,11 +16,14 @@ import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js
 /** A store whose next executions meet a fault, after (or instead of) doing their work. */
 class FaultyStore extends EventStore {
   faults: { error: Error; doesWork: boolean }[] = [];
+  /** For each execution, whether its rows were said to be new. */
+  readonly saidNew: boolean[] = [];
 
-  override async insert(rows: Parameters<EventStore['insert']>[0]): Promise<WriteReport> {
+  override async insert(...args: Parameters<EventStore['insert']>): Promise<WriteReport> {
+    this.saidNew.push(args[1]);
     const fault = this.faults.shift();
-    if (!fault) return super.insert(rows);
-    if (fault.doesWork) await super.insert(rows);
+    if (!fault) return super.insert(...args);
+    if (fault.doesWork) await super.insert(...args);
     throw fault.error;
   }
 }
@@ -69,6 +72,27 @@ describe('EventWriter', () => {
   it('replays a commit whose answer was lost, and knows its own rows again', async () => {
     store.faults = [{ error: connectionLost(), doesWork: true }];
     expect(await statuses([input(), input({ event_id: 'own' })])).toEqual(['stored', 'stored']);
+    expect(await stored()).toEqual({ events: 2, metered: 2, allowed: 2 });
+  });
+
+  it('looks for ids of its own only once they may be there', async () => {
+    store.faults = [{ error: connectionLost(), doesWork: true }];
+    expect(await statuses([input(), input()])).toEqual(['stored', 'stored']);
+    expect(store.saidNew).toEqual([true, false]);
+    expect(await stored()).toEqual({ events: 2, metered: 2, allowed: 2 });
+  });
+
+  it('looks for ids that were sent to it', async () => {
+    await statuses([input(), input({ event_id: 'own' })]);
+    expect(store.saidNew).toEqual([false]);
+  });
+
+  it('judges an id of its own that is there after all, and stores its neighbours', async () => {
+    const [first, second] = [input(), input({ visitor_id: 'another' })];
+    await writer.write(account, [first]);
+    const again = [{ ...second, eventId: first.eventId }, input()];
+    expect(await statuses(again)).toEqual(['conflict', 'stored']);
+    expect(await statuses([{ ...first }])).toEqual(['duplicate']);
     expect(await stored()).toEqual({ events: 2, metered: 2, allowed: 2 });
   });
 
