@@ -89,15 +89,15 @@ seen AS (
     CASE WHEN k = 1 THEN 1000000 WHEN k = 2 THEN 500000 WHEN i = 1 OR i = k THEN 400000
          ELSE 200000 // (k - 2) + CASE WHEN i - 1 <= 200000 % (k - 2) THEN 1 ELSE 0 END END AS position_based
     FROM decayed
-), split AS (
-  SELECT *, ${MODELS.map((model) => `units::HUGEINT * ${model} // 1000000 AS ${model}_down, units::HUGEINT * ${model} % 1000000 AS ${model}_rest`).join(', ')}
-    FROM given
+), summed AS (
+  SELECT *, ${MODELS.map((model) => `sum(${model}) OVER in_time AS ${model}_sum`).join(', ')}
+    FROM given WINDOW in_time AS (PARTITION BY n ORDER BY i ROWS UNBOUNDED PRECEDING)
 ), credited AS MATERIALIZED (
   SELECT n, converted, currency, v, source, medium, campaign, is_direct, ${MODELS.join(', ')},
     ${MODELS.map(
-      (model) => `${model}_down + CASE WHEN row_number() OVER (PARTITION BY n ORDER BY ${model}_rest DESC, i)
-        <= units - sum(${model}_down) OVER (PARTITION BY n) THEN 1 ELSE 0 END AS ${model}_units`,
+      (model) =>
+        `units::HUGEINT * ${model}_sum // 1000000 - units::HUGEINT * (${model}_sum - ${model}) // 1000000 AS ${model}_units`,
     ).join(',\n    ')}
-    FROM split
+    FROM summed
 )`;
 }

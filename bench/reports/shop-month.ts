@@ -26,10 +26,17 @@ export const SHARES: readonly (readonly [type: string, permille: number])[] = [
   ['purchase', 10],
 ];
 
+/** Visits have 1, 3 and 6 events in turn: of each ten events, to which of three visits they belong, and as which. */
+const VISIT_OF_TEN = [0, 1, 1, 1, 2, 2, 2, 2, 2, 2];
+const POSITION_OF_TEN = [0, 0, 1, 2, 0, 1, 2, 3, 4, 5];
+const VISITS_OF_TEN = 3;
+
 /**
- * The n-th event is made of hashes of n. Page views carry tags (one in eight), a click id or a referrer; purchases
- * carry money; one visitor in ten is known as a user on two devices. One event in forty has the visitor and the
- * instant of the one before it, and one in five a time in whole seconds: ties are part of the question.
+ * The n-th event is made of hashes of n and of its visit. Visitors come back: a visit begins with a page view that
+ * carries tags (one in four), a click id (one in eight), a referrer (one in four) or nothing, and goes on every minute
+ * or two; a tag in the middle of a visit is rare. Purchases carry money; one visitor in ten is known as a user on two
+ * devices. One event in forty has the instant of the one before it, and one in five visits times in whole seconds: ties
+ * are part of the question.
  */
 const INSERT = `
 INSERT INTO events (
@@ -45,11 +52,11 @@ SELECT
   at, at, md5('hash' || n)::uuid,
   CASE WHEN type = 'purchase' THEN (h % 20000) / 100.0 END,
   CASE WHEN type = 'purchase' THEN CASE WHEN h % 10 < 7 THEN 'EUR' ELSE 'USD' END END,
-  CASE WHEN mark = 0 THEN (ARRAY['google', 'facebook', 'newsletter', 'bing', 'partner'])[1 + h % 5] END,
-  CASE WHEN mark = 0 THEN (ARRAY['cpc', 'paid_social', 'email', 'cpc', 'affiliate'])[1 + h % 5] END,
-  CASE WHEN mark = 0 THEN 'campaign-' || h % 40 END,
-  CASE WHEN mark = 1 AND h % 8 = 0 THEN 'gclid' END,
-  CASE WHEN mark = 2 THEN (ARRAY['www.google.com', 'blog.example'])[1 + h % 2] END,
+  CASE WHEN mark IN (0, 1) THEN (ARRAY['google', 'facebook', 'newsletter', 'bing', 'partner'])[1 + h % 5] END,
+  CASE WHEN mark IN (0, 1) THEN (ARRAY['cpc', 'paid_social', 'email', 'cpc', 'affiliate'])[1 + h % 5] END,
+  CASE WHEN mark IN (0, 1) THEN 'campaign-' || h % 40 END,
+  CASE WHEN mark = 2 THEN 'gclid' END,
+  CASE WHEN mark IN (3, 4) THEN (ARRAY['www.google.com', 'blog.example', 't.co', 'news.example'])[1 + h % 4] END,
   CASE type
     WHEN 'page_view' THEN jsonb_build_object('url', 'https://shop.example/p/' || h % 1000)
     WHEN 'purchase' THEN jsonb_build_object('plan', (ARRAY['free', 'pro', 'team'])[1 + h % 3])
@@ -57,15 +64,24 @@ SELECT
 FROM (
   SELECT n, h, v, 'visitor-' || v AS visitor,
          (SELECT type FROM unnest($3::text[], $4::int[]) AS s (type, below) WHERE k < below ORDER BY below LIMIT 1) AS type,
-         CASE WHEN k < 700 THEN (h >> 20) % 8 END AS mark,
-         $5::timestamptz + CASE WHEN h % 5 = 0 THEN date_trunc('second', since) ELSE since END AS at
+         CASE WHEN position = 0 THEN (h >> 20) % 8 WHEN (h >> 20) % 64 = 0 THEN 0 END AS mark,
+         $5::timestamptz + make_interval(secs => CASE WHEN visit_h % 5 = 0 THEN floor(since) ELSE since END) AS at
     FROM (
-      SELECT n, hashint8extended(n, 3) & x'7fffffffffffffff'::bigint AS h,
-             (hashint8extended(n, 2) & x'7fffffffffffffff'::bigint) % 1000 AS k,
-             (hashint8extended(twin, 1) & x'7fffffffffffffff'::bigint) % $6::bigint AS v,
-             make_interval(secs => floor(twin * ($7::float8 / $8) * 1000) / 1000) AS since
-        FROM (SELECT n, CASE WHEN n % 40 = 39 THEN n - 1 ELSE n END AS twin
-                FROM generate_series($9::bigint, $10::bigint - 1) AS n) AS numbered
+      SELECT n, position, visit_h, hashint8extended(n, 3) & x'7fffffffffffffff'::bigint AS h,
+             -- A visit's first event is a page view; the others make up for it, so that the shares are right in all.
+             CASE WHEN position = 0 THEN 0
+                  ELSE ${VISITS_OF_TEN * 100} + (hashint8extended(n, 2) & x'7fffffffffffffff'::bigint) % ${1000 - VISITS_OF_TEN * 100}
+             END AS k,
+             visit_h % $6::bigint AS v,
+             floor((visit * (($7::float8 - 3600) / ($8 / 10 * ${VISITS_OF_TEN}))
+                    + twin_position * (60 + visit_h % 60)) * 1000) / 1000 AS since
+        FROM (
+          SELECT n, visit, position, CASE WHEN n % 40 = 39 THEN position - 1 ELSE position END AS twin_position,
+                 hashint8extended(visit, 1) & x'7fffffffffffffff'::bigint AS visit_h
+            FROM (SELECT n, n / 10 * ${VISITS_OF_TEN} + ('{${VISIT_OF_TEN}}'::int[])[n % 10 + 1] AS visit,
+                         ('{${POSITION_OF_TEN}}'::int[])[n % 10 + 1] AS position
+                    FROM generate_series($9::bigint, $10::bigint - 1) AS n) AS placed
+        ) AS numbered
     ) AS hashed
 ) AS made`;
 

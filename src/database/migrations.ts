@@ -5,6 +5,7 @@ import { ImportAdSpend1790000300000 } from './migrations/1790000300000-import-ad
 import { FindWhatAPersonDid1790000400000 } from './migrations/1790000400000-find-what-a-person-did.js';
 import { RollUpDays1790000500000 } from './migrations/1790000500000-roll-up-days.js';
 import { VacuumAsEventsCome1790000600000 } from './migrations/1790000600000-vacuum-as-events-come.js';
+import { RollUpTouches1790000700000 } from './migrations/1790000700000-roll-up-touches.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   FindWhatAPersonDid1790000400000,
   RollUpDays1790000500000,
   VacuumAsEventsCome1790000600000,
+  RollUpTouches1790000700000,
 ];

@@ -7,9 +7,30 @@
  */
 export const LATE_HOURS = 12;
 
+/** Rolled-up touches lie together by this many parts of a day's visitors, in the order of their keys. */
+export const TOUCH_PARTS = 64;
+
+/** The part of a visitor, of {@link TOUCH_PARTS} from 0 on. */
+export function touchPartSql(visitorKey: string): string {
+  return `((${visitorKey} >> ${64 - Math.log2(TOUCH_PARTS)}) + ${TOUCH_PARTS / 2})::smallint`;
+}
+
 /** What was counted of days just taken back: parameters account, environment, days. */
 export const FORGET_COUNTS =
   'DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
+
+/** What a visitor left in days just taken back: parameters account, environment, days, visitor key. */
+export const FORGET_VISITOR = [
+  `DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
+      AND part = ${touchPartSql('$4::bigint')} AND visitor_key = $4`,
+  `DELETE FROM rollup_sightings WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
+      AND visitor_key = $4`,
+];
+
+/** What all visitors left in days just taken back: parameters account, environment, days. */
+export const FORGET_VISITORS = ['rollup_touches', 'rollup_sightings'].map(
+  (table) => `DELETE FROM ${table} WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])`,
+);
 
 /** Whether the event may lie in a day that is rolled up. */
 export function isLate(event: { readonly occurredAtUs: number; readonly receivedAtMs: number }): boolean {
@@ -17,7 +38,8 @@ export function isLate(event: { readonly occurredAtUs: number; readonly received
 }
 
 /**
- * INSERT that takes back the readiness of the days of some events, to stand in the same statement as what changed
+ * INSERT that takes back the readiness of the days of some events, and of the days after, where what happens within the
+ * 30 minutes that end a visit may be another visit's beginning; to stand in the same statement as what changed
  * them. The row is always changed, even when the day was not ready: that is how a roller at work on the day finds out.
  * Sorted by key, so that statements that overlap cannot deadlock.
  *
@@ -25,8 +47,9 @@ export function isLate(event: { readonly occurredAtUs: number; readonly received
  */
 export function takeBackDaysSql(events: string): string {
   return `INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
-  SELECT DISTINCT s.account_id, s.environment, (s.occurred_at AT TIME ZONE 'UTC')::date AS day, 0, 1, false
+  SELECT DISTINCT s.account_id, s.environment, (r.reached_at AT TIME ZONE 'UTC')::date AS day, 0, 1, false
     FROM ${events} s
+   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '30 minutes')) AS r (reached_at)
    WHERE s.occurred_at < now() - interval '${LATE_HOURS} hours'
    ORDER BY s.account_id, s.environment, day
   ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = false

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../database/database.js';
-import { FORGET_COUNTS, takeBackDaysSql } from './late-events.js';
+import { FORGET_COUNTS, FORGET_VISITORS, takeBackDaysSql } from './late-events.js';
 
 /** A statement of this size stays well below its time limit (guess), and the caller shows progress in between. */
 const PORTION = 20_000;
@@ -49,7 +49,8 @@ export class TestDataPurgeService {
       const [{ count, days }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { count: number; days: string[] },
       ];
-      await manager.query(FORGET_COUNTS, [accountId, 0, days]);
+      for (const forget of [FORGET_COUNTS, ...FORGET_VISITORS])
+        await manager.query(forget, [accountId, 0, days]);
       await manager.query(FORGET_LOG, [accountId]);
       await this.audit.record(manager, {
         accountId,

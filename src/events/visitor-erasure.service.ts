@@ -3,7 +3,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { environmentCode } from '../common/environment.js';
 import { textHazard } from '../common/json-text.js';
 import { Database, type ReadScope } from '../database/database.js';
-import { FORGET_COUNTS, takeBackDaysSql } from './late-events.js';
+import { FORGET_COUNTS, FORGET_VISITOR, takeBackDaysSql } from './late-events.js';
 import { visitorKey } from './visitor-key.js';
 
 /** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
@@ -62,7 +62,9 @@ export class VisitorErasureService {
         key,
         visitorId,
       ])) as [{ count: number; days: string[] }];
-      await manager.query(FORGET_COUNTS, [accountId, environmentCode(environment), days]);
+      const taken = [accountId, environmentCode(environment), days];
+      await manager.query(FORGET_COUNTS, taken);
+      for (const forget of FORGET_VISITOR) await manager.query(forget, [...taken, key]);
       await manager.query(ERASE_LOG, [accountId, environmentCode(environment), visitorId]);
       await this.audit.record(manager, {
         accountId,

@@ -1,4 +1,4 @@
-import { CLICK_MEDIUM, CLICK_NETWORKS } from './channel.js';
+import { CHANNEL_FIELDS, type ChannelField, CLICK_MEDIUM, CLICK_NETWORKS } from './channel.js';
 import { SEARCH_ENGINES, SEARCH_PATTERN, SOCIAL_NETWORKS, SOCIAL_PATTERN } from './referrer-class.js';
 
 /** What a referrer's host says, each an SQL expression of a text or null. */
@@ -53,6 +53,15 @@ export function referrerSql(host: string): ReferrerSql {
       ELSE 'referral'
     END`,
   };
+}
+
+/**
+ * A 64-bit hash of some fields of the row `alias` (texts, empty where there is none): what is alike in them has one
+ * key, in whatever order they are given.
+ */
+export function channelKeySql(alias: string, fields: readonly ChannelField[]): string {
+  const texts = CHANNEL_FIELDS.filter((field) => fields.includes(field)).map((field) => `${alias}.${field}`);
+  return `hashtextextended(${texts.join(' || chr(31) || ')}, 0)`;
 }
 
 function asJson(map: object): string {

@@ -1,12 +1,12 @@
 import type { ClickIdKind } from '../events/touch.js';
 import { classifyReferrer } from './referrer-class.js';
 
+/** What makes a channel. */
+export const CHANNEL_FIELDS = ['source', 'medium', 'campaign'] as const;
+export type ChannelField = (typeof CHANNEL_FIELDS)[number];
+
 /** Where a visitor came from. `null` means that the mark does not say. */
-export interface Channel {
-  readonly source: string | null;
-  readonly medium: string | null;
-  readonly campaign: string | null;
-}
+export type Channel = Readonly<Record<ChannelField, string | null>>;
 
 /** The marks of one event as they are stored. */
 export interface TouchMarks {

@@ -23,7 +23,12 @@ export type Ask = <Row extends QueryResultRow>(statement: SqlStatement) => Promi
  * on few rows, which the planner makes and loses on a table just filled, whose statistics are still those of an empty
  * one: a month of 200,000 events took over 30 s that way, and takes half a second by hashing.
  */
-const SETTINGS = ['SET LOCAL jit = off', "SET LOCAL work_mem = '64MB'", 'SET LOCAL enable_nestloop = off'];
+const SETTINGS = [
+  'SET LOCAL jit = off',
+  "SET LOCAL work_mem = '64MB'",
+  'SET LOCAL enable_nestloop = off',
+  'SET LOCAL enable_mergejoin = off',
+];
 
 /**
  * Runs report statements: in one read-only transaction that the database binds to one account and environment, each

@@ -1,9 +1,13 @@
 /**
- * Conditions that split an account's visitors in two equal halves (their keys are hashes), for the planner to give to
- * parallel workers as the two sides of a UNION ALL: what groups rows by visitor in the order of an index is otherwise
- * never run in parallel. Two, since more did not help on two cores.
+ * An account's visitors in two equal halves (their keys are hashes), for the planner to give to parallel workers as the
+ * two sides of a UNION ALL: what groups rows by visitor is otherwise never, or badly, run in parallel. Two, since more
+ * did not help on two cores.
  */
-export const HALVES: readonly ((alias: string) => string)[] = [
-  (alias) => `${alias}.visitor_key < 0`,
-  (alias) => `${alias}.visitor_key >= 0`,
-];
+export type Half = 0 | 1;
+
+export const HALVES: readonly Half[] = [0, 1];
+
+/** The condition that the row `alias` is of a visitor of that half. */
+export function inHalf(alias: string, half: Half): string {
+  return `${alias}.visitor_key ${half === 0 ? '<' : '>='} 0`;
+}

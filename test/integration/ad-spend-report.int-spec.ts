@@ -9,9 +9,11 @@ import {
 import { SqlAdSpendReadModel } from '../../src/reports/ad-spend/sql-ad-spend-report.read-model.js';
 import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
+import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { timeBuckets } from '../../src/reports/time-buckets.js';
 import { formatLocal } from '../../src/reports/time-zone.js';
 import { adSpendReport } from '../support/ad-spend-oracle.js';
+import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -92,10 +94,13 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     return { ...rest, span, days, dates, conversionType: 'buy', filters: [] };
   });
 
+/** Days of which the same question is asked once more when they are rolled up. */
+const rolledDays = fc.subarray([-1, 0, 1, 2, 3, 4]).map((days) => days.map((day) => dayOf(START_US) + day));
+
 describe('SqlAdSpendReadModel', () => {
   it('reports what the definition, taken word by word, reports', async () => {
     await fc.assert(
-      fc.asyncProperty(stream, spend, question, async (events, rows, asked) => {
+      fc.asyncProperty(stream, spend, question, rolledDays, async (events, rows, asked, days) => {
         accounts += 1;
         const scope = { accountId: accounts, environment: 'live' } as const;
         const others = [
@@ -108,6 +113,8 @@ describe('SqlAdSpendReadModel', () => {
         }
         const { value } = await readModel.run(scope, asked);
         expect(value).toEqual(adSpendReport(events, rows, asked));
+        await rollUp(testDatabase.database, scope, days);
+        expect((await readModel.run(scope, asked)).value).toEqual(value);
         for (const [m, { joined, withoutSpend, elsewhere }] of value.balances.entries()) {
           expect(joined).toBe(value.totals.models[m]!.credit);
           expect(joined + withoutSpend + elsewhere).toBe(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AttributionModel } from '../../src/reports/attribution/attribution.types.js';
+import type { ChannelField } from '../../src/reports/channel.js';
 import type {
-  ChannelField,
   ConversionCount,
   ConversionsQuestion,
   ConversionsResult,
@@ -10,8 +10,10 @@ import type {
 import { moneySql } from '../../src/reports/conversions/money.sql.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
-import { askedConversions, attributionStream } from '../support/attribution-cases.js';
+import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
+import { askedConversions, attributionStream, START_US } from '../support/attribution-cases.js';
 import { journeys, moneyText, type OracleJourney, touchesOf } from '../support/attribution-oracle.js';
+import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -26,14 +28,19 @@ afterAll(() => testDatabase.drop());
 
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
+/** Days of which the same question is asked once more when they are rolled up. */
+const rolledDays = fc.subarray([0, 1, 2, 9, 20]).map((days) => days.map((day) => dayOf(START_US) + day));
+
 describe('SqlConversionsReadModel', () => {
   it('credits what the definition, taken word by word, credits', async () => {
     await fc.assert(
-      fc.asyncProperty(attributionStream, askedConversions, async (list, asked) => {
+      fc.asyncProperty(attributionStream, askedConversions, rolledDays, async (list, asked, days) => {
         const scope = await stored(list);
         const { value } = await readModel.run(scope, asked);
         expectConserved(value, asked);
         expect(value).toEqual(expected(list, asked));
+        await rollUp(testDatabase.database, scope, days);
+        expect((await readModel.run(scope, asked)).value).toEqual(value);
       }),
       { numRuns: 400 },
     );

@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import { systemClock } from '../../src/common/clock.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
+import { visitorKey } from '../../src/events/visitor-key.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
-import { type DueDay, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
+import { type RollupDay, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
@@ -64,7 +65,16 @@ describe('DayRoller', () => {
     );
     return rows[0].events;
   };
-  const due = (): DueDay => ({ account_id: accountId, environment: 0, day: date(dayMs) });
+  /** Visitors of whom the roll-up knows a touch or a user. */
+  const touched = async () => {
+    const { rows } = await service.database.writer.query(
+      `SELECT visitor_key::text AS key FROM rollup_touches WHERE account_id = $1
+       UNION SELECT visitor_key::text FROM rollup_sightings WHERE account_id = $1`,
+      [accountId],
+    );
+    return rows.map(({ key }) => key);
+  };
+  const due = (): RollupDay => ({ account_id: accountId, environment: 0, day: date(dayMs) });
 
   it('rolls up the days with events that have been over for 24 hours, and no other', async () => {
     await send(dayMs, dayMs + DAY_MS, dayMs + 4 * DAY_MS, Date.now());
@@ -115,13 +125,26 @@ describe('DayRoller', () => {
     expect([await daily(), await ready(), await counted()]).toEqual([2, [date(dayMs)], 2]);
   });
 
+  it('does again the day after, too, where a late event makes a visit longer', async () => {
+    await send(dayMs + DAY_MS + 5 * 60_000);
+    await roller.rollDue();
+    await send(dayMs + DAY_MS - 20 * 60_000);
+    expect([await ready(), await roller.rollDue(), (await touched()).length]).toEqual([[], 2, 1]);
+    const { rows } = await service.database.writer.query(
+      'SELECT occurred_at FROM rollup_touches WHERE account_id = $1',
+      [accountId],
+    );
+    expect(rows).toEqual([{ occurred_at: new Date(dayMs + DAY_MS - 20 * 60_000) }]);
+  });
+
   it('leaves a day alone into which an event was written while it was rolled up', async () => {
     await send(dayMs);
     const rolling = service.database.inBackground(async (connection) => {
-      const [forget, count, finish] = rollDayStatements(due());
-      for (const { text, values } of [forget!, count!]) await connection.query(text, [...values]);
+      const statements = rollDayStatements(due());
+      const finish = statements.pop()!;
+      for (const { text, values } of statements) await connection.query(text, [...values]);
       await send(dayMs + HOUR_MS);
-      await connection.query(finish!.text, [...finish!.values]);
+      await connection.query(finish.text, [...finish.values]);
     });
     await expect(rolling).rejects.toMatchObject({ code: '40001' });
     expect([await daily(), await ready()]).toEqual([2, []]);
@@ -131,10 +154,11 @@ describe('DayRoller', () => {
     await send(dayMs);
     await service.database.writer.query('DELETE FROM rollup_days WHERE account_id = $1', [accountId]);
     const rolling = service.database.inBackground(async (connection) => {
-      const [forget, count, finish] = rollDayStatements(due());
-      for (const { text, values } of [forget!, count!]) await connection.query(text, [...values]);
+      const statements = rollDayStatements(due());
+      const finish = statements.pop()!;
+      for (const { text, values } of statements) await connection.query(text, [...values]);
       await send(dayMs + HOUR_MS);
-      await connection.query(finish!.text, [...finish!.values]);
+      await connection.query(finish.text, [...finish.values]);
     });
     await expect(rolling).rejects.toMatchObject({ code: '40001' });
     expect(await ready()).toEqual([]);
@@ -170,17 +194,19 @@ describe('DayRoller', () => {
 
   it('forgets what an erased visitor had counted', async () => {
     await send(dayMs, dayMs + HOUR_MS);
+    await client.track(anEvent({ visitor_id: 'ada', user_id: 'countess', occurred_at: at(dayMs) }));
     await client.track(anEvent({ visitor_id: 'bob', occurred_at: at(dayMs) }));
     await roller.rollDue();
-    expect((await client.delete('/api/v1/visitors/ada')).body).toEqual({ deleted: 2 });
+    expect((await client.delete('/api/v1/visitors/ada')).body).toEqual({ deleted: 3 });
     expect([await daily(), await ready(), await counted()]).toEqual([1, [], 0]);
+    expect(await touched()).toEqual([visitorKey('bob')]);
   });
 
   it('forgets test data that are purged', async () => {
     await send(dayMs, dayMs + HOUR_MS);
     await roller.rollDue();
     await service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, 'test');
-    expect([await daily(), await ready(), await counted()]).toEqual([0, [], 0]);
+    expect([await daily(), await ready(), await counted(), await touched()]).toEqual([0, [], 0, []]);
   });
 
   it('shows a test key nothing of live days, whatever a statement asks', async () => {

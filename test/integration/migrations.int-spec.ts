@@ -44,6 +44,9 @@ describe('Migrations', () => {
       'ad_spend',
       'rollup_days',
       'rollup_counts',
+      'rollup_touches',
+      'rollup_sightings',
+      'rollup_channels',
     ];
     const offenders: { what: string }[] = await source.query(
       `SELECT conname AS what FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY ($1)

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
-import {
-  CHANNEL_FIELDS,
-  type ChannelField,
-  type ConversionsQuestion,
-} from '../../src/reports/conversions/conversions.types.js';
+import { CHANNEL_FIELDS, type ChannelField } from '../../src/reports/channel.js';
+import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { timeBuckets } from '../../src/reports/time-buckets.js';
 import type { StoredEvent } from './stored-events.js';
 
 const MINUTE_US = 60_000_000;
 /** Two days before Berlin's clocks go forward. */
-const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+export const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 const DAY_US = 86_400_000_000;
 /** Half a visit's silence: gaps of exactly 30 minutes, ties, and lookbacks that end on a touch are the rule. */
 const STEP_US = 15 * MINUTE_US;

@@ -83,8 +83,15 @@ function journey(conversion: StoredEvent, touches: readonly OracleTouch[]): Orac
     units: (model) => {
       if (!conversion.revenue) return null;
       const units = BigInt(Math.round(Number(conversion.revenue[0]) * 10_000));
-      const parts = share(units < 0n ? -units : units, credits(model).map(BigInt));
-      return parts.map((part) => (units < 0n ? -part : part));
+      const size = units < 0n ? -units : units;
+      let given = 0n;
+      let credit = 0n;
+      return credits(model).map((own) => {
+        credit += BigInt(own);
+        const part = (size * credit) / BigInt(MILLION) - given;
+        given += part;
+        return units < 0n ? -part : part;
+      });
     },
   };
 }

@@ -1,7 +1,11 @@
 import { attributionSql, creditColumn, unitsColumn } from '../attribution/attribution.sql.js';
+import type { TouchSource } from '../attribution/touch-source.sql.js';
+import { CHANNEL_FIELDS } from '../channel.js';
 import type { ReportScope } from '../report-scope.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
+import { HALVES, type Half } from '../visitor-halves.sql.js';
 import { adPlatformSql, foldCaseSql, isKnownPlatformSql, isPaidMediumSql } from './ad-platform.sql.js';
 import type { AdSpendDimension, AdSpendQuestion } from './ad-spend-report.types.js';
 
@@ -20,9 +24,13 @@ const COLUMNS: Readonly<Record<AdSpendDimension, string>> = {
  * lists the channels that advertisements made, each with the campaign that paid for it, if any did. Money and sums
  * leave as text, lest JSON's numbers round them.
  */
-export function adSpendStatement(scope: ReportScope, question: AdSpendQuestion): SqlStatement {
+export function adSpendStatement(
+  scope: ReportScope,
+  question: AdSpendQuestion,
+  rolled: ReadonlySet<UnixDay>,
+): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const attribution = attributionSql(question, parameters);
+  const { ctes, source } = attributionSql(question, parameters, { fields: CHANNEL_FIELDS, rolled });
   const dates = `${parameters.texts(question.dates)}::date[]`;
   const starts = parameters.instants(question.days.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
@@ -37,27 +45,27 @@ export function adSpendStatement(scope: ReportScope, question: AdSpendQuestion):
     : 'NULL';
   const shown = (dimension: AdSpendDimension) => (groupBy.includes(dimension) ? COLUMNS[dimension] : 'NULL');
   const text = `
-WITH ${attribution},
-spend AS MATERIALIZED (
+WITH ${ctes}, tagged AS MATERIALIZED (${taggedSql(source)}
+), spend AS MATERIALIZED (
   SELECT array_position(${dates}, s.date) AS day, ${adPlatformSql('s.platform')} AS platform,
          ${foldCaseSql('s.campaign')} AS campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
     FROM ad_spend AS s WHERE ${parameters.own('s')} AND s.date = ANY (${dates})
 ), campaign AS MATERIALIZED (
   SELECT platform, campaign_key, min(campaign) AS name FROM spend GROUP BY platform, campaign_key
 ), channel AS MATERIALIZED (
-  SELECT tagged.*, campaign.campaign_key
-    FROM (SELECT DISTINCT source, medium, campaign, ${adPlatformSql('source')} AS platform FROM touch
-           WHERE NOT is_direct) AS tagged
+  SELECT named.*, campaign.campaign_key
+    FROM (SELECT t.visitors, n.*, ${adPlatformSql('n.source')} AS platform
+            FROM tagged AS t JOIN (${source.channels()}) AS n USING (channel)) AS named
     LEFT JOIN campaign
-      ON campaign.platform = tagged.platform AND campaign.campaign_key = ${foldCaseSql('tagged.campaign')}
+      ON campaign.platform = named.platform AND campaign.campaign_key = ${foldCaseSql('named.campaign')}
    WHERE ${isPaidMediumSql('medium')}
-      OR (NOT ${isKnownPlatformSql('tagged.platform')}
-          AND tagged.platform IN (SELECT platform FROM campaign))
+      OR (NOT ${isKnownPlatformSql('named.platform')}
+          AND named.platform IN (SELECT platform FROM campaign))
 ), ad_credit AS MATERIALIZED (
   SELECT width_bucket(c.converted_at, ${starts}) AS day, channel.platform, channel.campaign_key,
-         c.source, c.medium, c.campaign, c.currency,
+         channel.source, channel.medium, channel.campaign, c.currency,
          ${models.flatMap((model) => [creditColumn(model), unitsColumn(model)]).join(', ')}
-    FROM credited AS c JOIN channel USING (source, medium, campaign) WHERE NOT c.is_direct
+    FROM attributed AS c JOIN channel USING (channel) WHERE c.is_touch AND NOT c.is_direct
 ), place AS MATERIALIZED (
   SELECT ${keys}, row_number() OVER (ORDER BY ${keys}) AS place
     FROM (SELECT ${keys} FROM spend UNION SELECT ${keys} FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
@@ -76,9 +84,7 @@ spend AS MATERIALIZED (
    WHERE NOT EXISTS (SELECT FROM channel AS h
                       WHERE h.platform = c.platform AND h.campaign_key = c.campaign_key)
 ), unpaid AS MATERIALIZED (
-  SELECT source, medium, campaign, count(DISTINCT visitor_key) AS visitors
-    FROM touch JOIN channel USING (source, medium, campaign)
-   WHERE campaign_key IS NULL AND NOT is_direct GROUP BY source, medium, campaign
+  SELECT source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
 )
 SELECT
   (SELECT count(*)::float8 FROM place) AS row_count,
@@ -88,9 +94,8 @@ SELECT
   ${perPlace('placed_spend', 'currency', ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'], limit, 'currency')} AS spends,
   ${perPlace('placed_credit', 'credits', [credits], limit)} AS credits,
   ${perPlace('placed_credit WHERE currency IS NOT NULL', 'revenue', ['currency', units], limit, 'currency')} AS revenues,
-  (SELECT count(*)::float8 FROM conversion) AS conversions,
-  (SELECT count(*)::float8 FROM conversion AS c
-    WHERE NOT EXISTS (SELECT FROM credited AS d WHERE d.n = c.n)) AS unattributed,
+  (SELECT count(*)::float8 FROM attributed WHERE i = 1) AS conversions,
+  (SELECT count(*)::float8 FROM attributed WHERE i = 1 AND k = 0) AS unattributed,
   (SELECT json_agg(json_build_array(is_unpaid, ${models.map(creditColumn).join(', ')})) FROM owed) AS owed,
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
   (SELECT json_agg(json_build_array(place, platform, name, impressions, clicks, currency, spend) ORDER BY place, currency)
@@ -108,6 +113,17 @@ SELECT
                   FROM ad_credit WHERE campaign_key IS NULL GROUP BY source, medium, campaign) AS o
     USING (source, medium, campaign)) AS unpaid`;
   return { text, values: parameters.values };
+}
+
+/** SELECT of the channels with touches that are not direct, and how many visitors each reached. */
+function taggedSql(source: TouchSource): string {
+  const half = (part: Half) => `
+    SELECT v.channel, count(*) AS visitors
+      FROM (SELECT t.channel, t.visitor_key FROM (${source.touches(part)}) t
+             WHERE NOT t.is_direct GROUP BY t.channel, t.visitor_key) v
+     GROUP BY v.channel`;
+  return `
+  SELECT h.channel, sum(h.visitors)::bigint AS visitors FROM (${HALVES.map(half).join('\n    UNION ALL')}) h GROUP BY h.channel`;
 }
 
 /** A JSON array of figures by place, and of all places together, whose place is 0. */

@@ -2,12 +2,13 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyOrTextParameter, TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
 import type { Channel } from '../channel.js';
+import { CHANNEL_FIELDS } from '../channel.js';
 import {
   type ConversionEvidenceQuestion,
   EVIDENCE_ROWS,
   type EvidenceRow,
 } from '../conversions/conversion-evidence.types.js';
-import { CHANNEL_FIELDS, type ConversionsQuestion } from '../conversions/conversions.types.js';
+import type { ConversionsQuestion } from '../conversions/conversions.types.js';
 import type { VisitorEvidenceQuestion } from '../conversions/visitor-evidence.types.js';
 import { FilterParameters } from './filter.parameters.js';
 import { ChoiceParameter } from './parameter.decorators.js';

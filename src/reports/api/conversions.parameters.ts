@@ -1,12 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { WholeNumberParameter } from '../../http/query.constraints.js';
 import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/attribution.types.js';
+import { CHANNEL_FIELDS, type ChannelField } from '../channel.js';
 import type { ConversionEvidenceQuestion } from '../conversions/conversion-evidence.types.js';
-import {
-  CHANNEL_FIELDS,
-  type ChannelField,
-  type ConversionsQuestion,
-} from '../conversions/conversions.types.js';
+import type { ConversionsQuestion } from '../conversions/conversions.types.js';
 import type { VisitorEvidenceQuestion } from '../conversions/visitor-evidence.types.js';
 import type { Interval } from '../time-buckets.js';
 import {

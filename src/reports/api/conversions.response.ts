@@ -6,7 +6,7 @@ import {
   IntersectionType,
 } from '@nestjs/swagger';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
-import { CHANNEL_FIELDS } from '../conversions/conversions.types.js';
+import { CHANNEL_FIELDS } from '../channel.js';
 import { INTERVALS, type Interval } from '../time-buckets.js';
 import { ConversionEvidenceResponse } from './conversion-evidence.response.js';
 import {

@@ -1,7 +1,8 @@
 import { attributionSql, creditColumn, unitsColumn } from '../attribution/attribution.sql.js';
 import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
-import type { Channel } from '../channel.js';
+import { CHANNEL_FIELDS, type Channel } from '../channel.js';
 import type { ReportScope } from '../report-scope.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
 import { type ConversionEvidenceQuestion, MAX_TOUCHES } from './conversion-evidence.types.js';
@@ -36,32 +37,37 @@ export function conversionEvidenceStatement(
   question: ConversionsQuestion,
   evidence: ConversionEvidenceQuestion,
   listed: readonly Partial<Channel>[],
+  rolled: ReadonlySet<UnixDay>,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { row, model, after } = evidence;
-  const attribution = attributionSql({ ...question, models: [model] }, parameters);
+  const { ctes, source } = attributionSql({ ...question, models: [model] }, parameters, {
+    fields: CHANNEL_FIELDS,
+    rolled,
+    withEvidence: true,
+  });
   const isWhole = row.kind === 'all' || row.kind === 'unattributed';
   const behind =
     after === null
       ? 'true'
-      : `(c.occurred_at, c.event_id) > (${parameters.instant(after.atUs)}, ${parameters.add(after.eventId, 'text')} COLLATE "C")`;
-  const which = { all: 'true', unattributed: 'o.n IS NULL', value: 'o.credit > 0', other: 'o.credit > 0' };
+      : `(c.converted_at, c.event_id) > (${parameters.instant(after.atUs)}, ${parameters.add(after.eventId, 'text')} COLLATE "C")`;
+  const which = { all: 'true', unattributed: 'c.k = 0', value: 'o.credit > 0', other: 'o.credit > 0' };
   const text = `
-WITH ${attribution},
-shared AS NOT MATERIALIZED (
-  SELECT t.n, t.touched_at, t.touch_event_id, t.source, t.medium, t.campaign, t.currency,
-         t.${creditColumn(model)} AS credit, t.${unitsColumn(model)} AS units,
-         t.${creditColumn(model)} > 0 AND ${inRowSql('t', row, question.groupBy, listed, parameters)} AS is_counted
-    FROM credited AS t
+WITH ${ctes}, name AS MATERIALIZED (${source.channels()}
+), shared AS NOT MATERIALIZED (
+  SELECT a.n, a.touched_at, a.touch_event_id, t.source, t.medium, t.campaign, a.currency,
+         a.${creditColumn(model)} AS credit, a.${unitsColumn(model)} AS units,
+         a.${creditColumn(model)} > 0 AND ${inRowSql('t', row, question.groupBy, listed, parameters)} AS is_counted
+    FROM attributed AS a JOIN name AS t USING (channel) WHERE a.is_touch
 ), owed AS (
   SELECT n, sum(credit) FILTER (WHERE is_counted) AS credit, sum(units) FILTER (WHERE is_counted) AS units
     FROM shared GROUP BY n
 ), page AS MATERIALIZED (
-  SELECT c.n, c.occurred_at, c.event_id, c.user_id, c.currency, c.units,
+  SELECT c.n, c.converted_at, c.event_id, c.user_id, c.currency, c.units,
          ${isWhole ? `${WHOLE_CREDIT}::bigint AS credit, c.units AS credited_units` : 'o.credit::bigint AS credit, o.units AS credited_units'}
-    FROM conversion AS c LEFT JOIN owed AS o ON o.n = c.n
-   WHERE ${which[row.kind]} AND ${behind}
-   ORDER BY c.occurred_at, c.event_id LIMIT ${parameters.add(evidence.limit + 1, 'int')}
+    FROM attributed AS c LEFT JOIN owed AS o ON o.n = c.n
+   WHERE c.i = 1 AND ${which[row.kind]} AND ${behind}
+   ORDER BY c.converted_at, c.event_id LIMIT ${parameters.add(evidence.limit + 1, 'int')}
 ), touched AS (
   SELECT t.*, row_number() OVER (
            PARTITION BY t.n ORDER BY t.is_counted DESC, t.credit DESC, t.touched_at, t.touch_event_id) AS place
@@ -74,11 +80,11 @@ shared AS NOT MATERIALIZED (
     FROM touched AS t GROUP BY t.n
 )
 SELECT p.event_id, p.user_id,
-       ${microseconds('p.occurred_at')} AS converted_us, p.currency, ${moneySql('p.units')} AS revenue,
+       ${microseconds('p.converted_at')} AS converted_us, p.currency, ${moneySql('p.units')} AS revenue,
        p.credit, ${moneySql('p.credited_units')} AS credited_revenue,
        l.touches, coalesce(l.touch_count, 0) AS touch_count
   FROM page AS p LEFT JOIN touch_list AS l ON l.n = p.n
- ORDER BY p.occurred_at, p.event_id`;
+ ORDER BY p.converted_at, p.event_id`;
   return { text, values: parameters.values };
 }
 

@@ -12,7 +12,7 @@ export const CONVERSIONS_DEFINITION = {
   lookback:
     'A touch counts for a conversion when it lies at most the lookback before it and not after it. user_id joins the touches of all visitors seen as one user between from − lookback and to.',
   credit:
-    'Each conversion shares out 1,000,000 millionths. Rounded down first; what is left goes to the largest remainders, the earlier touch first. Its revenue is shared in proportion, in ten-thousandths, within its currency.',
+    'Each conversion shares out 1,000,000 millionths. Rounded down first; what is left goes to the largest remainders, the earlier touch first. Its revenue follows the credit within its currency, in ten-thousandths: what the touches up to any one get together is rounded down.',
   conversion_rate:
     'In total: visitors who converted ÷ visitors with any event in the range. Of a channel: visitors one of whose touches there got credit ÷ visitors with a touch there. Never over 1; null without visitors.',
   unattributed:

@@ -1,9 +1,6 @@
 import type { AttributionModel, AttributionQuestion } from '../attribution/attribution.types.js';
-import type { Channel } from '../channel.js';
+import type { Channel, ChannelField } from '../channel.js';
 import type { TimeBucket } from '../time-buckets.js';
-
-export const CHANNEL_FIELDS = ['source', 'medium', 'campaign'] as const;
-export type ChannelField = (typeof CHANNEL_FIELDS)[number];
 
 export interface ConversionsQuestion extends AttributionQuestion {
   readonly buckets: readonly TimeBucket[];

@@ -1,7 +1,6 @@
-import type { Channel } from '../channel.js';
+import type { Channel, ChannelField } from '../channel.js';
 import type { SqlParameters } from '../sql-parameters.js';
 import type { EvidenceRow } from './conversion-evidence.types.js';
-import type { ChannelField } from './conversions.types.js';
 
 /**
  * The condition that a row `alias` with the columns of a channel (empty for none) lies in the report's row.

@@ -1,5 +1,7 @@
+import { touchRange } from '../attribution/attribution.sql.js';
 import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import { rolledDays } from '../rollup/rolled-days.js';
 import {
   type ConversionEvidenceRow,
   conversionEvidenceStatement,
@@ -23,8 +25,9 @@ export async function explainConversions(
   evidence: ConversionEvidenceQuestion,
   rows: readonly ChannelRow[],
 ): Promise<ConversionEvidencePage> {
+  const rolled = await rolledDays(ask, scope, touchRange(question));
   const found = await ask<ConversionEvidenceRow>(
-    conversionEvidenceStatement(scope, question, evidence, listedChannels(rows)),
+    conversionEvidenceStatement(scope, question, evidence, listedChannels(rows), rolled),
   );
   const page = found.slice(0, evidence.limit);
   const ids = page.flatMap(({ event_id, touches }) => [event_id, ...(touches ?? []).map(([id]) => id)]);

@@ -1,5 +1,7 @@
+import { touchRange } from '../attribution/attribution.sql.js';
 import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import { rolledDays } from '../rollup/rolled-days.js';
 import { visitorsOfEvents } from './conversion-evidence.sql.js';
 import type { ChannelRow, ConversionsQuestion } from './conversions.types.js';
 import { listedChannels } from './listed-channels.js';
@@ -14,8 +16,9 @@ export async function explainVisitors(
   evidence: VisitorEvidenceQuestion,
   rows: readonly ChannelRow[],
 ): Promise<VisitorEvidencePage> {
+  const rolled = await rolledDays(ask, scope, touchRange(question));
   const found = await ask<VisitorEvidenceRow>(
-    visitorEvidenceStatement(scope, question, evidence, listedChannels(rows)),
+    visitorEvidenceStatement(scope, question, evidence, listedChannels(rows), rolled),
   );
   const page = found.slice(0, evidence.limit);
   const firstIds = page.map(({ events }) => events[0]![0]);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { touchRange } from '../attribution/attribution.sql.js';
 import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import { rolledDays } from '../rollup/rolled-days.js';
 import { rowsByPlace } from '../rows-by-place.js';
 import type { ConversionEvidenceQuestion } from './conversion-evidence.types.js';
 import type {
@@ -81,7 +83,8 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
 }
 
 async function read(ask: Ask, scope: ReportScope, question: ConversionsQuestion): Promise<ConversionsResult> {
-  const [row] = await ask<Row>(conversionsStatement(scope, question));
+  const rolled = await rolledDays(ask, scope, touchRange(question));
+  const [row] = await ask<Row>(conversionsStatement(scope, question, rolled));
   const { active_visitors, totals, unattributed } = row!;
   return {
     totals: { ...toCount(totals), activeVisitors: active_visitors },

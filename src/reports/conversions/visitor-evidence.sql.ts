@@ -1,6 +1,8 @@
-import { touchesSql } from '../attribution/touches.sql.js';
-import type { Channel } from '../channel.js';
+import { touchRange } from '../attribution/attribution.sql.js';
+import { touchSource } from '../attribution/touch-source.sql.js';
+import { CHANNEL_FIELDS, type Channel } from '../channel.js';
 import type { ReportScope } from '../report-scope.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
 import type { ConversionsQuestion } from './conversions.types.js';
@@ -19,24 +21,30 @@ export interface VisitorEvidenceRow {
  * with the first of the events it is counted for.
  *
  * @param listed the channels with a row of their own: what is in none of them is `other`.
+ * @param rolled days whose roll-up may stand in for the events.
  */
 export function visitorEvidenceStatement(
   scope: ReportScope,
   question: ConversionsQuestion,
   { row, after, limit }: VisitorEvidenceQuestion,
   listed: readonly Partial<Channel>[],
+  rolled: ReadonlySet<UnixDay>,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { span, lookbackUs, groupBy } = question;
+  const { span, groupBy } = question;
   const behind = after === null ? 'true' : `c.visitor_key > ${parameters.add(after, 'bigint')}`;
+  const touched = () => {
+    const source = touchSource(parameters, touchRange(question), CHANNEL_FIELDS, rolled);
+    return `SELECT t.visitor_key, t.occurred_at, t.event_id
+           FROM (${source.touches()}) AS t JOIN (${source.channels()}) AS c USING (channel)
+          WHERE ${inRowSql('c', row, groupBy, listed, parameters)}`;
+  };
   const counted =
     row.kind === 'all'
       ? `SELECT e.visitor_key, e.occurred_at, e.event_id FROM events AS e
           WHERE ${parameters.own('e')}
             AND e.occurred_at >= ${parameters.instant(span.fromUs)} AND e.occurred_at < ${parameters.instant(span.toUs)}`
-      : `SELECT t.visitor_key, t.occurred_at, t.event_id
-           FROM (${touchesSql(parameters, span.fromUs - lookbackUs, span.toUs)}) AS t
-          WHERE ${inRowSql('t', row, groupBy, listed, parameters)}`;
+      : touched();
   const text = `
 WITH counted AS ${row.kind === 'all' ? 'NOT ' : ''}MATERIALIZED (${counted}),
 page AS MATERIALIZED (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import { rolledDays } from '../rollup/rolled-days.js';
-import { planRange } from '../rollup/rollup-plan.js';
+import { bucketCuts, planRange } from '../rollup/rollup-plan.js';
 import { type CountRow, canBeRolledUp, eventCountsStatement, NULL_PLACE } from './event-counts.sql.js';
 import type {
   EventCount,
@@ -45,7 +45,11 @@ async function askForEvents(
   question: EventCountsQuestion,
 ): Promise<CountRow[]> {
   if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question));
-  const plan = planRange(question.span, question.buckets, await rolledDays(ask, scope, question.span));
+  const plan = planRange(
+    question.span,
+    await rolledDays(ask, scope, question.span),
+    bucketCuts(question.buckets),
+  );
   return ask(eventCountsStatement(scope, question, plan.days.length > 0 ? plan : null));
 }
 

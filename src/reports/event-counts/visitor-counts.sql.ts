@@ -1,7 +1,7 @@
 import type { ReportScope } from '../report-scope.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
-import { HALVES } from '../visitor-halves.sql.js';
+import { HALVES, inHalf } from '../visitor-halves.sql.js';
 import { matchingSql } from './event-counts.sql.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
 
@@ -26,7 +26,7 @@ export function visitorCountsStatement(scope: ReportScope, question: EventCounts
     (half) => `
     SELECT e.visitor_key, bit_or(1::bigint << (width_bucket(e.occurred_at, ${bounds}) - 1)) AS seen
       FROM events e
-     WHERE ${matching} AND ${half('e')}
+     WHERE ${matching} AND ${inHalf('e', half)}
      GROUP BY e.visitor_key`,
   );
   const ofBucket = question.buckets.map(

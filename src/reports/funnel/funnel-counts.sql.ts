@@ -2,7 +2,7 @@ import { fieldSql } from '../report-filter.sql.js';
 import type { ReportScope } from '../report-scope.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
-import { HALVES } from '../visitor-halves.sql.js';
+import { HALVES, inHalf } from '../visitor-halves.sql.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { FunnelQuestion } from './funnel.types.js';
 import { type FunnelTerms, funnelTerms } from './funnel-terms.js';
@@ -28,7 +28,7 @@ export function funnelCounts(scope: ReportScope, question: FunnelQuestion, asOfU
   const matches = [...question.steps, ...question.exclusions];
   // Where a filter reads the rows themselves, each half would read them all.
   const isFiltered = matches.some(({ filters }) => filters.length > 0);
-  const ranges = isFiltered ? ['true'] : HALVES.map((half) => half('e'));
+  const ranges = isFiltered ? ['true'] : HALVES.map((half) => inHalf('e', half));
   const parts = ranges.map((range) => countPart(terms, range, value));
   const limit = parameters.add(question.breakdown?.limit ?? 0, 'int');
   const groups = value === null ? 'step' : 'GROUPING SETS ((step), (step, kind, value, place))';

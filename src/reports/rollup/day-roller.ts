@@ -10,7 +10,7 @@ import { CLOCK, type Clock } from '../../common/clock.js';
 import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import { Database } from '../../database/database.js';
 import { databaseFault, sqlState } from '../../database/sqlstate.js';
-import { type DueDay, NEXT_DUE_DAYS, rollDayStatements } from './roll-day.sql.js';
+import { type DueDay, NEXT_DUE_DAYS, type RollupDay, rollDayStatements } from './roll-day.sql.js';
 
 /** Guess: a day is rolled up within seconds of being due, and looking for one costs a small account a millisecond. */
 const PAUSE_MS = 10_000;
@@ -97,7 +97,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     this.sleep(Math.max(PAUSE_MS, restMs));
   }
 
-  private async *dueDays(): AsyncGenerator<DueDay> {
+  private async *dueDays(): AsyncGenerator<RollupDay> {
     const present = new Date(this.clock.now()).toISOString();
     for (let after = 0; ; ) {
       const { rows } = await this.database.reader.query<DueDay>(NEXT_DUE_DAYS, [
@@ -107,7 +107,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
       ]);
       for (const row of rows) {
         if (this.isStopped) return;
-        if (row.day !== null) yield row;
+        if (row.day !== null) yield { ...row, day: row.day };
       }
       if (rows.length === 0) return;
       after = rows.at(-1)!.account_id;
@@ -115,7 +115,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Whether it was rolled up; false when that failed for now, null when another process is at work. */
-  private async roll(day: DueDay): Promise<boolean | null> {
+  private async roll(day: RollupDay): Promise<boolean | null> {
     try {
       return await this.database.inBackground(async (client) => {
         if (!(await isOurTurn(client))) return null;

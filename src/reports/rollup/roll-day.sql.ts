@@ -1,13 +1,23 @@
+import { environmentOf } from '../../common/environment.js';
+import { touchPartSql } from '../../events/late-events.js';
+import { sightingsSql, stretchesSql, touchesSql } from '../attribution/touches.sql.js';
+import { CHANNEL_FIELDS } from '../channel.js';
+import { channelKeySql } from '../channel.sql.js';
+import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
+import { DAY_US, type Stretch } from './rollup-plan.js';
 
-/** A day that can be rolled up and is not. */
-export interface DueDay {
+/** A UTC day of an account's environment. */
+export interface RollupDay {
   readonly account_id: number;
   readonly environment: number;
-  /** `YYYY-MM-DD`, in UTC; null when none is. */
-  readonly day: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
 }
+
+/** A row of {@link NEXT_DUE_DAYS}: null where nothing is due. */
+export type DueDay = Omit<RollupDay, 'day'> & { readonly day: string | null };
 
 /**
  * A day is left alone until it has been over for this long: until then most events still come, and writers of fresh
@@ -52,20 +62,68 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
  * for our commit and then takes the day's readiness back. ON CONFLICT finds rows that no snapshot shows, so neither can
  * overlook the other.
  */
-export function rollDayStatements({ account_id, environment, day }: DueDay): SqlStatement[] {
-  const values = [account_id, environment, day];
-  const own = (alias: string) => `${alias}.account_id = $1::int AND ${alias}.environment = $2::smallint`;
+export function rollDayStatements({ account_id, environment, day }: RollupDay): SqlStatement[] {
+  const scope = { accountId: account_id, environment: environmentOf(environment) };
+  const fromUs = Date.parse(day) * 1000;
+  const within: Stretch = { fromUs, toUs: fromUs + DAY_US };
+  const statement = (write: (parameters: SqlParameters, date: string) => string): SqlStatement => {
+    const parameters = new SqlParameters(scope);
+    return { text: write(parameters, parameters.add(day, 'date')), values: parameters.values };
+  };
   return [
-    `DELETE FROM rollup_counts r WHERE ${own('r')} AND r.day = $3::date`,
-    `INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
-     SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
-            e.event_type_key, min(e.event_type), count(*)
-       FROM events e
-      WHERE ${own('e')} AND e.occurred_at >= $3::date::timestamp AT TIME ZONE 'UTC'
-        AND e.occurred_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'
-      GROUP BY e.event_type_key, 4`,
-    `INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
-     VALUES ($1::int, $2::smallint, $3::date, ${ROLLUP_VERSION}, 0, true)
-     ON CONFLICT (account_id, environment, day) DO UPDATE SET version = excluded.version, is_ready = true`,
-  ].map((text) => ({ text, values }));
+    ...ROLLUP_TABLES.map((table) =>
+      statement(
+        (parameters, date) => `DELETE FROM ${table} r WHERE ${parameters.own('r')} AND r.day = ${date}`,
+      ),
+    ),
+    statement((parameters, date) => countsOf(parameters, date, within)),
+    statement((parameters, date) => touchesOf(parameters, date, within)),
+    statement((parameters, date) => sightingsOf(parameters, date, within)),
+    statement(
+      (_, date) => `
+INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
+VALUES ($1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true)
+ON CONFLICT (account_id, environment, day) DO UPDATE SET version = excluded.version, is_ready = true`,
+    ),
+  ];
+}
+
+/** What a day is rolled up into; each has `account_id`, `environment` and `day`. */
+const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_sightings'] as const;
+
+function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: Stretch): string {
+  return `
+INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
+SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
+       e.event_type_key, min(e.event_type), count(*)
+  FROM events e
+ WHERE ${parameters.own('e')}
+   AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}
+ GROUP BY e.event_type_key, 4`;
+}
+
+/**
+ * With the names of channels not seen before: touches refer to them by key. Rows of a part lie together, so that half of
+ * a day is read as half of its pages.
+ */
+function touchesOf(parameters: SqlParameters, date: string, within: Stretch): string {
+  return `
+WITH touch AS MATERIALIZED (
+  SELECT t.*, ${channelKeySql('t', CHANNEL_FIELDS)} AS channel, ${touchPartSql('t.visitor_key')} AS part
+    FROM (${touchesSql(parameters, stretchesSql(parameters, [within]))}) t
+), new_channel AS (
+  INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
+  SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
+    FROM touch t ORDER BY t.channel
+  ON CONFLICT DO NOTHING
+)
+INSERT INTO rollup_touches (account_id, environment, day, part, visitor_key, occurred_at, event_id, is_direct, channel)
+SELECT $1::int, $2::smallint, ${date}, t.part, t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.channel
+  FROM touch t ORDER BY t.part, t.visitor_key`;
+}
+
+function sightingsOf(parameters: SqlParameters, date: string, within: Stretch): string {
+  return `
+INSERT INTO rollup_sightings (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
+SELECT $1::int, $2::smallint, ${date}, s.* FROM (${sightingsSql(parameters, stretchesSql(parameters, [within]))}) s`;
 }

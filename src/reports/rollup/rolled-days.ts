@@ -4,11 +4,12 @@ import { SqlParameters } from '../sql-parameters.js';
 import { dateOf, dayOf, type Stretch, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 1;
+export const ROLLUP_VERSION = 2;
 
 /**
  * The days around a range whose roll-up has exactly the events that the report's snapshot has: asked in that snapshot,
- * and whoever changes a day's events says so in the same transaction.
+ * and whoever changes a day's events says so in the same transaction. Days before the first event are among them, being
+ * empty.
  */
 export async function rolledDays(
   ask: Ask,
@@ -16,11 +17,15 @@ export async function rolledDays(
   { fromUs, toUs }: Stretch,
 ): Promise<ReadonlySet<UnixDay>> {
   const parameters = new SqlParameters(scope);
+  const [firstDay, lastDay] = [dayOf(fromUs), dayOf(toUs - 1)];
   const text = `
 SELECT (d.day - date '1970-01-01') AS day
   FROM rollup_days d
  WHERE ${parameters.own('d')} AND d.is_ready AND d.version = ${parameters.add(ROLLUP_VERSION, 'int')}
-   AND d.day >= ${parameters.add(dateOf(dayOf(fromUs)), 'date')} AND d.day <= ${parameters.add(dateOf(dayOf(toUs - 1)), 'date')}`;
+   AND d.day >= ${parameters.add(dateOf(firstDay), 'date')} AND d.day <= ${parameters.add(dateOf(lastDay), 'date')}
+ UNION
+SELECT generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.add(lastDay, 'int')}, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int FROM events e WHERE ${parameters.own('e')}) - 1))`;
   const rows = await ask<{ day: UnixDay }>({ text, values: parameters.values });
   return new Set(rows.map(({ day }) => day));
 }

@@ -18,35 +18,42 @@ export interface Stretch {
 export interface RollupPlan {
   /** Days of which the roll-up has all that lies in the range, in order. */
   readonly days: readonly UnixDay[];
-  /** The rest of the range, in order; stretches that touch are one. */
+  /** The rest of the range, in order, cut at the days' ends. */
   readonly raw: readonly Stretch[];
 }
 
+/** Where what is rolled up would have to be taken apart, and where it can be. */
+export interface Cuts {
+  /** Microseconds of Unix time. */
+  readonly at: readonly number[];
+  readonly grainUs: number;
+}
+
+/** Cuts at the bounds of buckets, through what is rolled up by quarters of an hour. */
+export function bucketCuts(buckets: readonly TimeBucket[]): Cuts {
+  return { at: buckets.flatMap(({ startUs, endUs }) => [startUs, endUs]), grainUs: QUARTER_US };
+}
+
 /**
- * Plans a range over the days that are rolled up. A day is read from the events all the same when a bucket begins or
- * ends in it between two quarters of an hour: what is rolled up cannot be taken apart there.
+ * Plans a range over the days that are rolled up. A day is read from the events all the same when it has to be cut at
+ * an instant that is no multiple of the grain. What is rolled up event by event can be cut anywhere.
  */
 export function planRange(
   { fromUs, toUs }: Stretch,
-  buckets: readonly TimeBucket[],
   rolled: ReadonlySet<UnixDay>,
+  cuts: Cuts = ANYWHERE,
 ): RollupPlan {
-  const cuts = buckets.flatMap(({ startUs, endUs }) => [startUs, endUs]);
-  const uncuttable = new Set(cuts.filter((cut) => cut % QUARTER_US !== 0).map(dayOf));
+  const uncuttable = new Set(cuts.at.filter((cut) => cut % cuts.grainUs !== 0).map(dayOf));
   const days: UnixDay[] = [];
-  const raw: { fromUs: number; toUs: number }[] = [];
+  const raw: Stretch[] = [];
   for (let day = dayOf(fromUs); day * DAY_US < toUs; day++) {
-    if (rolled.has(day) && !uncuttable.has(day)) {
-      days.push(day);
-      continue;
-    }
-    const part = { fromUs: Math.max(day * DAY_US, fromUs), toUs: Math.min((day + 1) * DAY_US, toUs) };
-    const last = raw.at(-1);
-    if (last?.toUs === part.fromUs) last.toUs = part.toUs;
-    else raw.push(part);
+    if (rolled.has(day) && !uncuttable.has(day)) days.push(day);
+    else raw.push({ fromUs: Math.max(day * DAY_US, fromUs), toUs: Math.min((day + 1) * DAY_US, toUs) });
   }
   return { days, raw };
 }
+
+const ANYWHERE: Cuts = { at: [], grainUs: 1 };
 
 /** The UTC day that holds an instant. */
 export function dayOf(micros: number): UnixDay {
