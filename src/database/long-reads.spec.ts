@@ -51,8 +51,25 @@ describe('LongReads', () => {
     await Promise.all(all);
   });
 
-  it.each([1, 2])('lets one in at a time where there are %d', async (connections) => {
-    const readers = new Readers(new LongReads(connections));
+  it.each([2, 3])(
+    'lets a stream and a report in beside each other where there are %d',
+    async (connections) => {
+      const readers = new Readers(new LongReads(connections));
+      const all = [
+        ...['stream 1', 'stream 2'].map((name) => readers.start('stream', name)),
+        ...['report 1', 'report 2'].map((name) => readers.start('report', name)),
+      ];
+      await settled();
+      expect(readers.inside).toEqual(['stream 1', 'report 1']);
+      await readers.end('report 1');
+      expect(readers.inside.slice(2)).toEqual(['report 2']);
+      for (const name of ['stream 1', 'stream 2', 'report 2']) await readers.end(name);
+      await Promise.all(all);
+    },
+  );
+
+  it('lets one in at a time where there is but one', async () => {
+    const readers = new Readers(new LongReads(1));
     const both = [readers.start('stream', 'stream'), readers.start('report', 'report')];
     await settled();
     expect(readers.inside).toEqual(['stream']);
@@ -63,7 +80,7 @@ describe('LongReads', () => {
   });
 
   it('lets the report of another account in before the second one of the same', async () => {
-    const readers = new Readers(new LongReads(2));
+    const readers = new Readers(new LongReads(1));
     const asked: [string, number][] = [
       ['first', 1],
       ['second', 1],
@@ -88,7 +105,7 @@ describe('LongReads', () => {
   });
 
   it('turns away with a 503 that may be retried who has waited too long, and keeps no place for it', async () => {
-    const reads = new LongReads(2);
+    const reads = new LongReads(1);
     const readers = new Readers(reads);
     const stream = readers.start('stream', 'stream');
     const refusal = {

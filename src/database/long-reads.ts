@@ -18,7 +18,7 @@ const STAYS = new AbortController().signal;
 /**
  * Shares out the reader connections among long reads: together they leave one to everyone else's pages and lists, and
  * neither streams nor reports alone take all the rest, so that slow clients cannot keep reports waiting nor reports
- * streams. With few connections each kind still has one, and short reads wait for it.
+ * streams. Of two connections each kind has one, and short reads wait for either; where there is but one, all wait for it.
  *
  * States of a long read: in line for its kind → in line for any connection → reading. Both are bounded in number and
  * time, and accounts take turns: one that asks for a hundred reports does not keep another's waiting for them.
@@ -37,7 +37,7 @@ export class LongReads {
         maxWaitMs: MAX_WAIT_MS,
       });
     this.kinds = { stream: slots(connections - 2), report: slots(connections - 2) };
-    this.all = slots(connections - 1);
+    this.all = slots(Math.max(connections - 1, Math.min(connections, 2)));
   }
 
   /**
