@@ -25,7 +25,7 @@ const factors = (count: number, minutes: number) =>
  * WITH list of the attribution by the definition in docs/reports.md, written for DuckDB: `touch` (v, t, event_id,
  * is_direct, source, medium, campaign), `conversion` (n, …) and `credited`, a row for each touch of a conversion
  * with `<model>` in millionths and `<model>_units` in ten-thousandths. Covers what the month of the bench has: three
- * referrers at most, no filters.
+ * kinds of referrers, no filters.
  */
 export function attributionDuckSql({ conversionType, fromUs, toUs, lookbackUs }: DuckAttribution): string {
   const readFrom = fromUs - lookbackUs;

@@ -56,7 +56,7 @@ SELECT
   CASE WHEN mark IN (0, 1) THEN (ARRAY['cpc', 'paid_social', 'email', 'cpc', 'affiliate'])[1 + h % 5] END,
   CASE WHEN mark IN (0, 1) THEN 'campaign-' || h % 40 END,
   CASE WHEN mark = 2 THEN 'gclid' END,
-  CASE WHEN mark IN (3, 4) THEN (ARRAY['www.google.com', 'blog.example', 't.co', 'news.example'])[1 + h % 4] END,
+  CASE WHEN mark IN (3, 4) THEN (ARRAY['www.google.com', 'blog.example', 'news.example', 'forum.example'])[1 + h % 4] END,
   CASE type
     WHEN 'page_view' THEN jsonb_build_object('url', 'https://shop.example/p/' || h % 1000)
     WHEN 'purchase' THEN jsonb_build_object('plan', (ARRAY['free', 'pro', 'team'])[1 + h % 3])

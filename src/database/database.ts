@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Environment, environmentCode } from '../common/environment.js';
+import { BusyMeter } from './busy-meter.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
 import { LongReads } from './long-reads.js';
@@ -30,6 +31,9 @@ export interface DatabaseOptions {
 /** Control-plane and hot-path statements touch few rows by key; longer means trouble. */
 const SHORT_STATEMENT_MS = 5_000;
 
+/** Writes in a second, each a batch of whatever events came meanwhile: a guess at what is more than an idle hour's. */
+const OFTEN_WRITTEN = 20;
+
 /**
  * The service's connections, in four pools so that no kind of work can starve another: `writer` for the hot path,
  * `lookup` for key lookups, `reader` for reports and lists, `dataSource` for the control plane (TypeORM). Never ask
@@ -42,6 +46,7 @@ const SHORT_STATEMENT_MS = 5_000;
 export class Database {
   /** Whoever holds a reader for long asks here for its place first. */
   readonly longReads: LongReads;
+  private readonly writes = new BusyMeter(OFTEN_WRITTEN);
 
   private constructor(
     readonly dataSource: DataSource,
@@ -51,6 +56,7 @@ export class Database {
     private readonly options: DatabaseOptions,
   ) {
     this.longReads = new LongReads(reader.options.max);
+    writer.on('acquire', () => this.writes.note());
   }
 
   /** Connects the control plane (and so finds out whether the database can be reached); pools open on demand. */
@@ -68,6 +74,11 @@ export class Database {
       createPool(target, 'lookup', sizes.lookup, SHORT_STATEMENT_MS),
       options,
     );
+  }
+
+  /** Whether this process is writing so much that a read had better leave the processor's other cores alone. */
+  get isWriting(): boolean {
+    return this.writes.isBusy();
   }
 
   /**
@@ -120,6 +131,11 @@ export class Database {
       this.dataSource.isInitialized ? this.dataSource.destroy() : undefined,
     ]);
   }
+}
+
+/** The number of the server's process behind a connection. */
+export function backendPid(client: pg.PoolClient): number {
+  return (client as unknown as { processID: number }).processID;
 }
 
 /** Shares out the process's connections: reports get what the short paths leave. */

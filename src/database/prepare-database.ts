@@ -1,9 +1,10 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { type ConnectionTargets, targetsOfUrls } from './connection-target.js';
-import { Database } from './database.js';
+import { backendPid, Database } from './database.js';
 import { durabilityFaults } from './durability.js';
 import { EmbeddedDatabase } from './embedded/embedded-database.js';
+import { giveWay } from './embedded/give-way.js';
 import type { Occupant } from './embedded/lock-session.js';
 import { migrate } from './migrate.js';
 
@@ -66,6 +67,8 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     });
     database = opened;
+    // Whoever waits for a report or a list waits a little longer, so that nobody waits for an acknowledgement.
+    if (attached.isEmbedded) opened.reader.on('connect', (client) => void giveWay(backendPid(client)));
     if (options.as === 'service') await assertDurable(opened, attached.isEmbedded, options);
     return {
       ...attached,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { apiErrors } from '../common/api-error.js';
 import { CLOCK, type Clock } from '../common/clock.js';
-import { Database } from '../database/database.js';
+import { backendPid, Database } from '../database/database.js';
 import { databaseFault } from '../database/sqlstate.js';
 import type { ReportScope } from './report-scope.js';
 import type { SqlStatement } from './sql-statement.js';
@@ -21,7 +21,8 @@ export type Ask = <Row extends QueryResultRow>(statement: SqlStatement) => Promi
  * Settings of a report's transaction. Compiling a statement costs more than it gains on answers of a second; sorts
  * and hashes of one account's visitors fit into this much memory, and beyond it they go to disk. Nested loops are a bet
  * on few rows, which the planner makes and loses on a table just filled, whose statistics are still those of an empty
- * one: a month of 200,000 events took over 30 s that way, and takes half a second by hashing.
+ * one: a month of 200,000 events took over 30 s that way, and takes half a second by hashing. Merge joins would sort all
+ * touches for the few of those who converted.
  */
 const SETTINGS = [
   'SET LOCAL jit = off',
@@ -29,6 +30,12 @@ const SETTINGS = [
   'SET LOCAL enable_nestloop = off',
   'SET LOCAL enable_mergejoin = off',
 ];
+
+/**
+ * While events are written, a report's statement stays in its own process, which gives way to them (give-way.ts); its
+ * parallel workers would not. On two cores it took no longer for it.
+ */
+const ON_ONE_CORE = 'SET LOCAL max_parallel_workers_per_gather = 0';
 
 /**
  * Runs report statements: in one read-only transaction that the database binds to one account and environment, each
@@ -69,7 +76,8 @@ export class ReportRunner {
   ): Promise<Snapshot<T>> {
     const asOfMs = this.clock.now();
     const value = await this.database.readAs(scope, async (client) => {
-      for (const setting of SETTINGS) await client.query(setting);
+      const settings = this.database.isWriting ? [...SETTINGS, ON_ONE_CORE] : SETTINGS;
+      for (const setting of settings) await client.query(setting);
       return read((statement) => this.ask(client, statement, signal), asOfMs);
     });
     return { value, asOfMs };
@@ -98,8 +106,9 @@ export class ReportRunner {
 
   /** Over the pool of the short statements; if that fails too, the statement's own timeout ends it. */
   private async cancelStatementOf(client: PoolClient): Promise<void> {
-    const { processID } = client as unknown as { processID: number };
-    await this.database.lookup.query('SELECT pg_cancel_backend($1)', [processID]).catch(() => undefined);
+    await this.database.lookup
+      .query('SELECT pg_cancel_backend($1)', [backendPid(client)])
+      .catch(() => undefined);
   }
 }
 

@@ -1,11 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { promises as fs } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { loadEnv } from '../../src/config/env.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { durabilityFaults } from '../../src/database/durability.js';
 import { copyBinaries } from '../../src/database/embedded/binaries-copy.js';
 import { EmbeddedDatabase } from '../../src/database/embedded/embedded-database.js';
+import { giveWay } from '../../src/database/embedded/give-way.js';
 import {
   binariesBelow,
   canRun,
@@ -15,6 +18,7 @@ import {
 } from '../../src/database/embedded/packaged-postgres.js';
 import { chooseRunUser, isSuperuser } from '../../src/database/embedded/run-user.js';
 import { socketDirectory } from '../../src/database/embedded/socket-directory.js';
+import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { publishedCluster } from '../support/cluster-address.js';
 import { TempDir } from '../support/temp-dir.js';
 
@@ -50,6 +54,37 @@ describe('the embedded database', () => {
     const database = await attach();
     expect(await durabilityFaults((sql) => query(database, sql))).toEqual([]);
     expect(await query(database, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  });
+
+  it('lets a process give way to all others', async () => {
+    const database = await attach();
+    const client = new pg.Client(database.targets.serving);
+    await client.connect();
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    await giveWay(rows[0].pid);
+    const session = await fs.readFile(`/proc/${rows[0].pid}/autogroup`, 'utf8').catch(() => 'nice 10');
+    const priority = os.getPriority(rows[0].pid);
+    await client.end();
+    expect([priority, session.trim()]).toEqual([10, expect.stringMatching(/nice 10$/)]);
+  });
+
+  it('has those who read give way to those who write', async () => {
+    const prepared = await prepareDatabase(loadEnv({ WAYMARK_DATA_DIR: dir.dataDir }), { as: 'visitor' });
+    try {
+      const { reader, writer } = prepared.database;
+      const pidOf = async (pool: pg.Pool) =>
+        (await pool.query('SELECT pg_backend_pid() AS pid')).rows[0].pid as number;
+      const readerPid = await pidOf(reader);
+      while (os.getPriority(readerPid) === 0) await pidOf(writer);
+      expect([os.getPriority(readerPid), os.getPriority(await pidOf(writer))]).toEqual([10, 0]);
+    } finally {
+      await prepared.close();
+    }
+  });
+
+  it('gives way with nothing to a process that is gone', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    await expect(giveWay(pid)).resolves.toBeUndefined();
   });
 
   it('listens on no network, on a socket that is closed to other users', async () => {

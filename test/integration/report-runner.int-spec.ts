@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Database } from '../../src/database/database.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
@@ -85,6 +86,34 @@ describe('ReportRunner', () => {
     await until(0);
     const { totalCount, idleCount } = home.database.reader;
     expect([totalCount, idleCount]).toEqual([1, 1]);
+  });
+
+  it('keeps a statement in one process while events are written', async () => {
+    const workers = async () => {
+      const ask = { text: 'SHOW max_parallel_workers_per_gather', values: [] };
+      const { value } = await runner.run(scope, (asked) => asked(ask));
+      return value;
+    };
+    const isWriting = jest.spyOn(home.database, 'isWriting', 'get');
+    const found = [];
+    for (const writing of [false, true]) {
+      isWriting.mockReturnValue(writing);
+      found.push(...(await workers()));
+    }
+    isWriting.mockRestore();
+    expect(found.map((row) => Object.values(row)[0])).toEqual(['2', '0']);
+  });
+
+  it('knows that events are written by the connections that are taken for it', async () => {
+    const written = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 1_000 });
+    try {
+      const before = written.isWriting;
+      while (!written.isWriting)
+        await Promise.all(Array.from({ length: 20 }, () => written.writer.query('')));
+      expect(before).toBe(false);
+    } finally {
+      await written.close();
+    }
   });
 
   it('asks nothing for a client that has left already', async () => {
