@@ -6,6 +6,7 @@ import { FindWhatAPersonDid1790000400000 } from './migrations/1790000400000-find
 import { RollUpDays1790000500000 } from './migrations/1790000500000-roll-up-days.js';
 import { VacuumAsEventsCome1790000600000 } from './migrations/1790000600000-vacuum-as-events-come.js';
 import { RollUpTouches1790000700000 } from './migrations/1790000700000-roll-up-touches.js';
+import { KnowFewAccounts1790000800000 } from './migrations/1790000800000-know-few-accounts.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   RollUpDays1790000500000,
   VacuumAsEventsCome1790000600000,
   RollUpTouches1790000700000,
+  KnowFewAccounts1790000800000,
 ];
