@@ -48,7 +48,11 @@ export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
   const sendFor = (seconds: number) =>
     load.run({ ...benchCase, port: contender.port, durationSeconds: seconds, pool });
   await avoidTurnOfHour(warmUpSeconds + durationSeconds);
-  if (warmUpSeconds > 0) await sendFor(warmUpSeconds);
+  if (warmUpSeconds > 0) {
+    await sendFor(warmUpSeconds);
+    // What was under way when the generator hung up must not be stored into the cleared table.
+    await quiet();
+  }
   if (!options.keepsStored) await contender.store?.clear();
   if (!contender.ownLoad) {
     await benchCase.prepare?.(contender, pool);
