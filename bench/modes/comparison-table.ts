@@ -1,4 +1,5 @@
 import type { BenchCase } from '../cases/bench-case.js';
+import { median } from '../harness/statistics.js';
 import { formatFigure, formatTable } from '../harness/table.js';
 import type { Measured } from './comparison.js';
 
@@ -32,16 +33,25 @@ export function formatComparison(cases: readonly BenchCase[], measured: readonly
     .join('\n\n');
 }
 
-/** Events per second of `contender` by those of another under the same case; null when either is missing. */
+/**
+ * Events per second of `one` by those of another under the same case: the median of what it is round by round, for the
+ * turns of a round are seconds apart, and the machine's own speed changes over minutes. Null when either is missing.
+ */
 export function ratioTo(other: string, one: Measured, measured: readonly Measured[]): number | null {
-  const base = measured.find((each) => each.contender === other && each.case === one.case)?.median
-    .eventsPerSecond;
-  const own = one.median.eventsPerSecond;
-  return base && own !== null ? own / base : null;
+  const base = measured.find((each) => each.contender === other && each.case === one.case);
+  return base ? medianRatio(one, base) : null;
+}
+
+/** Of two whose rounds were the same ones. */
+export function medianRatio(one: Measured, base: Measured): number | null {
+  const pairs = one.rounds.map(
+    (round, n) => [round.eventsPerSecond, base.rounds[n]?.eventsPerSecond] as const,
+  );
+  return median(pairs.map(([rate, ofBase]) => (ofBase ? rate / ofBase : null)));
 }
 
 function toRow(one: Measured, ofCase: readonly Measured[]): string[] {
-  const { median } = one;
+  const { median: middle } = one;
   const toStock = ratioTo('stock', one, ofCase);
   const percentOf = (other: string) => {
     const ratio = ratioTo(other, one, ofCase);
@@ -49,18 +59,18 @@ function toRow(one: Measured, ofCase: readonly Measured[]): string[] {
   };
   return [
     one.contender,
-    formatFigure(median.requestsPerSecond),
-    formatFigure(median.eventsPerSecond),
+    formatFigure(middle.requestsPerSecond),
+    formatFigure(middle.eventsPerSecond),
     formatFigure(one.spread === null ? null : one.spread * 100),
     formatFigure(toStock, 2),
     percentOf('floor'),
     percentOf('database-floor'),
-    formatFigure(median.p50Ms, 1),
-    formatFigure(median.p99Ms, 1),
-    formatFigure(median.maxMs, 1),
-    formatFigure(median.serviceCpuPer10kEvents, 2),
-    formatFigure(median.databaseCpuPer10kEvents, 2),
-    formatFigure(median.walBytesPerEvent),
-    formatFigure(median.peakRssMiB),
+    formatFigure(middle.p50Ms, 1),
+    formatFigure(middle.p99Ms, 1),
+    formatFigure(middle.maxMs, 1),
+    formatFigure(middle.serviceCpuPer10kEvents, 2),
+    formatFigure(middle.databaseCpuPer10kEvents, 2),
+    formatFigure(middle.walBytesPerEvent),
+    formatFigure(middle.peakRssMiB),
   ];
 }

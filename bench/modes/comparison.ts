@@ -31,15 +31,16 @@ export interface Measured {
 /**
  * Round by round, case by case, the contenders take turns, and each round starts with another of them: what the
  * machine does meanwhile falls on all. Each turn begins with a warm-up of its own; before all of them everybody has one
- * at the first case, which is thrown away.
+ * at the first case, which is thrown away. Without such warm-ups a whole round is.
  */
 export async function compare(plan: ComparisonPlan): Promise<Measured[]> {
   const { contenders, cases, load, say } = plan;
   const results = new Map<string, SlotResult[]>();
+  const warmedUpBy = plan.warmUpSeconds > 0 ? cases.slice(0, 1) : cases;
   let nextAccount = 0;
   for (let round = 0; round <= plan.rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${plan.rounds}`);
-    for (const benchCase of round === 0 ? cases.slice(0, 1) : cases) {
+    for (const benchCase of round === 0 ? warmedUpBy : cases) {
       if (Date.now() > plan.endBefore) {
         say(`no time for ${benchCase.name} in round ${round}`);
         continue;
