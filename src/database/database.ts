@@ -156,7 +156,7 @@ function createPool(
   const pool = new pg.Pool({
     ...boundedOptions(target, role, statementTimeoutMs),
     max,
-    ...(role === 'reader' ? {} : { onConnect: planOnce }), // reports are planned for the range they ask for
+    ...(role === 'lookup' ? { onConnect: planOnce } : {}),
   });
   // A connection that breaks while it is idle is taken out by the pool, one in use fails its next query; but without
   // listeners, on the pool for the first and on the connection for the second, the process would die.
@@ -166,9 +166,9 @@ function createPool(
 }
 
 /**
- * The hot path's statements are prepared once and find their rows by key, whatever the values: one plan serves all.
- * Left to itself PostgreSQL plans a statement anew at each execution for as long as it was first used for few rows,
- * which takes longer than to execute it.
+ * Lookups find their rows by unique keys, whatever the values: one plan serves all. Left to itself PostgreSQL plans a
+ * prepared statement anew at each execution for as long as it was first used for few rows, which takes longer than to
+ * execute it.
  */
 async function planOnce(client: pg.ClientBase): Promise<void> {
   await client.query('SET plan_cache_mode = force_generic_plan');
