@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../../common/api-error.js';
-import { decodeCursor, encodeCursor } from '../../common/cursor.js';
+import { cursorAfter, placeOfCursor } from '../../events/event-place.js';
 import type { EventPlace } from '../../events/event-record.types.js';
 import { EventsReadModel } from '../../events/events.read-model.js';
 import type { CallerAccount } from '../access/caller.js';
@@ -39,7 +39,7 @@ export class StoredEventsService {
     const last = hasMore ? events.at(-1) : undefined;
     return {
       events: events.map((event) => toStoredEventView(event, environment, keys)),
-      next_cursor: last ? encodeCursor(list, [last.occurredAtUs, last.eventId]) : null,
+      next_cursor: last ? cursorAfter(list, last) : null,
     };
   }
 
@@ -64,8 +64,8 @@ export class StoredEventsService {
 }
 
 function placeOf(list: string, cursor: string): EventPlace {
-  const [occurredAtUs, eventId] = decodeCursor(list, cursor) ?? [];
-  if (typeof occurredAtUs === 'number' && typeof eventId === 'string') return { occurredAtUs, eventId };
+  const place = placeOfCursor(list, cursor);
+  if (place !== null) return place;
   const message = 'is no cursor of this list';
   throw apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
 }

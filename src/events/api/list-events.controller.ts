@@ -14,7 +14,7 @@ import { type EventListing, EventsReadModel } from '../events.read-model.js';
 import { EventListResponse } from './event.response.js';
 import { eventJson, STREAM_FORMATS } from './event-formats.js';
 import { EventStreamer } from './event-streamer.js';
-import { cursorAfter, DEFAULT_LIMIT, ListEventsQuery, readListing } from './list-events.query.js';
+import { DEFAULT_LIMIT, ListEventsQuery, nextCursor, readListing } from './list-events.query.js';
 
 /** `GET /api/v1/events`: what was sent, newest first; in pages of JSON, or as one stream of NDJSON or CSV. */
 @ApiTags('Events')
@@ -66,7 +66,7 @@ export class ListEventsController {
     const page = await this.events.page(account, { filter, after, limit: limit ?? DEFAULT_LIMIT });
     const keyNames = await this.keyNames.find(page.events.map((event) => event.keyId));
     const events = page.events.map((event) => eventJson(event, keyNames));
-    const next = page.hasMore ? JSON.stringify(cursorAfter(filter, page.events.at(-1) as EventRecord)) : null;
+    const next = page.hasMore ? JSON.stringify(nextCursor(filter, page.events.at(-1) as EventRecord)) : null;
     return `{"events":[${events.join(',')}],"next_cursor":${next}}`;
   }
 }

@@ -1,6 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { apiErrors } from '../../common/api-error.js';
-import { decodeCursor, encodeCursor } from '../../common/cursor.js';
 import { instantToMicros, parseRfc3339 } from '../../common/rfc3339.js';
 import {
   InstantParameter,
@@ -8,6 +7,7 @@ import {
   TextParameter,
   WholeNumberParameter,
 } from '../../http/query.constraints.js';
+import { cursorAfter, placeOfCursor } from '../event-place.js';
 import type { EventFilter, EventPlace } from '../event-record.types.js';
 import type { EventListing } from '../events.read-model.js';
 import { MAX_EVENT_TYPE_LENGTH, MAX_VISITOR_ID_LENGTH } from '../parse-event.js';
@@ -91,13 +91,13 @@ export function readListing(query: ListEventsQuery): EventListing {
 }
 
 /** The `next_cursor` of a page that ends with this event. */
-export function cursorAfter(filter: EventFilter, { occurredAtUs, eventId }: EventPlace): string {
-  return encodeCursor(nameOf(filter), [occurredAtUs, eventId]);
+export function nextCursor(filter: EventFilter, last: EventPlace): string {
+  return cursorAfter(nameOf(filter), last);
 }
 
 function readCursor(filter: EventFilter, cursor: string): EventPlace {
-  const [occurredAtUs, eventId] = decodeCursor(nameOf(filter), cursor) ?? [];
-  if (typeof occurredAtUs === 'number' && typeof eventId === 'string') return { occurredAtUs, eventId };
+  const place = placeOfCursor(nameOf(filter), cursor);
+  if (place !== null) return place;
   const message = 'must be a next_cursor, unaltered and together with the same filters';
   throw apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
 }

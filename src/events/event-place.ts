@@ -1,0 +1,21 @@
+import { type CursorPart, decodeCursor, encodeCursor } from '../common/cursor.js';
+import { textHazard } from '../common/json-text.js';
+import type { EventPlace } from './event-record.types.js';
+
+/** The cursor of the page after the one that ends at this place. */
+export function cursorAfter(list: string, { occurredAtUs, eventId }: EventPlace): string {
+  return encodeCursor(list, [occurredAtUs, eventId]);
+}
+
+/** Where the page begins that a cursor of this list asks for; null when it is none, however well made. */
+export function placeOfCursor(list: string, cursor: string): EventPlace | null {
+  const [occurredAtUs, eventId] = decodeCursor(list, cursor) ?? [];
+  return isInstant(occurredAtUs) && typeof eventId === 'string' && textHazard(eventId) === null
+    ? { occurredAtUs, eventId }
+    : null;
+}
+
+/** Whether it is a time that an event can have: PostgreSQL refuses some years. */
+function isInstant(micros: CursorPart | undefined): micros is number {
+  return Number.isSafeInteger(micros) && (micros as number) >= 0;
+}
