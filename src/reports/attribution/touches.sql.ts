@@ -7,34 +7,59 @@ import { IDLE_MINUTES } from './attribution.types.js';
 
 /** What an event says of where its visitor came from, beside its referrer. */
 const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'click_id_kind'];
-const MARK_COLUMNS = [...MARKS, 'referrer_host'].map((mark) => `e.${mark}`).join(', ');
 const IS_UNMARKED = `(${MARKS.map((mark) => `e.${mark} IS NULL`).join(' AND ')})`;
+/** What is to be known of an event to tell whether it is a touch, and of what channel. */
+const KNOWN = [
+  'occurred_at',
+  'event_id',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'click_id_kind',
+  'referrer_host',
+];
+const IN_TIME = 'ORDER BY e.occurred_at, e.event_id';
 const IDLE = `interval '${IDLE_MINUTES} minutes'`;
 
-/** Stretches of time as rows `r (from_at, to_at)`. */
+/**
+ * Stretches of time as rows `r (from_at, to_at)`. A single one, the usual case of the days that have not settled, the
+ * planner takes for what it is, two constants; a subquery that is done again for each of several is not run in parallel.
+ */
 export function stretchesSql(parameters: SqlParameters, stretches: readonly Stretch[]): string {
+  const [first, ...others] = stretches;
+  if (first && others.length === 0)
+    return `(VALUES (${parameters.instant(first.fromUs)}, ${parameters.instant(first.toUs)})) AS r (from_at, to_at)`;
   return `unnest(${parameters.instants(stretches.map(({ fromUs }) => fromUs))},
                 ${parameters.instants(stretches.map(({ toUs }) => toUs))}) AS r (from_at, to_at)`;
 }
 
 /**
  * SELECT of the touches among the events of some stretches: (visitor_key, occurred_at, event_id, is_direct, source,
- * medium, campaign). Each stretch is looked at on its own, so that the sorts of short ones stay in memory. An event is
- * a touch when it carries a utm tag or click id, or is its visitor's first after {@link IDLE_MINUTES} silent minutes;
- * what was before the stretch counts for the silence. Of events at one instant the smaller event_id is the earlier. A
- * channel's missing part is the empty text, which no mark can be: such columns can be joined and grouped by `=`.
+ * medium, campaign). An event is a touch when it carries a utm tag or click id, or is its visitor's first after
+ * {@link IDLE_MINUTES} silent minutes; what was before the stretch counts for the silence. Of events at one instant the
+ * smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be: such columns can
+ * be joined and grouped by `=`.
+ *
+ * Each event meets the one before it by a visitor's times taken twice, once moved by one: a window function would keep
+ * all that reads this from being run in parallel.
  */
 export function touchesSql(parameters: SqlParameters, stretches: string, half?: Half): string {
   const ofHalf = half === undefined ? '' : ` AND ${inHalf('e', half)}`;
+  const inTime = (value: string, name: string) => `array_agg(${value} ${IN_TIME}) AS ${name}`;
   return `
   SELECT e.visitor_key, e.occurred_at, e.event_id, e.is_direct, ${channelColumns('e', 'h')}
     FROM ${stretches}
    CROSS JOIN LATERAL (
-      SELECT e.visitor_key, e.occurred_at, e.event_id, ${MARK_COLUMNS},
-             ${IS_UNMARKED} AS is_unmarked, ${IS_UNMARKED} AND e.referrer_host IS NULL AS is_direct,
-             lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
-        FROM events e
-       WHERE ${parameters.own('e')} AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at${ofHalf}
+      SELECT v.visitor_key, unnest(array_prepend(NULL, v.occurred_at)) AS previous_at, unnest(v.is_unmarked) AS is_unmarked,
+             unnest(v.is_direct) AS is_direct, ${KNOWN.map((name) => `unnest(v.${name}) AS ${name}`).join(', ')}
+        FROM (
+          SELECT e.visitor_key, ${inTime(IS_UNMARKED, 'is_unmarked')},
+                 ${inTime(`${IS_UNMARKED} AND e.referrer_host IS NULL`, 'is_direct')},
+                 ${KNOWN.map((name) => inTime(`e.${name}`, name)).join(',\n                 ')}
+            FROM events e
+           WHERE ${parameters.own('e')} AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at${ofHalf}
+           GROUP BY e.visitor_key
+        ) v
     ) e
     LEFT JOIN (${hostsSql(parameters, stretches)}) h ON h.referrer_host = e.referrer_host
    WHERE e.occurred_at >= r.from_at

@@ -1,7 +1,6 @@
-import { touchRange } from '../attribution/attribution.sql.js';
+import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
-import { rolledDays } from '../rollup/rolled-days.js';
 import {
   type ConversionEvidenceRow,
   conversionEvidenceStatement,
@@ -25,7 +24,7 @@ export async function explainConversions(
   evidence: ConversionEvidenceQuestion,
   rows: readonly ChannelRow[],
 ): Promise<ConversionEvidencePage> {
-  const rolled = await rolledDays(ask, scope, touchRange(question));
+  const rolled = await prepareAttribution(ask, scope, question);
   const found = await ask<ConversionEvidenceRow>(
     conversionEvidenceStatement(scope, question, evidence, listedChannels(rows), rolled),
   );

@@ -1,7 +1,6 @@
-import { touchRange } from '../attribution/attribution.sql.js';
+import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
-import { rolledDays } from '../rollup/rolled-days.js';
 import { visitorsOfEvents } from './conversion-evidence.sql.js';
 import type { ChannelRow, ConversionsQuestion } from './conversions.types.js';
 import { listedChannels } from './listed-channels.js';
@@ -16,7 +15,7 @@ export async function explainVisitors(
   evidence: VisitorEvidenceQuestion,
   rows: readonly ChannelRow[],
 ): Promise<VisitorEvidencePage> {
-  const rolled = await rolledDays(ask, scope, touchRange(question));
+  const rolled = await prepareAttribution(ask, scope, question);
   const found = await ask<VisitorEvidenceRow>(
     visitorEvidenceStatement(scope, question, evidence, listedChannels(rows), rolled),
   );

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { touchRange } from '../attribution/attribution.sql.js';
+import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
-import { rolledDays } from '../rollup/rolled-days.js';
 import { rowsByPlace } from '../rows-by-place.js';
 import type { ConversionEvidenceQuestion } from './conversion-evidence.types.js';
 import type {
@@ -83,7 +82,7 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
 }
 
 async function read(ask: Ask, scope: ReportScope, question: ConversionsQuestion): Promise<ConversionsResult> {
-  const rolled = await rolledDays(ask, scope, touchRange(question));
+  const rolled = await prepareAttribution(ask, scope, question);
   const [row] = await ask<Row>(conversionsStatement(scope, question, rolled));
   const { active_visitors, totals, unattributed } = row!;
   return {

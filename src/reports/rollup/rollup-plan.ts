@@ -18,7 +18,7 @@ export interface Stretch {
 export interface RollupPlan {
   /** Days of which the roll-up has all that lies in the range, in order. */
   readonly days: readonly UnixDay[];
-  /** The rest of the range, in order, cut at the days' ends. */
+  /** The rest of the range, in order; stretches that touch are one. */
   readonly raw: readonly Stretch[];
 }
 
@@ -45,10 +45,16 @@ export function planRange(
 ): RollupPlan {
   const uncuttable = new Set(cuts.at.filter((cut) => cut % cuts.grainUs !== 0).map(dayOf));
   const days: UnixDay[] = [];
-  const raw: Stretch[] = [];
+  const raw: { fromUs: number; toUs: number }[] = [];
   for (let day = dayOf(fromUs); day * DAY_US < toUs; day++) {
-    if (rolled.has(day) && !uncuttable.has(day)) days.push(day);
-    else raw.push({ fromUs: Math.max(day * DAY_US, fromUs), toUs: Math.min((day + 1) * DAY_US, toUs) });
+    if (rolled.has(day) && !uncuttable.has(day)) {
+      days.push(day);
+      continue;
+    }
+    const part = { fromUs: Math.max(day * DAY_US, fromUs), toUs: Math.min((day + 1) * DAY_US, toUs) };
+    const last = raw.at(-1);
+    if (last?.toUs === part.fromUs) last.toUs = part.toUs;
+    else raw.push(part);
   }
   return { days, raw };
 }
