@@ -22,7 +22,8 @@ describeBrowser('by the keyboard alone', () => {
   afterEach(() => expect(tab.faults).toEqual([]));
   afterAll(() => story?.end());
 
-  const heading = (name: string | RegExp) => tab.page.getByRole('heading', { name }).waitFor();
+  const heading = (name: string | RegExp) =>
+    tab.page.getByRole('heading', { name, exact: typeof name === 'string' }).waitFor();
   const says = (text: string | RegExp) => tab.page.getByText(text).first().waitFor();
   const dialogGone = () => tab.page.getByRole('dialog').waitFor({ state: 'detached' });
 
