@@ -1,6 +1,6 @@
-import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
 import {
   type ConversionEvidenceRow,
   conversionEvidenceStatement,
@@ -23,8 +23,8 @@ export async function explainConversions(
   question: ConversionsQuestion,
   evidence: ConversionEvidenceQuestion,
   rows: readonly ChannelRow[],
+  rolled: ReadonlySet<UnixDay>,
 ): Promise<ConversionEvidencePage> {
-  const rolled = await prepareAttribution(ask, scope, question);
   const found = await ask<ConversionEvidenceRow>(
     conversionEvidenceStatement(scope, question, evidence, listedChannels(rows), rolled),
   );

@@ -1,6 +1,6 @@
-import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
 import { visitorsOfEvents } from './conversion-evidence.sql.js';
 import type { ChannelRow, ConversionsQuestion } from './conversions.types.js';
 import { listedChannels } from './listed-channels.js';
@@ -14,8 +14,8 @@ export async function explainVisitors(
   question: ConversionsQuestion,
   evidence: VisitorEvidenceQuestion,
   rows: readonly ChannelRow[],
+  rolled: ReadonlySet<UnixDay>,
 ): Promise<VisitorEvidencePage> {
-  const rolled = await prepareAttribution(ask, scope, question);
   const found = await ask<VisitorEvidenceRow>(
     visitorEvidenceStatement(scope, question, evidence, listedChannels(rows), rolled),
   );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
 import { rowsByPlace } from '../rows-by-place.js';
 import type { ConversionEvidenceQuestion } from './conversion-evidence.types.js';
 import type {
@@ -51,7 +52,9 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
     question: ConversionsQuestion,
     signal?: AbortSignal,
   ): Promise<Snapshot<ConversionsResult>> {
-    return this.runner.run(scope, (ask) => read(ask, scope, question), signal);
+    const find = async (ask: Ask) =>
+      read(ask, scope, question, await prepareAttribution(ask, scope, question));
+    return this.runner.run(scope, find, signal);
   }
 
   explain(
@@ -60,11 +63,9 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
     evidence: ConversionEvidenceQuestion,
     signal?: AbortSignal,
   ): Promise<Snapshot<ExplainedConversions>> {
-    const find = async (ask: Ask): Promise<ExplainedConversions> => {
-      const result = await read(ask, scope, question);
-      return { result, evidence: await explainConversions(ask, scope, question, evidence, result.rows) };
-    };
-    return this.runner.run(scope, find, signal);
+    return this.explained(scope, question, signal, (ask, rows, rolled) =>
+      explainConversions(ask, scope, question, evidence, rows, rolled),
+    );
   }
 
   explainVisitors(
@@ -73,16 +74,33 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
     evidence: VisitorEvidenceQuestion,
     signal?: AbortSignal,
   ): Promise<Snapshot<ConversionsWithVisitors>> {
-    const find = async (ask: Ask): Promise<ConversionsWithVisitors> => {
-      const result = await read(ask, scope, question);
-      return { result, evidence: await explainVisitors(ask, scope, question, evidence, result.rows) };
+    return this.explained(scope, question, signal, (ask, rows, rolled) =>
+      explainVisitors(ask, scope, question, evidence, rows, rolled),
+    );
+  }
+
+  /** The report and a page of evidence of one of its rows, of one snapshot. */
+  private explained<T>(
+    scope: ReportScope,
+    question: ConversionsQuestion,
+    signal: AbortSignal | undefined,
+    explain: (ask: Ask, rows: readonly ChannelRow[], rolled: ReadonlySet<UnixDay>) => Promise<T>,
+  ): Promise<Snapshot<{ result: ConversionsResult; evidence: T }>> {
+    const find = async (ask: Ask) => {
+      const rolled = await prepareAttribution(ask, scope, question);
+      const result = await read(ask, scope, question, rolled);
+      return { result, evidence: await explain(ask, result.rows, rolled) };
     };
     return this.runner.run(scope, find, signal);
   }
 }
 
-async function read(ask: Ask, scope: ReportScope, question: ConversionsQuestion): Promise<ConversionsResult> {
-  const rolled = await prepareAttribution(ask, scope, question);
+async function read(
+  ask: Ask,
+  scope: ReportScope,
+  question: ConversionsQuestion,
+  rolled: ReadonlySet<UnixDay>,
+): Promise<ConversionsResult> {
   const [row] = await ask<Row>(conversionsStatement(scope, question, rolled));
   const { active_visitors, totals, unattributed } = row!;
   return {
