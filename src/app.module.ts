@@ -10,6 +10,7 @@ import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsApiModule } from './events/api/events-api.module.js';
 import { HealthModule } from './health/health.module.js';
+import { ErrorsModule } from './http/errors.module.js';
 import { ValidateModule } from './keys/api/validate.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { AdSpendReportApiModule } from './reports/api/ad-spend-report-api.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         }),
         AccountsModule,
         AuthModule,
+        ErrorsModule,
         HealthModule,
         ValidateModule,
         EventsApiModule,

@@ -7,6 +7,7 @@ import type { AccountContext } from './account-context.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
 import { KeyVerifier } from './key-verifier.js';
 import { KEYLESS_REQUESTS, type KeylessRequests } from './keyless-requests.js';
+import { REFUSALS, type Refusals } from './refusals.js';
 
 /** Turns `Authorization: Bearer sk_…` into one frozen account context, before anything of the body is read. */
 @Injectable()
@@ -15,6 +16,7 @@ export class ApiKeyGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly verifier: KeyVerifier,
     @Inject(KEYLESS_REQUESTS) private readonly keyless: KeylessRequests,
+    @Inject(REFUSALS) private readonly refusals: Refusals,
     private readonly activity: ActivityFeed,
   ) {}
 
@@ -36,14 +38,13 @@ export class ApiKeyGuard implements CanActivate {
     });
   }
 
-  /** Rejects and does not throw: V8 would look up where, at each of thousands of refusals a second. */
   private refuse(request: AuthenticatedRequest, keyHash: string | null): Promise<never> {
     if (keyHash !== null) this.activity.deadKey(keyHash);
     else this.activity.stranger(request.headers.authorization === undefined ? 'missing' : 'malformed');
     const refusal = this.keyless.refuse(request);
     return refusal instanceof Promise
-      ? refusal.then((error) => Promise.reject(error))
-      : Promise.reject(refusal);
+      ? refusal.then((error) => this.refusals.refuse(request, error))
+      : this.refusals.refuse(request, refusal);
   }
 
   private admit(request: AuthenticatedRequest, keyHash: string, account: AccountContext): true {

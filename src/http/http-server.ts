@@ -11,10 +11,11 @@ export interface ServerTimeouts {
   readonly headersMs: number;
   /** Until a whole request is complete. */
   readonly requestMs: number;
-  /** How long an idle connection is kept; longer than the 60 s after which usual proxies let go, or they answer 502. */
-  readonly keepAliveMs: number;
-  /** How long a connection may stand still in the middle of an answer. */
-  readonly stalledMs: number;
+  /**
+   * How long a connection may stand still, idle or in the middle of an answer. Longer than the 60 s after which usual
+   * proxies let go of an idle one, or they answer 502.
+   */
+  readonly standstillMs: number;
   /** How often the first two are looked at. */
   readonly checkEveryMs: number;
   /** How long requests under way may take to finish once the service is told to stop. */
@@ -24,8 +25,7 @@ export interface ServerTimeouts {
 export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   headersMs: 15_000,
   requestMs: 60_000,
-  keepAliveMs: 65_000,
-  stalledMs: 120_000,
+  standstillMs: 120_000,
   checkEveryMs: 1_000,
   closeMs: 10_000,
 };
@@ -50,12 +50,13 @@ export function createHttpServer(
     ...classes,
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
-    keepAliveTimeout: timeouts.keepAliveMs,
+    // None of its own: Node would make two new timers for each request, to go from one timeout to the other and back.
+    keepAliveTimeout: 0,
     connectionsCheckingInterval: timeouts.checkEveryMs,
     requireHostHeader: false,
     noDelay: true,
   });
-  server.timeout = timeouts.stalledMs;
+  server.timeout = timeouts.standstillMs;
   server.maxConnections = MAX_CONNECTIONS;
 
   server.on('request', (req, res) => {

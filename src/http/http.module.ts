@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
 import { AuthModule } from '../auth/auth.module.js';
-import { ApiExceptionFilter } from './exception.filter.js';
+import { ErrorsModule } from './errors.module.js';
 import { DocsController } from './openapi/docs.controller.js';
 import { OpenApiDocument } from './openapi/openapi-document.js';
 import { UnknownRouteController } from './unknown-route.controller.js';
 
 /** What every request meets besides its route. Import it last: its routes take whatever no other has taken. */
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, ErrorsModule],
   controllers: [DocsController, UnknownRouteController],
-  providers: [OpenApiDocument, { provide: APP_FILTER, useClass: ApiExceptionFilter }],
+  providers: [OpenApiDocument],
 })
 export class HttpModule {}

@@ -12,6 +12,12 @@ import type { WaymarkRequest } from './waymark-request.js';
 export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 
 /**
+ * For how long a client may count on its connection: well under what the server keeps (see ServerTimeouts), so that
+ * none is used in the moment it is closed.
+ */
+const KEEP_ALIVE = 'timeout=65';
+
+/**
  * A response that cannot leave without the contract's headers: `writeHead` is the one door of all answers (ours,
  * Express's, a stream's), and there they are put on. It also decides what becomes of a body nobody read: a small
  * one is drained and the connection stays; a large one ends the connection, after the client could read the answer.
@@ -43,8 +49,13 @@ export class WaymarkResponse extends ServerResponse<WaymarkRequest> {
     headers.push('Content-Type', contentType, 'Content-Length', String(bytes));
     if (extraHeaders) headers.push(...extraHeaders);
     super.writeHead(statusCode, headers);
+    // `end(text)` hands the socket two pieces, the second one empty, and the socket copies them together before it writes
+    // them. Written like this head and text leave as the one piece they are, and `end` has nothing left to write.
+    this.cork();
     // A byte for each character: all of them are ASCII, and Node copies such a text without encoding it.
-    this.end(text, bytes === text.length ? 'latin1' : 'utf8');
+    this.write(text, bytes === text.length ? 'latin1' : 'utf8');
+    this.uncork();
+    this.end();
   }
 
   override writeHead(
@@ -68,7 +79,9 @@ export class WaymarkResponse extends ServerResponse<WaymarkRequest> {
       lingerOnClose(this.req);
     }
     const rateLimit = this.rateLimit ?? this.context.rateLimitOfRequest(this.req);
-    return edgeHeaders(statusCode, this.requestId, rateLimit);
+    const headers = edgeHeaders(statusCode, this.requestId, rateLimit);
+    if (this.shouldKeepAlive) headers.push('Keep-Alive', KEEP_ALIVE);
+    return headers;
   }
 }
 

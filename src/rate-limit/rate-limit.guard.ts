@@ -4,6 +4,7 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import { ACCESS, type Access } from '../auth/access.js';
 import type { AccountContext } from '../auth/account-context.js';
 import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
+import { REFUSALS, type Refusals } from '../auth/refusals.js';
 import { apiErrors } from '../common/api-error.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
 import { UsageService } from '../usage/usage.service.js';
@@ -23,6 +24,7 @@ export class RateLimitGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly usage: UsageService,
     @Inject(ThrottlerStorage) private readonly storage: WaymarkThrottlerStorage,
+    @Inject(REFUSALS) private readonly refusals: Refusals,
     private readonly activity: ActivityFeed,
   ) {}
 
@@ -49,7 +51,6 @@ export class RateLimitGuard implements CanActivate {
     if (burst.allowed && waitSeconds === null) return true;
     if (writes) this.activity.limited(account, burst.allowed ? 'hour' : 'burst');
     request.bodyUnwanted = true;
-    // Not thrown: V8 would look up where in the source that happened, at each of thousands of refusals a second.
-    return Promise.reject(apiErrors.rateLimited(waitSeconds ?? burst.retryAfterMs / 1000));
+    return this.refusals.refuse(request, apiErrors.rateLimited(waitSeconds ?? burst.retryAfterMs / 1000));
   }
 }

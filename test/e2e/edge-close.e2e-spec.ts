@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEOUTS } from '../../src/http/http-server.js';
 import { EdgeApp } from '../support/edge-app.js';
 
 const get = (key: string, path: string) =>
@@ -27,6 +28,18 @@ describe('Closing', () => {
     expect(await connection.closed()).toBe('');
     connection.destroy();
     await expect(edge.connect()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('ends a connection that stands still, and told its client to leave sooner', async () => {
+    const edge = await EdgeApp.start({ timeouts: { standstillMs: 100 } });
+    const connection = await edge.connect();
+    connection.send(get(edge.keys.add(), '/api/v1/whoami'));
+    const { headers } = await connection.answer();
+    expect([headers['connection'], headers['keep-alive']]).toEqual(['keep-alive', 'timeout=65']);
+    expect(DEFAULT_TIMEOUTS.standstillMs).toBeGreaterThan(65_000);
+    expect(await connection.closed()).toBe('');
+    connection.destroy();
+    await edge.close();
   });
 
   it('cuts what does not finish in time', async () => {
