@@ -7,6 +7,7 @@ import { RollUpDays1790000500000 } from './migrations/1790000500000-roll-up-days
 import { VacuumAsEventsCome1790000600000 } from './migrations/1790000600000-vacuum-as-events-come.js';
 import { RollUpTouches1790000700000 } from './migrations/1790000700000-roll-up-touches.js';
 import { KnowFewAccounts1790000800000 } from './migrations/1790000800000-know-few-accounts.js';
+import { PackTouches1790000900000 } from './migrations/1790000900000-pack-touches.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   VacuumAsEventsCome1790000600000,
   RollUpTouches1790000700000,
   KnowFewAccounts1790000800000,
+  PackTouches1790000900000,
 ];

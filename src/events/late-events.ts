@@ -7,7 +7,7 @@
  */
 export const LATE_HOURS = 12;
 
-/** Rolled-up touches lie together by this many parts of a day's visitors, in the order of their keys. */
+/** Rolled-up touches lie together by this many parts of a day's visitors, in the order of their keys: a report holds one at a time. */
 export const TOUCH_PARTS = 64;
 
 /** The part of a visitor, of {@link TOUCH_PARTS} from 0 on. */
@@ -19,10 +19,13 @@ export function touchPartSql(visitorKey: string): string {
 export const FORGET_COUNTS =
   'DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
 
-/** What a visitor left in days just taken back: parameters account, environment, days, visitor key. */
+/**
+ * What a visitor left in days just taken back, and with it whatever else is packed with the visitor's touches: parameters
+ * account, environment, days, visitor key.
+ */
 export const FORGET_VISITOR = [
   `DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
-      AND part = ${touchPartSql('$4::bigint')} AND visitor_key = $4`,
+      AND part = ${touchPartSql('$4::bigint')}`,
   `DELETE FROM rollup_sightings WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
       AND visitor_key = $4`,
 ];

@@ -1,10 +1,12 @@
 import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
-import { conversionEvidenceStatement } from '../../src/reports/conversions/conversion-evidence.sql.js';
-import { conversionsStatement } from '../../src/reports/conversions/conversions.sql.js';
+import { foundConversions } from '../../src/reports/attribution/found-conversions.sql.js';
+import { touchPacksSql } from '../../src/reports/attribution/touch-packs.sql.js';
+import { touchRange } from '../../src/reports/attribution/touch-range.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
+import { SqlParameters } from '../../src/reports/sql-parameters.js';
 import { timeBuckets } from '../../src/reports/time-buckets.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -21,7 +23,11 @@ const question: ConversionsQuestion = {
   limit: 100,
   buckets: timeBuckets(span, 'day', 100)!,
 };
-const evidence = { row: { kind: 'all' }, model: 'linear', limit: 100, after: null } as const;
+const touchPacks = (rolled: ReadonlySet<number>) => {
+  const parameters = new SqlParameters(scope);
+  const text = touchPacksSql(parameters, touchRange(question), rolled, span.fromUs);
+  return { text, values: parameters.values };
+};
 
 /** On a table without statistics everything seems to be one row, which is when loops look cheapest. */
 describe('Statements about conversions, planned for a table just filled', () => {
@@ -35,8 +41,8 @@ describe('Statements about conversions, planned for a table just filled', () => 
   const someDays = new Set([dayOf(span.fromUs), dayOf(span.fromUs) + 2]);
 
   it.each([
-    ['the report', conversionsStatement(scope, question, someDays)],
-    ['its evidence', conversionEvidenceStatement(scope, question, evidence, [], someDays)],
+    ['who converted', foundConversions(scope, question, someDays, true)],
+    ['what touched', touchPacks(someDays)],
   ])('run no part of %s once for each row of another', async (_, { text, values }) => {
     const runner = new ReportRunner(testDatabase.database, { now: () => 0 });
     const { value } = await runner.run(scope, (ask) =>

@@ -7,7 +7,6 @@ import type {
   ConversionsResult,
   Money,
 } from '../../src/reports/conversions/conversions.types.js';
-import { moneySql } from '../../src/reports/conversions/money.sql.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
@@ -44,18 +43,6 @@ describe('SqlConversionsReadModel', () => {
       }),
       { numRuns: 400 },
     );
-  });
-
-  it.each([
-    ['200029999999999979997', '20002999999999997.9997'],
-    ['-200029999999999979990', '-20002999999999997.999'],
-    ['99999999999999999999999999999999999900', '9999999999999999999999999999999999.99'],
-    ['1', '0.0001'],
-    ['0', '0.00'],
-  ])('writes %s ten-thousandths to the last digit, however many there are', async (units, expected) => {
-    const statement = `SELECT ${moneySql(`'${units}'::numeric`)} AS amount`;
-    const { rows } = await testDatabase.database.writer.query<{ amount: string }>(statement);
-    expect(rows).toEqual([{ amount: expected }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { systemClock } from '../../src/common/clock.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { visitorKey } from '../../src/events/visitor-key.js';
+import { PackedTouches } from '../../src/reports/attribution/packed-touches.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { type RollupDay, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
@@ -65,14 +66,29 @@ describe('DayRoller', () => {
     );
     return rows[0].events;
   };
-  /** Visitors of whom the roll-up knows a touch or a user. */
-  const touched = async () => {
-    const { rows } = await service.database.writer.query(
-      `SELECT visitor_key::text AS key FROM rollup_touches WHERE account_id = $1
-       UNION SELECT visitor_key::text FROM rollup_sightings WHERE account_id = $1`,
+  const touches = async () => {
+    const { rows } = await service.database.writer.query<{ touches: Buffer }>(
+      'SELECT touches FROM rollup_touches WHERE account_id = $1',
       [accountId],
     );
-    return rows.map(({ key }) => key);
+    return rows.flatMap((row) => {
+      const packed = new PackedTouches(row.touches);
+      return Array.from({ length: packed.count }, (_, place) => ({
+        key: row.touches
+          .subarray(place * 25)
+          .readBigInt64BE()
+          .toString(),
+        atUs: packed.atUs(place),
+      }));
+    });
+  };
+  /** Visitors of whom the roll-up knows a touch or a user. */
+  const touched = async () => {
+    const { rows } = await service.database.writer.query<{ key: string }>(
+      'SELECT visitor_key::text AS key FROM rollup_sightings WHERE account_id = $1',
+      [accountId],
+    );
+    return [...new Set([...rows, ...(await touches())].map(({ key }) => key))];
   };
   const due = (): RollupDay => ({ account_id: accountId, environment: 0, day: date(dayMs) });
 
@@ -129,12 +145,9 @@ describe('DayRoller', () => {
     await send(dayMs + DAY_MS + 5 * 60_000);
     await roller.rollDue();
     await send(dayMs + DAY_MS - 20 * 60_000);
-    expect([await ready(), await roller.rollDue(), (await touched()).length]).toEqual([[], 2, 1]);
-    const { rows } = await service.database.writer.query(
-      'SELECT occurred_at FROM rollup_touches WHERE account_id = $1',
-      [accountId],
-    );
-    expect(rows).toEqual([{ occurred_at: new Date(dayMs + DAY_MS - 20 * 60_000) }]);
+    expect([await ready(), await roller.rollDue()]).toEqual([[], 2]);
+    const key = visitorKey('ada');
+    expect(await touches()).toEqual([{ key, atUs: (dayMs + DAY_MS - 20 * 60_000) * 1000 }]);
   });
 
   it('leaves a day alone into which an event was written while it was rolled up', async () => {

@@ -1,13 +1,10 @@
-import { attributionSql, creditColumn, unitsColumn } from '../attribution/attribution.sql.js';
-import type { TouchSource } from '../attribution/touch-source.sql.js';
-import { CHANNEL_FIELDS } from '../channel.js';
+import type { AttributionModel } from '../attribution/attribution.types.js';
 import type { ReportScope } from '../report-scope.js';
-import type { UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
-import { HALVES, type Half } from '../visitor-halves.sql.js';
 import { adPlatformSql, foldCaseSql, isKnownPlatformSql, isPaidMediumSql } from './ad-platform.sql.js';
 import type { AdSpendDimension, AdSpendQuestion } from './ad-spend-report.types.js';
+import type { AdSpendTally } from './ad-spend-tally.js';
 
 /** Most entries of each list of join failures (guess): enough to see what is wrong with the tags. */
 export const MAX_FAILURES = 100;
@@ -20,19 +17,19 @@ const COLUMNS: Readonly<Record<AdSpendDimension, string>> = {
 };
 
 /**
- * The report in one statement, whose single row holds a JSON array for each part. `channel` decides the join: it
- * lists the channels that advertisements made, each with the campaign that paid for it, if any did. Money and sums
- * leave as text, lest JSON's numbers round them.
+ * What a tally counted beside what was spent, in one statement, whose single row holds a JSON array for each part.
+ * `channel` decides the join: it lists the channels that advertisements made, each with the campaign that paid for it, if
+ * any did. Money and sums leave as text, lest JSON's numbers round them.
  */
 export function adSpendStatement(
   scope: ReportScope,
   question: AdSpendQuestion,
-  rolled: ReadonlySet<UnixDay>,
+  tally: AdSpendTally,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { ctes, source } = attributionSql(question, parameters, { fields: CHANNEL_FIELDS, rolled });
+  const rowsOf = (list: readonly object[]) =>
+    `json_to_recordset(${parameters.add(JSON.stringify(list), 'text')}::json)`;
   const dates = `${parameters.texts(question.dates)}::date[]`;
-  const starts = parameters.instants(question.days.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const { models, groupBy } = question;
   const keys = groupBy.map((dimension) => COLUMNS[dimension]).join(', ');
@@ -45,7 +42,16 @@ export function adSpendStatement(
     : 'NULL';
   const shown = (dimension: AdSpendDimension) => (groupBy.includes(dimension) ? COLUMNS[dimension] : 'NULL');
   const text = `
-WITH ${ctes}, tagged AS MATERIALIZED (${taggedSql(source)}
+WITH tagged AS MATERIALIZED (
+  SELECT * FROM ${rowsOf(tally.tagged())} AS t (source text, medium text, campaign text, visitors bigint)
+), credited AS MATERIALIZED (
+  SELECT c.day + 1 AS day, c.source, c.medium, c.campaign, c.currency, ${models
+    .flatMap((model, m) => [
+      `(c.credits ->> ${m})::bigint AS ${creditColumn(model)}`,
+      `CASE WHEN c.currency IS NOT NULL THEN (c.units ->> ${m})::numeric END AS ${unitsColumn(model)}`,
+    ])
+    .join(', ')}
+    FROM ${rowsOf(tally.credited())} AS c (day int, source text, medium text, campaign text, currency text, credits json, units json)
 ), spend AS MATERIALIZED (
   SELECT array_position(${dates}, s.date) AS day, ${adPlatformSql('s.platform')} AS platform,
          ${foldCaseSql('s.campaign')} AS campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
@@ -54,18 +60,15 @@ WITH ${ctes}, tagged AS MATERIALIZED (${taggedSql(source)}
   SELECT platform, campaign_key, min(campaign) AS name FROM spend GROUP BY platform, campaign_key
 ), channel AS MATERIALIZED (
   SELECT named.*, campaign.campaign_key
-    FROM (SELECT t.visitors, n.*, ${adPlatformSql('n.source')} AS platform
-            FROM tagged AS t JOIN (${source.channels()}) AS n USING (channel)) AS named
+    FROM (SELECT t.*, ${adPlatformSql('t.source')} AS platform FROM tagged AS t) AS named
     LEFT JOIN campaign
       ON campaign.platform = named.platform AND campaign.campaign_key = ${foldCaseSql('named.campaign')}
    WHERE ${isPaidMediumSql('medium')}
       OR (NOT ${isKnownPlatformSql('named.platform')}
           AND named.platform IN (SELECT platform FROM campaign))
 ), ad_credit AS MATERIALIZED (
-  SELECT width_bucket(c.converted_at, ${starts}) AS day, channel.platform, channel.campaign_key,
-         channel.source, channel.medium, channel.campaign, c.currency,
-         ${models.flatMap((model) => [creditColumn(model), unitsColumn(model)]).join(', ')}
-    FROM attributed AS c JOIN channel USING (channel) WHERE c.is_touch AND NOT c.is_direct
+  SELECT c.*, channel.platform, channel.campaign_key
+    FROM credited AS c JOIN channel USING (source, medium, campaign)
 ), place AS MATERIALIZED (
   SELECT ${keys}, row_number() OVER (ORDER BY ${keys}) AS place
     FROM (SELECT ${keys} FROM spend UNION SELECT ${keys} FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
@@ -94,8 +97,6 @@ SELECT
   ${perPlace('placed_spend', 'currency', ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'], limit, 'currency')} AS spends,
   ${perPlace('placed_credit', 'credits', [credits], limit)} AS credits,
   ${perPlace('placed_credit WHERE currency IS NOT NULL', 'revenue', ['currency', units], limit, 'currency')} AS revenues,
-  (SELECT count(*)::float8 FROM attributed WHERE i = 1) AS conversions,
-  (SELECT count(*)::float8 FROM attributed WHERE i = 1 AND k = 0) AS unattributed,
   (SELECT json_agg(json_build_array(is_unpaid, ${models.map(creditColumn).join(', ')})) FROM owed) AS owed,
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
   (SELECT json_agg(json_build_array(place, platform, name, impressions, clicks, currency, spend) ORDER BY place, currency)
@@ -115,15 +116,12 @@ SELECT
   return { text, values: parameters.values };
 }
 
-/** SELECT of the channels with touches that are not direct, and how many visitors each reached. */
-function taggedSql(source: TouchSource): string {
-  const half = (part: Half) => `
-    SELECT v.channel, count(*) AS visitors
-      FROM (SELECT t.channel, t.visitor_key FROM (${source.touches(part)}) t
-             WHERE NOT t.is_direct GROUP BY t.channel, t.visitor_key) v
-     GROUP BY v.channel`;
-  return `
-  SELECT h.channel, sum(h.visitors)::bigint AS visitors FROM (${HALVES.map(half).join('\n    UNION ALL')}) h GROUP BY h.channel`;
+function creditColumn(model: AttributionModel): string {
+  return `${model}_credit`;
+}
+
+function unitsColumn(model: AttributionModel): string {
+  return `${model}_units`;
 }
 
 /** A JSON array of figures by place, and of all places together, whose place is 0. */

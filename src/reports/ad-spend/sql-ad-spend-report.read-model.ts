@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { attribute } from '../attribution/attribute.js';
 import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
-import { prepareAttribution } from '../attribution/prepare-attribution.js';
 import { ReportRunner, type Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import { rowsByPlace } from '../rows-by-place.js';
@@ -13,6 +13,7 @@ import type {
   CreditBalance,
   SpendWithoutVisitors,
 } from './ad-spend-report.types.js';
+import { AdSpendTally } from './ad-spend-tally.js';
 
 type Placed<T extends unknown[]> = [place: number, ...T][] | null;
 
@@ -23,8 +24,6 @@ interface Row {
   spends: Placed<[currency: string, spendMicros: string, clicks: number]>;
   credits: Placed<(number | null)[]>;
   revenues: Placed<[currency: string, ...units: string[]]>;
-  conversions: number;
-  unattributed: number;
   owed: [isUnpaid: boolean, ...credits: number[]][] | null;
   unseen_count: number;
   unseen: Placed<
@@ -53,17 +52,18 @@ export class SqlAdSpendReadModel implements AdSpendReadModel {
   run(scope: ReportScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>> {
     return this.runner.run(
       scope,
-      async (ask) => {
-        const rolled = await prepareAttribution(ask, scope, question);
-        const [row] = await ask<Row & Record<string, unknown>>(adSpendStatement(scope, question, rolled));
-        return toReport(question, row!);
+      async (ask, _, copy) => {
+        const tally = new AdSpendTally(question);
+        await attribute({ scope, ask, copy }, question, { conversions: 'plain', present: false }, tally);
+        const [row] = await ask<Row & Record<string, unknown>>(adSpendStatement(scope, question, tally));
+        return toReport(question, tally, row!);
       },
       signal,
     );
   }
 }
 
-function toReport(question: AdSpendQuestion, row: Row): AdSpendReport {
+function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): AdSpendReport {
   const figures = figuresByPlace(question, row);
   const rows = (row.rows ?? []).map(([place, day, platform, campaign]) => ({
     day: day === null ? null : day - 1,
@@ -83,9 +83,9 @@ function toReport(question: AdSpendQuestion, row: Row): AdSpendReport {
     rows,
     rowsLeftOff: row.row_count - rows.length,
     totals: figures(0),
-    conversions: row.conversions,
-    unattributed: row.unattributed,
-    balances: question.models.map((_, m) => balance(row, m)),
+    conversions: tally.conversions,
+    unattributed: tally.unattributed,
+    balances: question.models.map((_, m) => balance(tally, row, m)),
     spendWithoutVisitors: { rows: unseen, leftOff: row.unseen_count - unseen.length },
     visitorsWithoutSpend: { rows: unpaid, leftOff: row.unpaid_count - unpaid.length },
   };
@@ -123,7 +123,7 @@ function inOrder<T extends [number, string, ...unknown[]]>(sums: readonly T[] = 
   return [...sums].sort(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
-function balance({ conversions, unattributed, owed }: Row, m: number): CreditBalance {
+function balance({ conversions, unattributed }: AdSpendTally, { owed }: Row, m: number): CreditBalance {
   const of = (isUnpaid: boolean) => (owed?.find(([unpaid]) => unpaid === isUnpaid)?.[m + 1] as number) ?? 0;
   const joined = of(false);
   const withoutSpend = of(true);

@@ -8,10 +8,10 @@ import type {
   AdSpendRow,
   CurrencySpend,
 } from '../ad-spend/ad-spend-report.types.js';
-import { divided, moneyText, ratioOf } from '../ad-spend/micros.js';
-import { creditToNumber } from '../attribution/attribution.sql.js';
 import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import { creditToNumber } from '../attribution/credits.js';
 import { MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
+import { divided, moneyText, ratioOf } from '../money-text.js';
 import { answer, ratio } from '../report-answer.js';
 import { echoRange } from '../report-query.js';
 import type { Snapshot } from '../report-runner.js';

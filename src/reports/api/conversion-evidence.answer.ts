@@ -1,6 +1,6 @@
 import type { CsvCell } from '../../common/csv.js';
 import { formatMicros } from '../../common/rfc3339.js';
-import { creditToNumber } from '../attribution/attribution.sql.js';
+import { creditToNumber } from '../attribution/credits.js';
 import type {
   ConversionEvidencePage,
   ConversionEvidenceQuestion,

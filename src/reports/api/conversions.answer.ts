@@ -1,5 +1,5 @@
 import type { CsvCell } from '../../common/csv.js';
-import { creditToNumber } from '../attribution/attribution.sql.js';
+import { creditToNumber } from '../attribution/credits.js';
 import {
   CONVERSIONS_DEFINITION,
   EVIDENCE_DEFINITIONS,

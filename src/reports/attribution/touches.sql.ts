@@ -1,29 +1,18 @@
-import { DIRECT } from '../channel.js';
-import { channelSql, referrerSql } from '../channel.sql.js';
+import { touchPartSql } from '../../events/late-events.js';
+import { CHANNEL_FIELDS, DIRECT } from '../channel.js';
+import { channelKeySql, channelSql, referrerSql } from '../channel.sql.js';
 import type { Stretch } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql-parameters.js';
-import { type Half, inHalf } from '../visitor-halves.sql.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 
 /** What an event says of where its visitor came from, beside its referrer. */
 const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'click_id_kind'];
-const IS_UNMARKED = `(${MARKS.map((mark) => `e.${mark} IS NULL`).join(' AND ')})`;
-/** What is to be known of an event to tell whether it is a touch, and of what channel. */
-const KNOWN = [
-  'occurred_at',
-  'event_id',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'click_id_kind',
-  'referrer_host',
-];
-const IN_TIME = 'ORDER BY e.occurred_at, e.event_id';
+const IS_UNMARKED = MARKS.map((mark) => `e.${mark} IS NULL`).join(' AND ');
 const IDLE = `interval '${IDLE_MINUTES} minutes'`;
 
 /**
  * Stretches of time as rows `r (from_at, to_at)`. A single one, the usual case of the days that have not settled, the
- * planner takes for what it is, two constants; a subquery that is done again for each of several is not run in parallel.
+ * planner takes for what it is, two constants; what is done again for each of several is not done in parallel.
  */
 export function stretchesSql(parameters: SqlParameters, stretches: readonly Stretch[]): string {
   const [first, ...others] = stretches;
@@ -34,53 +23,40 @@ export function stretchesSql(parameters: SqlParameters, stretches: readonly Stre
 }
 
 /**
- * SELECT of the touches among the events of some stretches: (visitor_key, occurred_at, event_id, is_direct, source,
- * medium, campaign). An event is a touch when it carries a utm tag or click id, or is its visitor's first after
- * {@link IDLE_MINUTES} silent minutes; what was before the stretch counts for the silence. Of events at one instant the
- * smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be: such columns can
- * be joined and grouped by `=`.
- *
- * Each event meets the one before it by a visitor's times taken twice, once moved by one: a window function would keep
- * all that reads this from being run in parallel.
+ * A WITH list that offers `touch`, the touches among the events of some stretches: (visitor_key, occurred_at, event_id,
+ * is_direct, source, medium, campaign, channel, part). An event is a touch when it carries a utm tag or click id, or is its
+ * visitor's first after {@link IDLE_MINUTES} silent minutes; what was before the stretch counts for the silence. Of events at
+ * one instant the smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What
+ * a referrer's host says is looked up once for each host: few hosts send many visitors.
  */
-export function touchesSql(parameters: SqlParameters, stretches: string, half?: Half): string {
-  const ofHalf = half === undefined ? '' : ` AND ${inHalf('e', half)}`;
-  const inTime = (value: string, name: string) => `array_agg(${value} ${IN_TIME}) AS ${name}`;
-  return `
-  SELECT e.visitor_key, e.occurred_at, e.event_id, e.is_direct, ${channelColumns('e', 'h')}
+export function touchCtes(parameters: SqlParameters, stretches: string): string {
+  const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
+  const referrer = referrerSql('t.referrer_host');
+  const orDirect = (value: string, name: string | null) =>
+    `CASE WHEN t.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
+  return `marked AS MATERIALIZED (
+  SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
     FROM ${stretches}
    CROSS JOIN LATERAL (
-      SELECT v.visitor_key, unnest(array_prepend(NULL, v.occurred_at)) AS previous_at, unnest(v.is_unmarked) AS is_unmarked,
-             unnest(v.is_direct) AS is_direct, ${KNOWN.map((name) => `unnest(v.${name}) AS ${name}`).join(', ')}
-        FROM (
-          SELECT e.visitor_key, ${inTime(IS_UNMARKED, 'is_unmarked')},
-                 ${inTime(`${IS_UNMARKED} AND e.referrer_host IS NULL`, 'is_direct')},
-                 ${KNOWN.map((name) => inTime(`e.${name}`, name)).join(',\n                 ')}
-            FROM events e
-           WHERE ${parameters.own('e')} AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at${ofHalf}
-           GROUP BY e.visitor_key
-        ) v
-    ) e
-    LEFT JOIN (${hostsSql(parameters, stretches)}) h ON h.referrer_host = e.referrer_host
+      SELECT e.visitor_key, e.occurred_at, e.event_id, ${IS_UNMARKED} AS is_unmarked,
+             e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
+             lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
+        FROM events e
+       WHERE ${parameters.own('e')} AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
+   ) e
    WHERE e.occurred_at >= r.from_at
-     AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE})`;
-}
-
-/** SELECT of the channels of all events of some stretches, touches or not: (source, medium, campaign). */
-export function eventChannelsSql(parameters: SqlParameters, stretches: string): string {
-  return `
-  SELECT ${channelColumns('e', 'h')}
-    FROM (
-      SELECT DISTINCT e.*
-        FROM ${stretches}
-       CROSS JOIN LATERAL (
-          SELECT DISTINCT e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
-                 ${IS_UNMARKED} AND e.referrer_host IS NULL AS is_direct
-            FROM events e
-           WHERE ${parameters.own('e')} AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-        ) e
-    ) e
-    LEFT JOIN (${hostsSql(parameters, stretches)}) h ON h.referrer_host = e.referrer_host`;
+     AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE})
+), named AS (
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, ${orDirect(source, DIRECT.source)} AS source,
+         ${orDirect(medium, DIRECT.medium)} AS medium, coalesce(${campaign}, '') AS campaign
+    FROM marked t
+    LEFT JOIN (
+      SELECT t.referrer_host, ${referrer.source} AS source, ${referrer.medium} AS medium
+        FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
+    ) h ON h.referrer_host = t.referrer_host
+), touch AS MATERIALIZED (
+  SELECT t.*, ${channelKeySql('t', CHANNEL_FIELDS)} AS channel, ${touchPartSql('t.visitor_key')} AS part FROM named t
+)`;
 }
 
 /**
@@ -98,31 +74,4 @@ export function sightingsSql(parameters: SqlParameters, stretches: string): stri
          AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
        ORDER BY e.visitor_key, e.user_id, e.occurred_at DESC, e.event_id DESC
    ) e`;
-}
-
-function channelColumns(alias: string, hosts: string): string {
-  const { source, medium, campaign } = channelSql(alias, {
-    source: `${hosts}.source`,
-    medium: `${hosts}.medium`,
-  });
-  const orDirect = (value: string, name: string | null) =>
-    `CASE WHEN ${alias}.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
-  return `${orDirect(source, DIRECT.source)} AS source, ${orDirect(medium, DIRECT.medium)} AS medium,
-         coalesce(${campaign}, '') AS campaign`;
-}
-
-/** What each referrer's host says: few hosts send many visitors, so each is looked at once. */
-function hostsSql(parameters: SqlParameters, stretches: string): string {
-  const { source, medium } = referrerSql('e.referrer_host');
-  return `
-      SELECT e.referrer_host, ${source} AS source, ${medium} AS medium
-        FROM (
-          SELECT DISTINCT e.referrer_host
-            FROM ${stretches}
-           CROSS JOIN LATERAL (
-              SELECT DISTINCT e.referrer_host FROM events e
-               WHERE ${parameters.own('e')} AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-                 AND e.referrer_host IS NOT NULL
-            ) e
-        ) e`;
 }

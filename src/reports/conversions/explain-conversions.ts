@@ -1,67 +1,73 @@
-import type { Ask } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
-import type { UnixDay } from '../rollup/rollup-plan.js';
-import {
-  type ConversionEvidenceRow,
-  conversionEvidenceStatement,
-  type TouchJson,
-  visitorsOfEvents,
-} from './conversion-evidence.sql.js';
+import { attribute, type Source } from '../attribution/attribute.js';
+import { moneyOfUnits } from '../attribution/money-of-units.js';
 import type {
   ConversionEvidencePage,
   ConversionEvidenceQuestion,
   EvidenceConversion,
   EvidenceTouch,
 } from './conversion-evidence.types.js';
+import {
+  ConversionEvidenceTally,
+  type FoundConversion,
+  type FoundTouch,
+  shownTouches,
+} from './conversion-evidence-tally.js';
 import type { ChannelRow, ConversionsQuestion, Money } from './conversions.types.js';
+import { isInRow } from './evidence-row.js';
 import { listedChannels } from './listed-channels.js';
+import { visitorsOfEvents } from './visitors-of-events.sql.js';
 
 /** A page of what one number of the report counts; `rows` are the report's, of the same snapshot. */
 export async function explainConversions(
-  ask: Ask,
-  scope: ReportScope,
+  source: Source,
   question: ConversionsQuestion,
   evidence: ConversionEvidenceQuestion,
   rows: readonly ChannelRow[],
-  rolled: ReadonlySet<UnixDay>,
 ): Promise<ConversionEvidencePage> {
-  const found = await ask<ConversionEvidenceRow>(
-    conversionEvidenceStatement(scope, question, evidence, listedChannels(rows), rolled),
+  const listed = listedChannels(rows);
+  const tally = new ConversionEvidenceTally(evidence, (channel) =>
+    isInRow(channel, evidence.row, question.groupBy, listed),
   );
+  const eventIds = await attribute(source, question, { conversions: 'with ids', present: false }, tally);
+  const found = tally.page();
   const page = found.slice(0, evidence.limit);
-  const ids = page.flatMap(({ event_id, touches }) => [event_id, ...(touches ?? []).map(([id]) => id)]);
-  const visitors = await ask<{ event_id: string; visitor_id: string }>(
-    visitorsOfEvents(scope, [...new Set(ids)]),
-  );
-  const visitorOf: VisitorOf = new Map(visitors.map(({ event_id, visitor_id }) => [event_id, visitor_id]));
-  const conversions = page.map((row) => toConversion(row, visitorOf));
-  const last = conversions.at(-1);
+  const shown = page.map(({ touches }) => shownTouches(touches));
+  const ids = (await eventIds.at(shown.flat())).values();
+  const named = shown.map((touches) => touches.map((touch) => ({ ...touch, eventId: ids.next().value! })));
+  const wanted = [...page, ...named.flat()].map(({ eventId }) => eventId);
+  const visitorOf = await visitorsOfEvents(source, [...new Set(wanted)]);
+  const last = page.at(-1);
   return {
-    conversions,
-    next: found.length > evidence.limit ? { atUs: last!.convertedAtUs, eventId: last!.eventId } : null,
+    conversions: page.map((conversion, i) => toConversion(conversion, named[i]!, visitorOf)),
+    next: found.length > evidence.limit ? { atUs: last!.atUs, eventId: last!.eventId } : null,
   };
 }
 
 /** By event id. */
 type VisitorOf = ReadonlyMap<string, string>;
 
-function toConversion(row: ConversionEvidenceRow, visitorOf: VisitorOf): EvidenceConversion {
-  const touches = (row.touches ?? []).map((touch) => toTouch(touch, row.currency, visitorOf));
+type NamedTouch = FoundTouch & { readonly eventId: string };
+
+function toConversion(
+  { eventId, userId, atUs, currency, units, credit, creditedUnits, touches }: FoundConversion,
+  named: readonly NamedTouch[],
+  visitorOf: VisitorOf,
+): EvidenceConversion {
   return {
-    eventId: row.event_id,
-    visitorId: visitorOf.get(row.event_id)!,
-    userId: row.user_id,
-    convertedAtUs: Number(row.converted_us),
-    revenue: toMoney(row.currency, row.revenue),
-    credit: Number(row.credit),
-    creditedRevenue: toMoney(row.currency, row.credited_revenue),
-    touches,
-    touchesLeftOff: Number(row.touch_count) - touches.length,
+    eventId,
+    visitorId: visitorOf.get(eventId)!,
+    userId,
+    convertedAtUs: atUs,
+    revenue: toMoney(currency, units),
+    credit,
+    creditedRevenue: toMoney(currency, creditedUnits),
+    touches: named.map((touch) => toTouch(touch, currency, visitorOf)),
+    touchesLeftOff: touches.length - named.length,
   };
 }
 
 function toTouch(
-  [eventId, touchedAtUs, source, medium, campaign, credit, revenue, isCounted]: TouchJson,
+  { eventId, touchedAtUs, channel, credit, units, isCounted }: NamedTouch,
   currency: string | null,
   visitorOf: VisitorOf,
 ): EvidenceTouch {
@@ -69,13 +75,13 @@ function toTouch(
     eventId,
     visitorId: visitorOf.get(eventId)!,
     touchedAtUs,
-    channel: { source: source || null, medium: medium || null, campaign: campaign || null },
+    channel,
     credit,
-    revenue: toMoney(currency, revenue),
+    revenue: toMoney(currency, units),
     isCounted,
   };
 }
 
-function toMoney(currency: string | null, amount: string | null): Money | null {
-  return currency === null || amount === null ? null : { currency, amount };
+function toMoney(currency: string | null, units: bigint): Money | null {
+  return currency === null ? null : { currency, amount: moneyOfUnits(units) };
 }

@@ -1,8 +1,6 @@
 import { environmentOf } from '../../common/environment.js';
-import { touchPartSql } from '../../events/late-events.js';
-import { sightingsSql, stretchesSql, touchesSql } from '../attribution/touches.sql.js';
-import { CHANNEL_FIELDS } from '../channel.js';
-import { channelKeySql } from '../channel.sql.js';
+import { eventIdsSql, packTouchesSql } from '../attribution/packed-touches.js';
+import { sightingsSql, stretchesSql, touchCtes } from '../attribution/touches.sql.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { SqlStatement } from '../sql-statement.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
@@ -102,24 +100,17 @@ SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'ep
  GROUP BY e.event_type_key, 4`;
 }
 
-/**
- * With the names of channels not seen before: touches refer to them by key. Rows of a part lie together, so that half of
- * a day is read as half of its pages.
- */
+/** With the names of channels not seen before: touches refer to them by key. */
 function touchesOf(parameters: SqlParameters, date: string, within: Stretch): string {
   return `
-WITH touch AS MATERIALIZED (
-  SELECT t.*, ${channelKeySql('t', CHANNEL_FIELDS)} AS channel, ${touchPartSql('t.visitor_key')} AS part
-    FROM (${touchesSql(parameters, stretchesSql(parameters, [within]))}) t
-), new_channel AS (
+WITH ${touchCtes(parameters, stretchesSql(parameters, [within]))}, new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
     FROM touch t ORDER BY t.channel
   ON CONFLICT DO NOTHING
 )
-INSERT INTO rollup_touches (account_id, environment, day, part, visitor_key, occurred_at, event_id, is_direct, channel)
-SELECT $1::int, $2::smallint, ${date}, t.part, t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.channel
-  FROM touch t ORDER BY t.part, t.visitor_key`;
+INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids)
+SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventIdsSql('t')} FROM touch t GROUP BY t.part`;
 }
 
 function sightingsOf(parameters: SqlParameters, date: string, within: Stretch): string {

@@ -4,7 +4,7 @@ import { SqlParameters } from '../sql-parameters.js';
 import { dateOf, dayOf, type Stretch, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 2;
+export const ROLLUP_VERSION = 3;
 
 /**
  * The days around a range whose roll-up has exactly the events that the report's snapshot has: asked in that snapshot,

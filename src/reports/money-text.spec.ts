@@ -1,4 +1,4 @@
-import { divided, moneyText, ratioOf } from './micros.js';
+import { divided, moneyText, ratioOf } from './money-text.js';
 
 describe('moneyText', () => {
   it.each([

@@ -1,0 +1,96 @@
+import { apiErrors } from '../../common/api-error.js';
+import type { Ask, Copy } from '../report-runner.js';
+import type { ReportScope } from '../report-scope.js';
+import { rolledDays } from '../rollup/rolled-days.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
+import { SqlParameters } from '../sql-parameters.js';
+import type { AttributionQuestion } from './attribution.types.js';
+import { EventIds } from './event-ids.js';
+import { type FoundRow, foundConversions } from './found-conversions.sql.js';
+import { Journeys } from './journeys.js';
+import { KeyIndex } from './key-index.js';
+import { PackedConversions } from './packed-conversions.js';
+import { Persons } from './persons.js';
+import type { Tally } from './tally.js';
+import { touchPacksSql } from './touch-packs.sql.js';
+import { touchRange } from './touch-range.js';
+import { TouchReader } from './touch-reader.js';
+
+/** Most conversions of one report (guess): each takes 35 bytes of memory meanwhile. */
+const MAX_CONVERSIONS = 5_000_000;
+
+/** Where the events of one account's environment are read, all in one snapshot. */
+export interface Source {
+  readonly scope: ReportScope;
+  readonly ask: Ask;
+  readonly copy: Copy;
+}
+
+/**
+ * Has the planner use other cores wherever it can: it takes what is read from disk to be no faster for it, but it is in
+ * memory as a rule, and it takes far less time.
+ */
+const IN_PARALLEL = `
+SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true)`;
+
+/** What a tally is to be told, beside the touches. */
+export interface Told {
+  /** The conversions; with the ids of their events where they are shown. */
+  readonly conversions: 'none' | 'plain' | 'with ids';
+  /** Who was present when the span began. */
+  readonly present: boolean;
+}
+
+/**
+ * Hands a question's touches and conversions to a tally. Answers where the ids of the touches' events are.
+ * @throws ApiError 400 when there are too many conversions.
+ */
+export async function attribute(
+  source: Source,
+  question: AttributionQuestion,
+  told: Told,
+  tally: Tally,
+): Promise<EventIds> {
+  const { scope, ask, copy } = source;
+  const range = touchRange(question);
+  await ask({ text: IN_PARALLEL, values: [] });
+  const rolled = await rolledDays(ask, scope, range);
+  const found = told.conversions === 'none' ? [] : await find(source, question, rolled, told);
+  const conversions = conversionsByPart(found);
+  const persons = new Persons(found.find(({ visitors }) => visitors !== null)?.visitors ?? Buffer.alloc(0));
+  const eventIds = new EventIds(ask, scope);
+  const channels = new KeyIndex();
+  const journeys = new Journeys(tally, conversions, persons, channels, range, question.lookbackUs);
+  const reader = new TouchReader(tally, channels, journeys, eventIds);
+  const parameters = new SqlParameters(scope);
+  const text = touchPacksSql(parameters, range, rolled, told.present ? question.span.fromUs : null);
+  await copy({ text, values: parameters.values }, (fields) => reader.take(fields));
+  journeys.finish();
+  await persons.finish(tally, question.lookbackUs, eventIds);
+  return eventIds;
+}
+
+function find(
+  { scope, ask }: Source,
+  question: AttributionQuestion,
+  rolled: ReadonlySet<UnixDay>,
+  told: Told,
+): Promise<FoundRow[]> {
+  return ask(foundConversions(scope, question, rolled, told.conversions === 'with ids'));
+}
+
+function conversionsByPart(found: readonly FoundRow[]): Map<number, PackedConversions> {
+  const parts = new Map<number, PackedConversions>();
+  let count = 0;
+  for (const { part, conversions, event_ids, user_ids } of found) {
+    if (!conversions) continue;
+    const packed = new PackedConversions(conversions, event_ids, user_ids);
+    parts.set(part, packed);
+    count += packed.count;
+  }
+  if (count > MAX_CONVERSIONS)
+    throw apiErrors.badRequest(
+      `There are ${count} conversions: ask for a shorter range, at most ${MAX_CONVERSIONS}`,
+    );
+  return parts;
+}

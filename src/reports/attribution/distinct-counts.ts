@@ -1,0 +1,51 @@
+import { KeyIndex } from './key-index.js';
+
+/** Bits up to which a bit for each visitor and cell is better than remembering the pairs: 2 MiB. */
+const MAX_BITS = 1 << 24;
+
+/** How many distinct visitors were noted in each of some cells, both numbered from 0 on. */
+export class DistinctCounts {
+  private readonly counts: Float64Array;
+  /** A bit for each visitor and cell, while there are not too many. */
+  private bits = new Int32Array(1024);
+  /** The pairs of those for whom there is no bit. */
+  private readonly seen = new KeyIndex();
+
+  constructor(private readonly cells: number) {
+    this.counts = new Float64Array(cells);
+  }
+
+  note(visitor: number, cell: number): void {
+    if (this.isNew(visitor, cell)) this.counts[cell]!++;
+  }
+
+  of(cell: number): number {
+    return this.counts[cell]!;
+  }
+
+  /** From here on numbers mean other visitors, none of whom was noted before. */
+  nextVisitors(): void {
+    this.bits.fill(0);
+    this.seen.clear();
+  }
+
+  private isNew(visitor: number, cell: number): boolean {
+    const bit = visitor * this.cells + cell;
+    if (bit >= MAX_BITS) {
+      const known = this.seen.size;
+      return this.seen.add(visitor, cell) === known;
+    }
+    const word = bit >>> 5;
+    if (word >= this.bits.length) this.grow(word);
+    const mask = 1 << (bit & 31);
+    const isNew = (this.bits[word]! & mask) === 0;
+    this.bits[word]! |= mask;
+    return isNew;
+  }
+
+  private grow(word: number): void {
+    const { bits } = this;
+    this.bits = new Int32Array(Math.max(2 * bits.length, word + 1));
+    this.bits.set(bits);
+  }
+}

@@ -1,0 +1,81 @@
+import { WHOLE_CREDIT } from './attribution.types.js';
+import { instantAt, packedSql, viewOf } from './packed-touches.js';
+
+const INSTANT_AT = 0;
+const VISITOR_AT = 8;
+const PERSON_AT = 16;
+const CURRENCY_AT = 20;
+const MILLIONS_AT = 23;
+const REST_AT = 31;
+const CONVERSION_BYTES = 35;
+
+/**
+ * An aggregate of the conversions `alias` (occurred_at, event_id, visitor_key, person, currency, units) as
+ * {@link PackedConversions}. `units` are ten-thousandths as bigint; `person` is 0 where there is none.
+ */
+export function packConversionsSql(alias: string): string {
+  const { visitor, instant } = packedSql(alias);
+  const units = `coalesce(${alias}.units, 0)`;
+  return `string_agg(${instant} || ${visitor} || int4send(${alias}.person)
+             || convert_to(coalesce(rpad(${alias}.currency, 3), '---'), 'UTF8')
+             || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int), ''
+           ORDER BY ${alias}.occurred_at, ${alias}.event_id)`;
+}
+
+/** Conversions by time, then by event id, packed into bytes. */
+export class PackedConversions {
+  readonly count: number;
+  private readonly view: DataView;
+
+  /** @param eventIds and userIds, of each conversion in the same order, where they were asked for. */
+  constructor(
+    private readonly bytes: Buffer,
+    readonly eventIds: readonly string[] | null,
+    readonly userIds: readonly (string | null)[] | null,
+  ) {
+    this.view = viewOf(bytes);
+    this.count = bytes.byteLength / CONVERSION_BYTES;
+  }
+
+  /** Microseconds of Unix time. */
+  atUs(conversion: number): number {
+    return instantAt(this.view, conversion * CONVERSION_BYTES + INSTANT_AT);
+  }
+
+  visitorHigh(conversion: number): number {
+    return this.view.getInt32(conversion * CONVERSION_BYTES + VISITOR_AT);
+  }
+
+  visitorLow(conversion: number): number {
+    return this.view.getInt32(conversion * CONVERSION_BYTES + VISITOR_AT + 4);
+  }
+
+  /** Whose conversion it is, where that person was seen as several visitors; else 0. */
+  person(conversion: number): number {
+    return this.view.getInt32(conversion * CONVERSION_BYTES + PERSON_AT);
+  }
+
+  /** A code of three letters; null without revenue. */
+  currency(conversion: number): string | null {
+    const at = conversion * CONVERSION_BYTES + CURRENCY_AT;
+    const code = this.bytes.toString('latin1', at, MILLIONS_AT - CURRENCY_AT + at);
+    return code === '---' ? null : code;
+  }
+
+  /**
+   * Revenue in ten-thousandths, in whole multiples of {@link WHOLE_CREDIT} (a part of which is a whole number whatever the
+   * credit) and the rest, both of its sign: a double does not hold all that the two together may be.
+   */
+  revenue(conversion: number): Units {
+    const at = conversion * CONVERSION_BYTES;
+    const millions =
+      this.view.getInt32(at + MILLIONS_AT) * 2 ** 32 + this.view.getUint32(at + MILLIONS_AT + 4);
+    return { millions, rest: this.view.getInt32(at + REST_AT) };
+  }
+}
+
+/** Ten-thousandths of a currency's unit: `millions` · {@link WHOLE_CREDIT} + `rest`. */
+export interface Units {
+  readonly millions: number;
+  readonly rest: number;
+}

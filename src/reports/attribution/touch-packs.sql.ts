@@ -1,0 +1,61 @@
+import { touchPartSql } from '../../events/late-events.js';
+import { dateOf, planRange, type Stretch, type UnixDay } from '../rollup/rollup-plan.js';
+import type { SqlParameters } from '../sql-parameters.js';
+import { IDLE_MINUTES } from './attribution.types.js';
+import { eventIdsSql, packedSql, packTouchesSql } from './packed-touches.js';
+import { stretchesSql, touchCtes } from './touches.sql.js';
+
+/**
+ * SELECT of everything to be known of the touches of a range, as rows (part, day, channels, present, touches, event_ids) by
+ * part of the visitors: at first one, of part −1, with the `channels` as JSON, [key, source, medium, campaign] each; then
+ * for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix `day`, and last those of other time,
+ * with their `event_ids`; and a pack of the keys of visitors `present` in the first half hour of the active time, who may have
+ * begun their visit before. Packs of days also hold touches outside of the range.
+ *
+ * @param rolled days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower.
+ * @param activeFromUs from when on a visitor with an event counts as active; null where that is not asked.
+ */
+export function touchPacksSql(
+  parameters: SqlParameters,
+  range: Stretch,
+  rolled: ReadonlySet<UnixDay>,
+  activeFromUs: number | null,
+): string {
+  const { days, raw } = planRange(range, rolled);
+  const channel = 'json_build_array(c.channel::text, c.source, c.medium, c.campaign)';
+  const channels = [
+    `SELECT ${channel} AS channel FROM rollup_channels c WHERE ${parameters.own('c')}`,
+    raw.length > 0 &&
+      `SELECT ${channel} FROM (
+      SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
+        FROM touch t GROUP BY t.channel) c`,
+  ];
+  const packs = [
+    `SELECT -1 AS part, NULL::int AS day, (SELECT json_agg(n.channel)::text FROM (${union(channels)}) n) AS channels,
+         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids`,
+    days.length > 0 &&
+      `SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
+  FROM rollup_touches t WHERE ${parameters.own('t')} AND t.day = ANY (${parameters.dates(days.map(dateOf))})`,
+    raw.length > 0 &&
+      `SELECT t.part, NULL, NULL, NULL, ${packTouchesSql('t')}, ${eventIdsSql('t')}
+  FROM touch t GROUP BY t.part`,
+    activeFromUs !== null && presentSql(parameters, { fromUs: activeFromUs, toUs: range.toUs }),
+  ];
+  const ctes = raw.length > 0 ? `WITH ${touchCtes(parameters, stretchesSql(parameters, raw))}\n` : '';
+  return `${ctes}SELECT * FROM (
+  ${union(packs)}
+) p ORDER BY p.part, p.day`;
+}
+
+function presentSql(parameters: SqlParameters, { fromUs, toUs }: Stretch): string {
+  const untilUs = Math.min(fromUs + IDLE_MINUTES * 60_000_000, toUs);
+  return `SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, string_agg(${packedSql('e').visitor}, ''), NULL, NULL
+  FROM (SELECT DISTINCT e.visitor_key FROM events e
+         WHERE ${parameters.own('e')} AND e.occurred_at >= ${parameters.instant(fromUs)}
+           AND e.occurred_at < ${parameters.instant(untilUs)}) e
+ GROUP BY 1`;
+}
+
+function union(selects: readonly (string | false)[]): string {
+  return selects.filter((select) => select !== false).join('\n  UNION ALL ');
+}

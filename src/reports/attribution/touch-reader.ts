@@ -1,0 +1,47 @@
+import type { CopiedField } from '../../database/copy-out.js';
+import type { Channel } from '../channel.js';
+import type { UnixDay } from '../rollup/rollup-plan.js';
+import type { EventIds } from './event-ids.js';
+import type { Journeys } from './journeys.js';
+import type { KeyIndex } from './key-index.js';
+import { PackedTouches, viewOf } from './packed-touches.js';
+import type { Tally } from './tally.js';
+
+const KEY_BYTES = 8;
+
+type ChannelJson = [key: string, source: string, medium: string, campaign: string];
+
+/** Takes the rows of touch-packs.sql.ts, copied out in binary. */
+export class TouchReader {
+  constructor(
+    private readonly tally: Tally,
+    private readonly channels: KeyIndex,
+    private readonly journeys: Journeys,
+    private readonly eventIds: EventIds,
+  ) {}
+
+  take([part, day, channels, present, touches, ids]: readonly CopiedField[]): void {
+    if (channels) this.nameChannels(JSON.parse(channels.toString()) as ChannelJson[]);
+    const ofPart = part!.readInt32BE();
+    if (ofPart < 0) return;
+    this.journeys.enter(ofPart);
+    if (present) this.takePresent(viewOf(present));
+    const ofDay: UnixDay | null = day ? day.readInt32BE() : null;
+    if (touches) this.journeys.take(new PackedTouches(touches), this.eventIds.note(ofPart, ofDay, ids!));
+  }
+
+  private nameChannels(list: readonly ChannelJson[]): void {
+    const channels: Channel[] = [];
+    for (const [key, source, medium, campaign] of list) {
+      const bits = BigInt(key);
+      const number = this.channels.add(Number(bits >> 32n), Number(BigInt.asIntN(32, bits)));
+      channels[number] = { source: source || null, medium: medium || null, campaign: campaign || null };
+    }
+    this.tally.nameChannels(channels);
+  }
+
+  private takePresent(keys: DataView): void {
+    for (let at = 0; at < keys.byteLength; at += KEY_BYTES)
+      this.journeys.present(keys.getInt32(at), keys.getInt32(at + 4));
+  }
+}

@@ -1,0 +1,75 @@
+const FIRST_TOUCHES = 1024;
+
+/** Touches that may have led to a conversion, column by column, numbered from 0 on. */
+export class TouchStore {
+  /** The number of the touch's visitor. */
+  visitors = new Int32Array(FIRST_TOUCHES);
+  /** Microseconds of Unix time. */
+  atUs = new Float64Array(FIRST_TOUCHES);
+  /** The number of its channel. */
+  channels = new Int32Array(FIRST_TOUCHES);
+  /** Whether nothing marks it: 1 or 0. */
+  directs = new Uint8Array(FIRST_TOUCHES);
+  /** Which pack it came in, and as which of it: where its event's id is to be found. */
+  packs = new Int32Array(FIRST_TOUCHES);
+  places = new Int32Array(FIRST_TOUCHES);
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  add(visitor: number, atUs: number, channel: number, isDirect: boolean, pack: number, place: number): void {
+    if (this.count === this.atUs.length) this.grow();
+    const touch = this.count++;
+    this.visitors[touch] = visitor;
+    this.atUs[touch] = atUs;
+    this.channels[touch] = channel;
+    this.directs[touch] = isDirect ? 1 : 0;
+    this.packs[touch] = pack;
+    this.places[touch] = place;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** For each of so many visitors the numbers of its touches, in time; those of one instant as they were added. */
+  timelines(visitors: number): (visitor: number) => Int32Array {
+    const ends = new Int32Array(visitors + 1);
+    for (let touch = 0; touch < this.count; touch++) ends[this.visitors[touch]! + 1]!++;
+    for (let visitor = 0; visitor < visitors; visitor++) ends[visitor + 1]! += ends[visitor]!;
+    const starts = ends.slice(0, visitors);
+    const next = starts.slice();
+    const order = new Int32Array(this.count);
+    for (let touch = 0; touch < this.count; touch++) order[next[this.visitors[touch]!]!++] = touch;
+    const { atUs } = this;
+    for (let visitor = 0; visitor < visitors; visitor++) {
+      const [start, end] = [starts[visitor]!, ends[visitor + 1]!];
+      for (let at = start + 1; at < end; at++) {
+        if (atUs[order[at - 1]!]! <= atUs[order[at]!]!) continue;
+        order.subarray(start, end).sort((a, b) => atUs[a]! - atUs[b]! || a - b);
+        break;
+      }
+    }
+    return (visitor) => order.subarray(starts[visitor]!, ends[visitor + 1]!);
+  }
+
+  private grow(): void {
+    this.visitors = twice(this.visitors, Int32Array);
+    this.atUs = twice(this.atUs, Float64Array);
+    this.channels = twice(this.channels, Int32Array);
+    this.directs = twice(this.directs, Uint8Array);
+    this.packs = twice(this.packs, Int32Array);
+    this.places = twice(this.places, Int32Array);
+  }
+}
+
+function twice<T extends Int32Array | Float64Array | Uint8Array>(
+  column: T,
+  Column: new (length: number) => T,
+): T {
+  const grown = new Column(2 * column.length);
+  grown.set(column);
+  return grown;
+}

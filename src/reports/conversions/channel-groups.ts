@@ -1,0 +1,72 @@
+import type { Channel, ChannelField } from '../channel.js';
+import type { ChannelGroup } from './conversions.types.js';
+
+const OTHER = 'other';
+
+/** Groups of channels that are alike in some fields, numbered from 0 on. */
+export class ChannelGroups {
+  private readonly byName = new Map<string, number>();
+  /** Of each group; null of that of all channels that are not listed. */
+  private readonly channels: (Partial<Channel> | null)[] = [];
+  private ofChannel = new Int32Array();
+
+  /** @param listed the channels that have a group of their own, when not all do. */
+  constructor(
+    private readonly fields: readonly ChannelField[],
+    private readonly listed: readonly Partial<Channel>[] | null = null,
+  ) {}
+
+  /** Channels by their numbers. */
+  take(channels: readonly Channel[]): void {
+    const listed = this.listed && new Set(this.listed.map((channel) => this.nameOf(channel)));
+    this.ofChannel = Int32Array.from(channels, (channel) => {
+      const name = this.nameOf(channel);
+      return listed === null || listed.has(name) ? this.numberOf(name, channel) : this.numberOf(OTHER, null);
+    });
+  }
+
+  /** The group of a channel. */
+  of(channel: number): number {
+    return this.ofChannel[channel]!;
+  }
+
+  get count(): number {
+    return this.channels.length;
+  }
+
+  get numbers(): number[] {
+    return this.channels.map((_, group) => group);
+  }
+
+  describe(group: number): ChannelGroup {
+    const channel = this.channels[group];
+    return channel ? { kind: 'value', channel } : { kind: 'other' };
+  }
+
+  /** 0 of a group of its own, 1 of that of all others. */
+  rank(group: number): number {
+    return this.channels[group] ? 0 : 1;
+  }
+
+  /** By the bytes of the names, one field after the other; null first. */
+  compareNames(a: number, b: number): number {
+    for (const field of this.fields) {
+      const name = (group: number) => Buffer.from(this.channels[group]?.[field] ?? '');
+      const order = name(a).compare(name(b));
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+
+  private nameOf(channel: Partial<Channel>): string {
+    return JSON.stringify(this.fields.map((field) => channel[field]));
+  }
+
+  private numberOf(name: string, channel: Channel | null): number {
+    const known = this.byName.get(name);
+    if (known !== undefined) return known;
+    const own = channel && Object.fromEntries(this.fields.map((field) => [field, channel[field]]));
+    this.byName.set(name, this.channels.push(own) - 1);
+    return this.channels.length - 1;
+  }
+}
