@@ -9,7 +9,7 @@ export interface Question {
   readonly name: string;
   /** What docs/benchmarks.md says it takes at most, warm, with 10,000,000 events; null for no promise. */
   readonly targetMs: number | null;
-  /** Whether ours may take at most twice what DuckDB takes. */
+  /** Whether ours may take at most twice what DuckDB takes; events are then sent while it is asked, too. */
   readonly isRace: boolean;
   readonly request: Pick<PooledRequest, 'method' | 'path' | 'body'>;
   /** The answer in a form both can give. `asOfUs` is the instant ours answered for. */
@@ -104,7 +104,7 @@ export function reportQuestions(month: ShopMonth): Question[] {
     {
       name: 'conversions, six models',
       targetMs: 2_000,
-      isRace: false,
+      isRace: true,
       request: {
         method: 'GET',
         path: `/api/v1/reports/conversions?${range}&event_type=purchase&models=${MODELS.join(',')}&limit=1000`,
