@@ -7,13 +7,6 @@ export type Half = 0 | 1;
 
 export const HALVES: readonly Half[] = [0, 1];
 
-/**
- * Has the halves be what a transaction's further statements run in parallel. A half that could put several processes to
- * a part of itself, which is a little cheaper, is never itself given to one.
- */
-export const HALVES_ALONE = `
-SELECT set_config('min_parallel_table_scan_size', '1TB', true), set_config('min_parallel_index_scan_size', '1TB', true)`;
-
 /** The condition that the row `alias` is of a visitor of that half. */
 export function inHalf(alias: string, half: Half): string {
   return `${alias}.visitor_key ${half === 0 ? '<' : '>='} 0`;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Database } from '../../src/database/database.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
+import { type Read, ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -135,5 +135,71 @@ describe('ReportRunner', () => {
     } finally {
       await impatient.close();
     }
+  });
+
+  describe('copying', () => {
+    const copied = async (text: string, values: (string | number)[] = [], signal?: AbortSignal) => {
+      const rows: (string | null)[][] = [];
+      const read: Read<void> = (_ask, _asOfMs, copy) =>
+        copy({ text, values }, (fields) => rows.push(fields.map((field) => field?.toString('hex') ?? null)));
+      await runner.run(scope, read, signal);
+      return rows;
+    };
+
+    it('hands over rows in binary, however many', async () => {
+      expect(await copied(`SELECT 258, NULL::int, '\\x00ff'::bytea`)).toEqual([['00000102', null, '00ff']]);
+      expect(await copied('SELECT 1 WHERE false')).toEqual([]);
+      const many = await copied(
+        'SELECT n, repeat($1::text, 9000) FROM generate_series($2::int, 2000) n',
+        [7, 1],
+      );
+      expect([many.length, many[1999]]).toEqual([2000, ['000007d0', '37'.repeat(9000)]]);
+    });
+
+    it('shows an account nothing but its own', async () => {
+      const own: ReportScope = { accountId: 78, environment: 'test' };
+      await storeEvents(home.database, own, [{ id: 'other', type: 'a', visitor: 'b', atUs: 0 }]);
+      const rows = await copied('SELECT event_id FROM events WHERE account_id = 78 OR true');
+      expect(rows.map(([id]) => Buffer.from(id!, 'hex').toString())).not.toContain('other');
+    });
+
+    it.each(["'; DROP TABLE events; --", 'x', 'a\\'])(
+      'lets no text become part of the statement: %s',
+      async (text) => {
+        await expect(copied('SELECT $1::text', [text])).rejects.toThrow('no number, date or instant');
+      },
+    );
+
+    it('fails as its statement does, or as whoever takes the rows does, and keeps the connection', async () => {
+      await expect(copied('SELECT 1 / (3 - n) FROM generate_series(1, 9) n')).rejects.toThrow(
+        'division by zero',
+      );
+      const failing: Read<void> = (_ask, _asOfMs, copy) =>
+        copy({ text: 'SELECT generate_series(1, 5000)', values: [] }, () => {
+          throw new Error('not to be taken');
+        });
+      await expect(runner.run(scope, failing)).rejects.toThrow('not to be taken');
+      const { totalCount, idleCount } = home.database.reader;
+      expect([totalCount, idleCount]).toEqual([1, 1]);
+      expect(await copied('SELECT 1')).toHaveLength(1);
+    });
+
+    it('is cancelled in the database when its client leaves', async () => {
+      const client = new AbortController();
+      const outcome = expect(copied('SELECT pg_sleep(600)', [], client.signal)).rejects.toThrow(
+        'The client left',
+      );
+      const copying = async () => {
+        const { rows } = await home.database.writer.query(
+          `SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND state = 'active' AND query LIKE 'COPY (SELECT pg\\_sleep%'`,
+        );
+        return rows.length;
+      };
+      while ((await copying()) === 0);
+      client.abort(new Error('The client left'));
+      await outcome;
+      expect(await copying()).toBe(0);
+    });
   });
 });

@@ -79,7 +79,8 @@ function find(
   return ask(foundConversions(scope, question, rolled, told.conversions === 'with ids'));
 }
 
-function conversionsByPart(found: readonly FoundRow[]): Map<number, PackedConversions> {
+/** @throws ApiError 400 when they are too many. */
+export function conversionsByPart(found: readonly FoundRow[]): Map<number, PackedConversions> {
   const parts = new Map<number, PackedConversions>();
   let count = 0;
   for (const { part, conversions, event_ids, user_ids } of found) {

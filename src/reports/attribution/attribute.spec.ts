@@ -1,0 +1,28 @@
+import { conversionsByPart } from './attribute.js';
+
+/** Rows as the database answers them, with conversions of 35 bytes each. */
+const rows = (...counts: number[]) =>
+  counts.map((count, part) => ({
+    part,
+    visitors: null,
+    conversions: count > 0 ? Buffer.alloc(35 * count) : null,
+    event_ids: null,
+    user_ids: null,
+  }));
+
+describe('conversionsByPart', () => {
+  it('takes what there is of each part', () => {
+    const parts = conversionsByPart(rows(2, 0, 3));
+    expect([...parts].map(([part, { count }]) => [part, count])).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('refuses more than a report may hold, and says what to do', () => {
+    expect(() => conversionsByPart(rows(2_500_000, 2_500_000))).not.toThrow();
+    expect(() => conversionsByPart(rows(2_500_000, 2_500_001))).toThrow(
+      expect.objectContaining({ status: 400, message: expect.stringContaining('shorter range') }),
+    );
+  });
+});
