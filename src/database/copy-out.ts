@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import pg from 'pg';
 
 /** A field of a copied row as PostgreSQL sends it in binary; null for NULL. Lives only until the row has been taken. */
@@ -7,45 +8,74 @@ export type CopiedField = Buffer | null;
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const EXTENSION_LENGTH_AT = SIGNATURE.length + 4;
 
+/** Takes a row; where it answers a promise, the next row waits for that. */
+export type TakeRow = (fields: readonly CopiedField[]) => void | Promise<void>;
+
 /**
  * Hands the rows of a `COPY … TO STDOUT (FORMAT binary)` to `take` one by one, as they come: nothing piles up, and
  * bytes need not be spelled out as text, the only form in which the driver knows values. What `take` throws rejects,
  * once the database has sent the rest.
  */
-export async function copyOut(
-  client: pg.ClientBase,
-  text: string,
-  take: (fields: readonly CopiedField[]) => void,
-): Promise<void> {
-  const failed: unknown[] = [];
-  const takeOrFail = (fields: readonly CopiedField[]) => {
-    if (failed.length > 0) return;
-    try {
-      take(fields);
-    } catch (error) {
-      failed.push(error);
-    }
-  };
+export async function copyOut(client: pg.ClientBase, text: string, take: TakeRow): Promise<void> {
+  let query: CopyOutQuery | undefined;
   await new Promise<void>((resolve, reject) => {
-    const done = (error: Error | null | undefined) => (error ? reject(error) : resolve());
-    client.query(new CopyOutQuery(text, takeOrFail, done));
+    query = new CopyOutQuery(text, take, (error) => (error ? reject(error) : resolve()));
+    client.query(query);
   });
-  if (failed.length > 0) throw failed[0];
+  await query!.taken();
 }
 
 /** A query of the driver that also takes what is copied, which others drop. A message holds one row. */
 class CopyOutQuery extends pg.Query {
+  /** What has come while an earlier row is still being taken. */
+  private waiting: Buffer[] = [];
+  private working: Promise<void> | undefined;
+  private failure: { readonly error: unknown } | undefined;
+
   constructor(
     text: string,
-    private readonly take: (fields: readonly CopiedField[]) => void,
+    private readonly take: TakeRow,
     done: (error: Error | null | undefined) => void,
   ) {
     super(text, undefined, done as never);
   }
 
-  handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+  /** Resolves when all rows are taken; rejects when one could not be. */
+  async taken(): Promise<void> {
+    await this.working;
+    if (this.failure) throw this.failure.error;
+  }
+
+  handleCopyData({ chunk }: { readonly chunk: Buffer }, { stream }: { readonly stream: Readable }): void {
+    if (this.working) this.waiting.push(chunk);
+    else {
+      const taking = this.takeOne(chunk);
+      if (taking) this.working = this.catchUp(taking, stream);
+    }
+  }
+
+  /** The connection rests meanwhile: the rows lie in its buffer, which what comes next would use again. */
+  private async catchUp(taking: Promise<void>, connection: Readable): Promise<void> {
+    connection.pause();
+    await taking;
+    for (const chunk of this.waiting) await this.takeOne(chunk);
+    this.waiting = [];
+    this.working = undefined;
+    connection.resume();
+  }
+
+  private takeOne(chunk: Buffer): Promise<void> | undefined {
     const fields = fieldsOf(chunk);
-    if (fields) this.take(fields);
+    if (!fields || this.failure) return undefined;
+    const fail = (error: unknown) => {
+      this.failure = { error };
+    };
+    try {
+      return this.take(fields)?.catch(fail);
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { apiErrors } from '../common/api-error.js';
 import { CLOCK, type Clock } from '../common/clock.js';
-import { type CopiedField, copyOut } from '../database/copy-out.js';
+import { copyOut, type TakeRow } from '../database/copy-out.js';
 import { backendPid, Database } from '../database/database.js';
 import { databaseFault } from '../database/sqlstate.js';
 import type { ReportScope } from './report-scope.js';
@@ -22,7 +22,7 @@ export type Ask = <Row extends QueryResultRow>(statement: SqlStatement) => Promi
  * Asks for a statement's rows in binary, which `take` gets one by one: for what is much. Its values become part of the text
  * (COPY has no parameters), so nothing a client sent may be among them: numbers, dates and instants alone are let through.
  */
-export type Copy = (statement: SqlStatement, take: (fields: readonly CopiedField[]) => void) => Promise<void>;
+export type Copy = (statement: SqlStatement, take: TakeRow) => Promise<void>;
 
 /** Reads one snapshot. */
 export type Read<T> = (ask: Ask, asOfMs: number, copy: Copy) => Promise<T>;

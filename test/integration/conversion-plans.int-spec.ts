@@ -25,7 +25,12 @@ const question: ConversionsQuestion = {
 };
 const touchPacks = (rolled: ReadonlySet<number>) => {
   const parameters = new SqlParameters(scope);
-  const text = touchPacksSql(parameters, touchRange(question), rolled, span.fromUs);
+  const text = touchPacksSql(parameters, {
+    range: touchRange(question),
+    rolled,
+    withIds: true,
+    activeFromUs: span.fromUs,
+  });
   return { text, values: parameters.values };
 };
 

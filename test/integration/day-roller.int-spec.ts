@@ -238,12 +238,15 @@ describe('DayRoller', () => {
     ]);
   });
 
-  it('leaves the work to another process that has begun it', async () => {
+  it('leaves the work, and the looking for it, to another process that has begun it', async () => {
     await send(dayMs);
+    const asked = jest.spyOn(service.database.reader, 'query');
     await service.database.inBackground(async (connection) => {
       await connection.query(`SELECT pg_advisory_xact_lock(${advisoryLockArguments('roller')})`);
       expect(await roller.rollDue()).toBe(0);
+      expect(asked.mock.calls).toEqual([[expect.stringContaining('pg_try_advisory_xact_lock')]]);
     });
+    asked.mockRestore();
     expect(await roller.rollDue()).toBe(1);
   });
 });

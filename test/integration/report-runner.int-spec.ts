@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Database } from '../../src/database/database.js';
 import { type Read, ReportRunner } from '../../src/reports/report-runner.js';
@@ -141,7 +142,9 @@ describe('ReportRunner', () => {
     const copied = async (text: string, values: (string | number)[] = [], signal?: AbortSignal) => {
       const rows: (string | null)[][] = [];
       const read: Read<void> = (_ask, _asOfMs, copy) =>
-        copy({ text, values }, (fields) => rows.push(fields.map((field) => field?.toString('hex') ?? null)));
+        copy({ text, values }, (fields) => {
+          rows.push(fields.map((field) => field?.toString('hex') ?? null));
+        });
       await runner.run(scope, read, signal);
       return rows;
     };
@@ -154,6 +157,31 @@ describe('ReportRunner', () => {
         [7, 1],
       );
       expect([many.length, many[1999]]).toEqual([2000, ['000007d0', '37'.repeat(9000)]]);
+    });
+
+    it('hands over the next row when whoever takes them is done with the last, whole and in order', async () => {
+      const taken: number[] = [];
+      let working = 0;
+      const read: Read<void> = (_ask, _asOfMs, copy) =>
+        copy(
+          { text: `SELECT n, repeat(chr(n % 64 + 32), 9000) FROM generate_series(0, 2999) n`, values: [] },
+          ([n, text]) => {
+            const number = n!.readInt32BE();
+            const take = () => {
+              expect(text!.equals(Buffer.alloc(9000, (number % 64) + 32))).toBe(true);
+              taken.push(number);
+            };
+            expect(working).toBe(0);
+            if (number % 3 !== 0) return take();
+            working += 1;
+            return setImmediate().then(() => {
+              working -= 1;
+              take();
+            });
+          },
+        );
+      await runner.run(scope, read);
+      expect(taken).toEqual(Array.from({ length: 3000 }, (_, n) => n));
     });
 
     it('shows an account nothing but its own', async () => {
@@ -179,6 +207,12 @@ describe('ReportRunner', () => {
           throw new Error('not to be taken');
         });
       await expect(runner.run(scope, failing)).rejects.toThrow('not to be taken');
+      const failingLater: Read<void> = (_ask, _asOfMs, copy) =>
+        copy({ text: 'SELECT generate_series(1, 5000)', values: [] }, async () => {
+          await setImmediate();
+          throw new Error('not to be taken later');
+        });
+      await expect(runner.run(scope, failingLater)).rejects.toThrow('not to be taken later');
       const { totalCount, idleCount } = home.database.reader;
       expect([totalCount, idleCount]).toEqual([1, 1]);
       expect(await copied('SELECT 1')).toHaveLength(1);

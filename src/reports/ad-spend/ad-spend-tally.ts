@@ -58,9 +58,13 @@ export class AdSpendTally implements Tally {
     const day = days.findLastIndex(({ startUs }) => startUs <= atUs);
     const currency = conversions.currency(at);
     const revenue = conversions.revenue(at);
+    const { touches, order } = journey;
+    // What led to a conversion is in the report, be it credited with nothing.
+    for (const touch of order.subarray(journey.from, journey.to))
+      if (touches.directs[touch] === 0) this.cellOf(day, touches.channels[touch]!, currency);
     eachCredit(models, journey, (model, touch, credit, before) => {
-      if (journey.touches.directs[touch] === 1) return;
-      const cell = this.cellOf(day, journey.touches.channels[touch]!, currency) * models.length + model;
+      if (touches.directs[touch] === 1) return;
+      const cell = this.cellOf(day, touches.channels[touch]!, currency) * models.length + model;
       this.credits.add(cell, credit);
       if (currency) addRevenue(this.units, cell, revenue, before, credit);
     });

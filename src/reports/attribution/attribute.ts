@@ -63,9 +63,14 @@ export async function attribute(
   const journeys = new Journeys(tally, conversions, persons, channels, range, question.lookbackUs);
   const reader = new TouchReader(tally, channels, journeys, eventIds);
   const parameters = new SqlParameters(scope);
-  const text = touchPacksSql(parameters, range, rolled, told.present ? question.span.fromUs : null);
+  const text = touchPacksSql(parameters, {
+    range,
+    rolled,
+    withIds: told.conversions !== 'plain' || persons.members.size > 0,
+    activeFromUs: told.present ? question.span.fromUs : null,
+  });
   await copy({ text, values: parameters.values }, (fields) => reader.take(fields));
-  journeys.finish();
+  await journeys.finish();
   await persons.finish(tally, question.lookbackUs, eventIds);
   return eventIds;
 }

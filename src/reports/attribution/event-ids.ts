@@ -8,7 +8,7 @@ import type { TouchStore } from './touch-store.js';
 const ARRAY_HEADER = 20;
 
 /** Where the ids of a pack's events are: with a rolled-up day, to be asked for, or at hand. */
-type Pack = { readonly day: UnixDay; readonly part: number } | { readonly ids: Buffer };
+type Pack = { readonly day: UnixDay; readonly part: number } | { readonly ids: Buffer | null };
 
 /** Where the id of a touch's event is to be found. */
 export interface EventPlace {
@@ -29,10 +29,10 @@ export class EventIds {
 
   /**
    * Notes a pack of touches and answers its number.
-   * @param ids a text array as PostgreSQL sends it in binary; it is kept.
+   * @param ids a text array as PostgreSQL sends it in binary, of which a copy is kept; null where none will be asked for.
    */
   note(part: number, day: UnixDay | null, ids: Buffer | null): number {
-    return this.packs.push(day === null ? { ids: Buffer.from(ids!) } : { day, part }) - 1;
+    return this.packs.push(day === null ? { ids: ids && Buffer.from(ids) } : { day, part }) - 1;
   }
 
   /** Of some of the touches of a store, in the same order. */
@@ -48,7 +48,7 @@ export class EventIds {
     const answers = asked.length > 0 ? (await this.rolled(asked)).values() : [].values();
     return refs.map(({ pack, place }) => {
       const from = this.packs[pack]!;
-      return 'day' in from ? answers.next().value! : idAt(from.ids, place);
+      return 'day' in from ? answers.next().value! : idAt(from.ids!, place);
     });
   }
 

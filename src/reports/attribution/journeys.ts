@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { TOUCH_PARTS } from '../../events/late-events.js';
 import type { Stretch } from '../rollup/rollup-plan.js';
 import type { Journey } from './credits.js';
@@ -7,6 +8,9 @@ import type { PackedTouches } from './packed-touches.js';
 import type { Persons } from './persons.js';
 import type { Tally } from './tally.js';
 import { TouchStore } from './touch-store.js';
+
+/** Conversions between two looks at whatever else the process has to do: about a millisecond's. */
+export const CONVERSIONS_AT_ONCE = 500;
 
 /**
  * Puts conversions and touches together, a part of the visitors at a time: its conversions are known before its touches
@@ -35,14 +39,18 @@ export class Journeys {
     private readonly lookbackUs: number,
   ) {}
 
+  isIn(part: number): boolean {
+    return part === this.part;
+  }
+
   /** Ends the parts before this one; they come in order. */
-  enter(part: number): void {
-    for (; this.part < part; this.begin(++this.part)) this.end();
+  async enter(part: number): Promise<void> {
+    for (; this.part < part; this.begin(++this.part)) await this.end();
   }
 
   /** Ends all parts. */
-  finish(): void {
-    this.enter(TOUCH_PARTS);
+  finish(): Promise<void> {
+    return this.enter(TOUCH_PARTS);
   }
 
   present(high: number, low: number): void {
@@ -65,6 +73,7 @@ export class Journeys {
         visitor = this.visitorAt(high, low);
       }
       const channel = channels.find(packed.channelHigh(at), packed.channelLow(at));
+      if (channel < 0) throw new Error('A touch is of a channel that has no name');
       tally.touch?.(visitor, channel, packed, at, pack);
       const converter = this.converterOf[visitor]!;
       const member = this.memberOf[visitor]!;
@@ -95,13 +104,14 @@ export class Journeys {
     }
   }
 
-  /** Hands the part's conversions to the tally. */
-  private end(): void {
+  /** Hands the part's conversions to the tally, a few at a time. */
+  private async end(): Promise<void> {
     const { converters, touches, tally } = this;
     const conversions = this.conversions.get(this.part);
     if (conversions) {
       const timeline = touches.timelines(converters.size);
       for (let at = 0; at < conversions.count; at++) {
+        if (at % CONVERSIONS_AT_ONCE === 0) await setImmediate();
         const converter = converters.find(conversions.visitorHigh(at), conversions.visitorLow(at));
         if (converter < 0) continue;
         const journey = journeyTo(conversions.atUs(at), this.lookbackUs, touches, timeline(converter));

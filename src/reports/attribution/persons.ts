@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EventIds } from './event-ids.js';
-import { journeyTo } from './journeys.js';
+import { CONVERSIONS_AT_ONCE, journeyTo } from './journeys.js';
 import { KeyIndex } from './key-index.js';
 import type { PackedConversions } from './packed-conversions.js';
 import { viewOf } from './packed-touches.js';
 import type { Tally } from './tally.js';
 import { TouchStore } from './touch-store.js';
 
-/** Conversions between two looks at whatever else the process has to do. */
-const CONVERSIONS_AT_ONCE = 500;
+/** As {@link CONVERSIONS_AT_ONCE}. */
+const PERSONS_AT_ONCE = 500;
 const MEMBER_BYTES = 12;
 
 /** Conversions of people who were seen as several visitors: the touches of all of them may have led there. */
@@ -63,18 +63,20 @@ export class Persons {
     const { atUs, visitors } = this.touches;
     const timelines = new Map<number, Int32Array>();
     const tied = new Set<number>();
+    const toRank: Int32Array[] = [];
     for (const [person, members] of this.visitors) {
+      if (timelines.size % PERSONS_AT_ONCE === 0) await setImmediate();
       const order = Int32Array.from(members.flatMap((member) => [...own(member)]));
       order.sort((a, b) => atUs[a]! - atUs[b]! || a - b);
       timelines.set(person, order);
-      for (const run of runsOf(order, atUs))
-        if (run.some((touch) => visitors[touch] !== visitors[run[0]!]))
-          for (const touch of run) tied.add(touch);
+      for (const run of runsOf(order, atUs)) {
+        if (run.every((touch) => visitors[touch] === visitors[run[0]!])) continue;
+        toRank.push(run);
+        for (const touch of run) tied.add(touch);
+      }
     }
     const ranks = rankedIds([...tied], await eventIds.of(this.touches, [...tied]));
-    const rank = (touch: number) => ranks.get(touch) ?? touch;
-    if (tied.size > 0)
-      for (const order of timelines.values()) order.sort((a, b) => atUs[a]! - atUs[b]! || rank(a) - rank(b));
+    for (const run of toRank) run.sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     return timelines;
   }
 }

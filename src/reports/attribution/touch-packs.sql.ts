@@ -5,21 +5,26 @@ import { IDLE_MINUTES } from './attribution.types.js';
 import { eventIdsSql, packedSql, packTouchesSql } from './packed-touches.js';
 import { stretchesSql, touchCtes } from './touches.sql.js';
 
+export interface TouchesAsked {
+  readonly range: Stretch;
+  /** Days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower. */
+  readonly rolled: ReadonlySet<UnixDay>;
+  /** Whether the packs of other time bring their events' ids; of rolled-up days they can be asked for (event-ids.ts). */
+  readonly withIds: boolean;
+  /** From when on a visitor with an event counts as active; null where that is not asked. */
+  readonly activeFromUs: number | null;
+}
+
 /**
  * SELECT of everything to be known of the touches of a range, as rows (part, day, channels, present, touches, event_ids) by
  * part of the visitors: at first one, of part −1, with the `channels` as JSON, [key, source, medium, campaign] each; then
  * for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix `day`, and last those of other time,
- * with their `event_ids`; and a pack of the keys of visitors `present` in the first half hour of the active time, who may have
+ * with their `event_ids`, if asked for; and a pack of the keys of visitors `present` in the first half hour of the active time, who may have
  * begun their visit before. Packs of days also hold touches outside of the range.
- *
- * @param rolled days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower.
- * @param activeFromUs from when on a visitor with an event counts as active; null where that is not asked.
  */
 export function touchPacksSql(
   parameters: SqlParameters,
-  range: Stretch,
-  rolled: ReadonlySet<UnixDay>,
-  activeFromUs: number | null,
+  { range, rolled, withIds, activeFromUs }: TouchesAsked,
 ): string {
   const { days, raw } = planRange(range, rolled);
   const channel = 'json_build_array(c.channel::text, c.source, c.medium, c.campaign)';
@@ -37,7 +42,7 @@ export function touchPacksSql(
       `SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
   FROM rollup_touches t WHERE ${parameters.own('t')} AND t.day = ANY (${parameters.dates(days.map(dateOf))})`,
     raw.length > 0 &&
-      `SELECT t.part, NULL, NULL, NULL, ${packTouchesSql('t')}, ${eventIdsSql('t')}
+      `SELECT t.part, NULL, NULL, NULL, ${packTouchesSql('t')}, ${withIds ? eventIdsSql('t') : 'NULL'}
   FROM touch t GROUP BY t.part`,
     activeFromUs !== null && presentSql(parameters, { fromUs: activeFromUs, toUs: range.toUs }),
   ];

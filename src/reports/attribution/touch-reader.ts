@@ -20,14 +20,22 @@ export class TouchReader {
     private readonly eventIds: EventIds,
   ) {}
 
-  take([part, day, channels, present, touches, ids]: readonly CopiedField[]): void {
-    if (channels) this.nameChannels(JSON.parse(channels.toString()) as ChannelJson[]);
+  /** Answers a promise where an earlier part has to be ended first. */
+  take(fields: readonly CopiedField[]): void | Promise<void> {
+    const [part, , channels] = fields;
+    if (channels) {
+      this.nameChannels(JSON.parse(channels.toString()) as ChannelJson[]);
+      return;
+    }
     const ofPart = part!.readInt32BE();
-    if (ofPart < 0) return;
-    this.journeys.enter(ofPart);
+    if (this.journeys.isIn(ofPart)) this.takePack(ofPart, fields);
+    else return this.journeys.enter(ofPart).then(() => this.takePack(ofPart, fields));
+  }
+
+  private takePack(part: number, [, day, , present, touches, ids]: readonly CopiedField[]): void {
     if (present) this.takePresent(viewOf(present));
     const ofDay: UnixDay | null = day ? day.readInt32BE() : null;
-    if (touches) this.journeys.take(new PackedTouches(touches), this.eventIds.note(ofPart, ofDay, ids!));
+    if (touches) this.journeys.take(new PackedTouches(touches), this.eventIds.note(part, ofDay, ids ?? null));
   }
 
   private nameChannels(list: readonly ChannelJson[]): void {

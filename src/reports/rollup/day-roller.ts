@@ -65,6 +65,8 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     let rolled = 0;
     for (;;) {
       const before = rolled;
+      // Not even looked for days while another process is at work: that would be in vain, and may take long.
+      if (!(await isOurTurn(this.database.reader))) return rolled;
       for await (const day of this.dueDays()) {
         const isDone = await this.roll(day);
         if (isDone === null) return rolled;
@@ -132,7 +134,8 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
+/** Within a transaction it stays so until its end. */
+async function isOurTurn(client: pg.PoolClient | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>(IS_OURS);
   return rows[0]!.ours;
 }
