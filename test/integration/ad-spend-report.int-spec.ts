@@ -38,25 +38,32 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: und
 
 const event = fc.record({
   type: fc.constantFrom('view', 'buy'),
-  visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  visitor: fc.constantFrom('ada', 'bob', 'cyd', 'ina', 'max', 'lea'),
+  user: maybe(fc.constantFrom('u1', 'u2')),
   hour: fc.integer({ min: -30, max: 100 }),
+  late: fc.constantFrom(0, 0, 0, -1, 1),
   marks: fc.record({
     source: maybe(fc.constantFrom('google', 'Adwords', 'fb', 'podcast', 'news', 'direct')),
     medium: maybe(fc.constantFrom('cpc', 'CPC', 'paid-social', 'email', 'none')),
     campaign: maybe(campaign),
     clickId: maybe(fc.constantFrom('gclid')),
   }),
-  revenue: maybe(fc.tuple(fc.constantFrom('10', '0.0001', '19.99', '-7.5'), fc.constantFrom('EUR', 'USD'))),
+  revenue: maybe(
+    fc.tuple(
+      fc.constantFrom('10', '0.0001', '19.99', '-7.5', '999999999999.9999', '-999999999999.9999'),
+      fc.constantFrom('EUR', 'USD'),
+    ),
+  ),
 });
 
 const stream = fc.array(event, { maxLength: 25 }).map((list) =>
-  list.map(({ type, visitor, hour, marks, revenue }, index): StoredEvent => {
-    const present = Object.entries({ ...marks, revenue }).filter(([, value]) => value !== undefined);
+  list.map(({ type, visitor, user, hour, late, marks, revenue }, index): StoredEvent => {
+    const present = Object.entries({ ...marks, user, revenue }).filter(([, value]) => value !== undefined);
     return {
-      id: `e${index}`,
+      id: `${(index * 7) % 10}-${index}`,
       type,
       visitor,
-      atUs: START_US + hour * HOUR_US,
+      atUs: START_US + hour * HOUR_US + late,
       ...Object.fromEntries(present),
     };
   }),

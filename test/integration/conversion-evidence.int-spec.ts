@@ -14,8 +14,15 @@ import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conve
 import { ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
 import { timeBuckets } from '../../src/reports/time-buckets.js';
-import { askedConversions, attributionStream } from '../support/attribution-cases.js';
-import { journeys, moneyText, type OracleJourney, type OracleTouch } from '../support/attribution-oracle.js';
+import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
+import {
+  journeys,
+  moneyText,
+  type OracleJourney,
+  type OracleTouch,
+  unitsOf,
+} from '../support/attribution-oracle.js';
+import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -56,16 +63,25 @@ describe('SqlConversionsReadModel.explain', () => {
       limit: fc.constantFrom(1, 2, 5, 100),
     });
     await fc.assert(
-      fc.asyncProperty(attributionStream, askedConversions, pick, async (list, question, picked) => {
-        const scope = await stored(list);
-        const { value: report } = await readModel.run(scope, question);
-        const rows = rowsOf(report);
-        const row = rows[picked.row % rows.length]!;
-        const model = question.models[picked.model % question.models.length]!;
-        const found = await readAll(scope, question, { row, model, limit: picked.limit });
-        expect(found).toEqual(expected(journeys(list, question), question, report, { row, model, limit: 0 }));
-        expectConserved(found, question, report, { row, model, limit: 0 });
-      }),
+      fc.asyncProperty(
+        attributionStream,
+        askedConversions,
+        rolledDays,
+        pick,
+        async (list, question, days, picked) => {
+          const scope = await stored(list);
+          const { value: report } = await readModel.run(scope, question);
+          const rows = rowsOf(report);
+          const row = rows[picked.row % rows.length]!;
+          const model = question.models[picked.model % question.models.length]!;
+          await rollUp(testDatabase.database, scope, days);
+          const found = await readAll(scope, question, { row, model, limit: picked.limit });
+          expect(found).toEqual(
+            expected(journeys(list, question), question, report, { row, model, limit: 0 }),
+          );
+          expectConserved(found, question, report, { row, model, limit: 0 });
+        },
+      ),
       { numRuns: 300 },
     );
   }, 120_000);
@@ -181,7 +197,7 @@ function expected(
     const counted = named.flatMap(({ isCounted }, i) => (isCounted ? [i] : []));
     const credit = isWhole ? 1_000_000 : counted.reduce((sum, i) => sum + credits[i]!, 0);
     if (credit === 0 || (row.kind === 'unattributed' && !isWhole)) return [];
-    const whole = conversion.revenue && BigInt(Math.round(Number(conversion.revenue[0]) * 10_000));
+    const whole = conversion.revenue && unitsOf(conversion.revenue[0]);
     const part = units ? counted.reduce((sum, i) => sum + units[i]!, 0n) : undefined;
     return [
       {
@@ -212,7 +228,7 @@ function expectConserved(
   for (const { creditedRevenue } of found) {
     if (creditedRevenue === null) continue;
     const { currency, amount } = creditedRevenue;
-    const units = BigInt(Math.round(Number(amount) * 10_000));
+    const units = unitsOf(amount);
     revenue.set(currency, (revenue.get(currency) ?? 0n) + units);
   }
   const sums = [...revenue].sort().map(([currency, units]) => ({ currency, amount: moneyText(units) }));

@@ -9,9 +9,15 @@ import type {
 } from '../../src/reports/conversions/conversions.types.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
-import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
-import { askedConversions, attributionStream, START_US } from '../support/attribution-cases.js';
-import { journeys, moneyText, type OracleJourney, touchesOf } from '../support/attribution-oracle.js';
+import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
+import {
+  compareBytes,
+  journeys,
+  moneyText,
+  type OracleJourney,
+  touchesOf,
+  unitsOf,
+} from '../support/attribution-oracle.js';
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -26,9 +32,6 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
-
-/** Days of which the same question is asked once more when they are rolled up. */
-const rolledDays = fc.subarray([0, 1, 2, 9, 20]).map((days) => days.map((day) => dayOf(START_US) + day));
 
 describe('SqlConversionsReadModel', () => {
   it('credits what the definition, taken word by word, credits', async () => {
@@ -152,9 +155,7 @@ function count(all: readonly OracleJourney[]): ConversionCount {
     visitors: distinct(all.map(({ conversion }) => conversion.visitor)),
     revenue: money(
       all.flatMap(({ conversion }) =>
-        conversion.revenue
-          ? [[BigInt(Math.round(Number(conversion.revenue[0]) * 10_000)), conversion.revenue[1]] as const]
-          : [],
+        conversion.revenue ? [[unitsOf(conversion.revenue[0]), conversion.revenue[1]] as const] : [],
       ),
     ),
   };
@@ -169,11 +170,7 @@ function money(parts: readonly (readonly [bigint, string])[]): Money[] {
 }
 
 function sumMoney(lists: readonly (readonly Money[])[]): Money[] {
-  return money(
-    lists
-      .flat()
-      .map(({ amount, currency }) => [BigInt(Math.round(Number(amount) * 10_000)), currency] as const),
-  );
+  return money(lists.flat().map(({ amount, currency }) => [unitsOf(amount), currency] as const));
 }
 
 function distinct(values: readonly string[]): number {
@@ -182,5 +179,5 @@ function distinct(values: readonly string[]): number {
 
 function compareTexts(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((text, i) => text !== b[i]);
-  return at === -1 ? 0 : a[at]! < b[at]! ? -1 : 1;
+  return at === -1 ? 0 : compareBytes(a[at]!, b[at]!);
 }

@@ -82,7 +82,7 @@ function journey(conversion: StoredEvent, touches: readonly OracleTouch[]): Orac
     credits,
     units: (model) => {
       if (!conversion.revenue) return null;
-      const units = BigInt(Math.round(Number(conversion.revenue[0]) * 10_000));
+      const units = unitsOf(conversion.revenue[0]);
       const size = units < 0n ? -units : units;
       let given = 0n;
       let credit = 0n;
@@ -145,7 +145,18 @@ function share(amount: bigint, by: readonly bigint[]): bigint[] {
 
 /** By time; of events at one instant the smaller id is the earlier. */
 function inTime(events: readonly StoredEvent[]): StoredEvent[] {
-  return [...events].sort((a, b) => a.atUs - b.atUs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return [...events].sort((a, b) => a.atUs - b.atUs || compareBytes(a.id, b.id));
+}
+
+/** As the database orders texts. */
+export function compareBytes(a: string, b: string): number {
+  return Buffer.from(a).compare(Buffer.from(b));
+}
+
+/** The ten-thousandths of an amount of at most four digits behind the point. */
+export function unitsOf(amount: string): bigint {
+  const [whole, digits = ''] = amount.split('.') as [string, string?];
+  return BigInt(whole + digits.padEnd(4, '0'));
 }
 
 /** Ten-thousandths as the answers write money: cents always, finer digits only where there are any. */
