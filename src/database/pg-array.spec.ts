@@ -1,4 +1,4 @@
-import { numberArray, textArray } from './pg-array.js';
+import { columnOf, numberArray, textArray } from './pg-array.js';
 
 describe('pg-array', () => {
   it('writes numbers and nulls as they stand', () => {
@@ -10,5 +10,11 @@ describe('pg-array', () => {
     expect(textArray(['a', 'NULL', null, '', 'a"b\\c', '{x,y}'])).toBe(
       String.raw`{"a","NULL",NULL,"","a\"b\\c","{x,y}"}`,
     );
+  });
+
+  it('leaves out the nulls at the end of a column, and only those', () => {
+    const rows = [{ a: null }, { a: 0 }, { a: null }, { a: '' }, { a: null }];
+    expect(columnOf(rows, (row) => row.a)).toEqual([null, 0, null, '']);
+    expect(columnOf(rows, () => null)).toEqual([]);
   });
 });

@@ -24,6 +24,24 @@ export function textArray(values: readonly (string | null)[]): string {
   return `${literal}}`;
 }
 
+/**
+ * One column of a batch, for an `unnest` of several: it fills up with nulls what is shorter than the others, so the
+ * nulls at the end are left out. Of an optional field nobody uses, nothing is left.
+ */
+export function columnOf<Row, Value>(
+  rows: readonly Row[],
+  pick: (row: Row) => Value | null,
+): (Value | null)[] {
+  const column: (Value | null)[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const value = pick(rows[at]!);
+    if (value === null) continue;
+    while (column.length < at) column.push(null);
+    column.push(value);
+  }
+  return column;
+}
+
 function quoted(value: string): string {
   const escaped = value.includes('\\') ? value.replaceAll('\\', '\\\\') : value;
   return escaped.includes('"') ? `"${escaped.replaceAll('"', '\\"')}"` : `"${escaped}"`;

@@ -6,7 +6,8 @@ import { takeBackDaysSql } from './late-events.js';
  * commit or fail together and no transaction of several messages is needed.
  *
  * - `live`: the key check. Events of deleted or expired keys are not stored, whatever the caller remembered.
- * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock.
+ * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock. The
+ *   arrays are taken apart in a SELECT list, all at once row by row; in FROM each would first be stored away by itself.
  * - `metered`: the meter, with the key's own cap as its ceiling.
  * - `allowed`: the account's hour. A ceiling overrun fails the whole statement (23514) and stores nothing.
  * - `stored` in {@link EVENT_WRITE_NEW}: rows whose ids are not looked for first; see there.
@@ -30,14 +31,16 @@ WITH live AS MATERIALIZED (
     r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
     r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
     r.click_id_kind, r.referrer_host, r.properties
-  FROM unnest(
-    $1::int[], $2::smallint[], $3::text[], $4::int[], $5::text[], $6::bigint[], $7::text[], $8::bigint[], $9::text[],
-    $10::float8[], $11::float8[], $12::uuid[], $13::numeric[], $14::text[],
-    $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::jsonb[]
-  ) AS r (
-    account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
-    occurred_us, received_ms, content_hash, revenue_amount, revenue_currency,
-    utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties)
+  FROM (
+    SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
+      unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,
+      unnest($7::text[]) AS visitor_id, unnest($8::bigint[]) AS visitor_key, unnest($9::text[]) AS user_id,
+      unnest($10::float8[]) AS occurred_us, unnest($11::float8[]) AS received_ms, unnest($12::uuid[]) AS content_hash,
+      unnest($13::numeric[]) AS revenue_amount, unnest($14::text[]) AS revenue_currency,
+      unnest($15::text[]) AS utm_source, unnest($16::text[]) AS utm_medium, unnest($17::text[]) AS utm_campaign,
+      unnest($18::text[]) AS utm_term, unnest($19::text[]) AS utm_content, unnest($20::text[]) AS click_id_kind,
+      unnest($21::text[]) AS referrer_host, unnest($22::jsonb[]) AS properties
+  ) AS r
   WHERE r.key_id IN (SELECT id FROM live)${conflicts}
   RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour${returning}
 ), metered AS (

@@ -3,7 +3,7 @@ import type { AccountContext } from '../auth/account-context.js';
 import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
 import { Database } from '../database/database.js';
-import { numberArray, textArray } from '../database/pg-array.js';
+import { columnOf, numberArray, textArray } from '../database/pg-array.js';
 import { UsageService } from '../usage/usage.service.js';
 import type { EventInput } from './event.types.js';
 import {
@@ -135,8 +135,8 @@ export class EventStore {
       keyCeilings.set(account.keyId, limits.keyLimit);
       accountCeilings.set(account.accountId, limits.accountLimit);
     }
-    const numbers = (pick: (row: EventRow) => number | string | null) => numberArray(rows.map(pick));
-    const texts = (pick: (row: EventRow) => string | null) => textArray(rows.map(pick));
+    const numbers = (pick: (row: EventRow) => number | string | null) => numberArray(columnOf(rows, pick));
+    const texts = (pick: (row: EventRow) => string | null) => textArray(columnOf(rows, pick));
     return [
       numbers((row) => row.account.accountId),
       numbers((row) => environmentCode(row.account.environment)),
