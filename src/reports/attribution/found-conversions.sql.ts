@@ -44,8 +44,8 @@ export function foundConversions(
     `e.occurred_at < ${parameters.instant(span.toUs)}`,
     ...filterSql('e', filters, parameters),
   ].join(' AND ');
-  const ids = (column: string) =>
-    withIds ? `json_agg(c.${column} ORDER BY c.occurred_at, c.event_id)` : 'NULL::json';
+  const order = withIds ? 'ORDER BY c.occurred_at, c.event_id' : '';
+  const ids = (column: string) => (withIds ? `json_agg(c.${column} ${order})` : 'NULL::json');
   const text = `
 WITH sighting AS MATERIALIZED (${sightings}
 ), person AS MATERIALIZED (
@@ -70,7 +70,7 @@ SELECT -1 AS part, string_agg(int4send(p.person) || ${packedSql('p').visitor}, '
   FROM (SELECT p.person, unnest(p.visitor_keys) AS visitor_key FROM person p
          WHERE p.person IN (SELECT c.person FROM conversion c)) p
 UNION ALL
-SELECT ${touchPartSql('c.visitor_key')}, NULL, ${packConversionsSql('c')}, ${ids('event_id')}, ${ids('user_id')}
+SELECT ${touchPartSql('c.visitor_key')}, NULL, ${packConversionsSql('c', order)}, ${ids('event_id')}, ${ids('user_id')}
   FROM conversion c GROUP BY 1`;
   return { text, values: parameters.values };
 }

@@ -12,17 +12,18 @@ const CONVERSION_BYTES = 35;
 /**
  * An aggregate of the conversions `alias` (occurred_at, event_id, visitor_key, person, currency, units) as
  * {@link PackedConversions}. `units` are ten-thousandths as bigint; `person` is 0 where there is none.
+ *
+ * @param order the clause by which other aggregates have the same order; empty for none.
  */
-export function packConversionsSql(alias: string): string {
+export function packConversionsSql(alias: string, order: string): string {
   const { visitor, instant } = packedSql(alias);
   const units = `coalesce(${alias}.units, 0)`;
   return `string_agg(${instant} || ${visitor} || int4send(${alias}.person)
              || convert_to(coalesce(rpad(${alias}.currency, 3), '---'), 'UTF8')
-             || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int), ''
-           ORDER BY ${alias}.occurred_at, ${alias}.event_id)`;
+             || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int), '' ${order})`;
 }
 
-/** Conversions by time, then by event id, packed into bytes. */
+/** Conversions packed into bytes. */
 export class PackedConversions {
   readonly count: number;
   private readonly view: DataView;
