@@ -1,3 +1,7 @@
+import { totalmem } from 'node:os';
+
+const MIB = 2 ** 20;
+
 /** Settings of the embedded server, given on its command line: an update of Waymark updates them. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
@@ -10,13 +14,12 @@ const DURABLE: ServerSettings = {
 
 /**
  * For a small machine shared with the service and for one program's few connections. Figures are sizes that fit
- * 1 GB of memory, unless a reason is given.
+ * 1 GB of memory, unless a reason is given; what more there is serves as the operating system's cache.
  */
 const COMMON: ServerSettings = {
   listen_addresses: '', // the socket only
   unix_socket_permissions: '0700',
   max_connections: '60', // the service's pool, some command-line calls, a person with psql
-  shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
@@ -39,7 +42,11 @@ const COMMON: ServerSettings = {
   log_autovacuum_min_duration: '-1',
 };
 
-export const EMBEDDED_SETTINGS: ServerSettings = { ...COMMON, ...DURABLE };
+export const EMBEDDED_SETTINGS: ServerSettings = {
+  ...COMMON,
+  ...DURABLE,
+  shared_buffers: sharedBuffers(memoryBytes()),
+};
 
 /** For throw-away clusters of tests, which no crash of the machine may outlive anyway. */
 export const THROWAWAY_SETTINGS: ServerSettings = {
@@ -53,4 +60,19 @@ export const THROWAWAY_SETTINGS: ServerSettings = {
 
 export function asArguments(settings: ServerSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * A quarter of the memory, as PostgreSQL's documentation has it ("Resource Consumption"), from 128 MiB to 1 GiB. Pages that are
+ * not among these are copied from the operating system's cache, each time: finding the 100,000 purchases of a month of
+ * 10,000,000 events took 0.57 s with 256 MiB, 0.32 with 1 GiB, and no less with 3.
+ */
+export function sharedBuffers(memory: number): string {
+  return `${Math.floor(Math.min(Math.max(memory / 4, 128 * MIB), 1024 * MIB) / MIB)}MB`;
+}
+
+/** Of the machine, or of the container where that has less. */
+function memoryBytes(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

@@ -1,0 +1,16 @@
+import { EMBEDDED_SETTINGS, sharedBuffers } from './server-settings.js';
+
+describe('sharedBuffers', () => {
+  it.each([
+    ['a container of 256 MiB', 256, '128MB'],
+    ['1 GiB', 1024, '256MB'],
+    ['3 GiB', 3 * 1024, '768MB'],
+    ['24 GiB', 24 * 1024, '1024MB'],
+  ])('of %s', (_, mebibytes, size) => {
+    expect(sharedBuffers(mebibytes * 2 ** 20)).toBe(size);
+  });
+
+  it('is what the embedded database is started with', () => {
+    expect(EMBEDDED_SETTINGS['shared_buffers']).toMatch(/^[0-9]+MB$/);
+  });
+});
