@@ -14,15 +14,19 @@ export type TakeRow = (fields: readonly CopiedField[]) => void | Promise<void>;
 /**
  * Hands the rows of a `COPY … TO STDOUT (FORMAT binary)` to `take` one by one, as they come: nothing piles up, and
  * bytes need not be spelled out as text, the only form in which the driver knows values. What `take` throws rejects,
- * once the database has sent the rest.
+ * once the database has sent the rest. Where the statement fails, no further row is taken; the promise settles when none is
+ * being taken any more.
  */
 export async function copyOut(client: pg.ClientBase, text: string, take: TakeRow): Promise<void> {
-  let query: CopyOutQuery | undefined;
-  await new Promise<void>((resolve, reject) => {
-    query = new CopyOutQuery(text, take, (error) => (error ? reject(error) : resolve()));
+  let query!: CopyOutQuery;
+  await new Promise<void>((resolve) => {
+    query = new CopyOutQuery(text, take, (error) => {
+      if (error) query.fail(error);
+      resolve();
+    });
     client.query(query);
   });
-  await query!.taken();
+  await query.taken();
 }
 
 /** A query of the driver that also takes what is copied, which others drop. A message holds one row. */
@@ -40,7 +44,12 @@ class CopyOutQuery extends pg.Query {
     super(text, undefined, done as never);
   }
 
-  /** Resolves when all rows are taken; rejects when one could not be. */
+  /** Lets no further row be taken. What fails first is what the copy fails with. */
+  fail(error: unknown): void {
+    this.failure ??= { error };
+  }
+
+  /** Resolves when all rows are taken; rejects when one could not be, or did not come. */
   async taken(): Promise<void> {
     await this.working;
     if (this.failure) throw this.failure.error;
@@ -67,13 +76,10 @@ class CopyOutQuery extends pg.Query {
   private takeOne(chunk: Buffer): Promise<void> | undefined {
     const fields = fieldsOf(chunk);
     if (!fields || this.failure) return undefined;
-    const fail = (error: unknown) => {
-      this.failure = { error };
-    };
     try {
-      return this.take(fields)?.catch(fail);
+      return this.take(fields)?.catch((error: unknown) => this.fail(error));
     } catch (error) {
-      fail(error);
+      this.fail(error);
       return undefined;
     }
   }

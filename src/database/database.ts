@@ -123,6 +123,11 @@ export class Database {
     return this.longReads.hold('background', null, work, signal);
   }
 
+  /** Bound of one statement of a report or list, in milliseconds. */
+  get statementTimeoutMs(): number {
+    return this.options.statementTimeoutMs;
+  }
+
   /** Ends every pool; waits for connections in use, which their own timeouts bound. */
   async close(): Promise<void> {
     const pools = [this.writer, this.reader, this.lookup].filter((pool) => !pool.ending);

@@ -5,6 +5,7 @@ import { CLOCK, type Clock } from '../common/clock.js';
 import { copyOut, type TakeRow } from '../database/copy-out.js';
 import { backendPid, Database } from '../database/database.js';
 import { databaseFault } from '../database/sqlstate.js';
+import { Pace } from './pace.js';
 import type { ReportScope } from './report-scope.js';
 import type { SqlStatement } from './sql-statement.js';
 
@@ -24,8 +25,8 @@ export type Ask = <Row extends QueryResultRow>(statement: SqlStatement) => Promi
  */
 export type Copy = (statement: SqlStatement, take: TakeRow) => Promise<void>;
 
-/** Reads one snapshot. */
-export type Read<T> = (ask: Ask, asOfMs: number, copy: Copy) => Promise<T>;
+/** Reads one snapshot; `pace` is for what is counted of it outside of the database. */
+export type Read<T> = (ask: Ask, asOfMs: number, copy: Copy, pace: Pace) => Promise<T>;
 
 /**
  * Settings of a report's transaction. Compiling a statement costs more than it gains on answers of a second; sorts
@@ -49,8 +50,8 @@ const ON_ONE_CORE = 'SET LOCAL max_parallel_workers_per_gather = 0';
 
 /**
  * Runs report statements: in one read-only transaction that the database binds to one account and environment, each
- * statement under the service's timeout. Whoever asked may leave: the statement is then cancelled in the database,
- * and the promise rejects with the signal's reason.
+ * statement under the service's timeout, and what is counted outside of the database under the same. Whoever asked may
+ * leave: the statement is then cancelled in the database, counting stops, and the promise rejects with the signal's reason.
  */
 @Injectable()
 export class ReportRunner {
@@ -61,7 +62,7 @@ export class ReportRunner {
 
   /**
    * What `read` makes of its statements' rows.
-   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), or there were too many reports at
+   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), counting took as long, or there were too many reports at
    * once to have its turn in time.
    */
   async run<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
@@ -77,6 +78,7 @@ export class ReportRunner {
 
   private async readNow<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
     const asOfMs = this.clock.now();
+    const pace = new Pace({ signal, maxWorkMs: this.database.statementTimeoutMs, tookTooLong });
     const value = await this.database.readAs(scope, async (client) => {
       const settings = this.database.isWriting ? [...SETTINGS, ON_ONE_CORE] : SETTINGS;
       for (const setting of settings) await client.query(setting);
@@ -86,6 +88,7 @@ export class ReportRunner {
         asOfMs,
         (statement, take) =>
           this.cancellable(client, signal, () => copyOut(client, copyText(statement), take)),
+        pace,
       );
     });
     return { value, asOfMs };

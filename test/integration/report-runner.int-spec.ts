@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Database } from '../../src/database/database.js';
+import { toApiError } from '../../src/database/sqlstate.js';
 import { type Read, ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
 import { storeEvents } from '../support/stored-events.js';
@@ -216,6 +217,59 @@ describe('ReportRunner', () => {
       const { totalCount, idleCount } = home.database.reader;
       expect([totalCount, idleCount]).toEqual([1, 1]);
       expect(await copied('SELECT 1')).toHaveLength(1);
+    });
+
+    it('takes no row behind a failed statement, and fails when the row under way is taken', async () => {
+      const taken: string[] = [];
+      const failing: Read<void> = (_ask, _asOfMs, copy) =>
+        copy({ text: 'SELECT 1 / (3 - n) FROM generate_series(1, 9) n', values: [] }, async () => {
+          taken.push('begun');
+          for (let turn = 0; turn < 20; turn++) await setImmediate();
+          taken.push('done');
+        });
+      await expect(runner.run(scope, failing)).rejects.toThrow('division by zero');
+      const before = [...taken];
+      for (let turn = 0; turn < 50; turn++) await setImmediate();
+      expect([before, taken]).toEqual([
+        ['begun', 'done'],
+        ['begun', 'done'],
+      ]);
+    });
+
+    it('fails with a 503 when the database goes in the middle, and the next finds a connection', async () => {
+      let taken = 0;
+      const cut: Read<void> = (_ask, _asOfMs, copy) =>
+        copy({ text: `SELECT repeat('x', 9000) FROM generate_series(1, 20000)`, values: [] }, async () => {
+          taken += 1;
+          if (taken > 1) return;
+          await home.database.writer.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+              WHERE datname = current_database() AND query LIKE 'COPY (SELECT repeat%'`,
+          );
+        });
+      const error = await runner.run(scope, cut).catch((thrown: unknown) => thrown);
+      expect(toApiError(error)).toMatchObject({ status: 503 });
+      expect(taken).toBeLessThan(20_000);
+      expect(await copied('SELECT 1')).toHaveLength(1);
+      const { totalCount, idleCount } = home.database.reader;
+      expect([totalCount, idleCount]).toEqual([1, 1]);
+    });
+
+    it('gives up at the statement timeout in the middle, too', async () => {
+      const impatient = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 200 });
+      try {
+        const endless: Read<void> = (_ask, _asOfMs, copy) =>
+          copy(
+            { text: `SELECT pg_sleep(0.01), repeat('x', 9000) FROM generate_series(1, 60000)`, values: [] },
+            () => undefined,
+          );
+        await expect(new ReportRunner(impatient, clock).run(scope, endless)).rejects.toMatchObject({
+          status: 503,
+          message: expect.stringContaining('shorter range'),
+        });
+      } finally {
+        await impatient.close();
+      }
     });
 
     it('is cancelled in the database when its client leaves', async () => {

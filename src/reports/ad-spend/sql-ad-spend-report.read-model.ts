@@ -52,9 +52,14 @@ export class SqlAdSpendReadModel implements AdSpendReadModel {
   run(scope: ReportScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>> {
     return this.runner.run(
       scope,
-      async (ask, _, copy) => {
+      async (ask, _, copy, pace) => {
         const tally = new AdSpendTally(question);
-        await attribute({ scope, ask, copy }, question, { conversions: 'plain', present: false }, tally);
+        await attribute(
+          { scope, ask, copy, pace },
+          question,
+          { conversions: 'plain', present: false },
+          tally,
+        );
         const [row] = await ask<Row & Record<string, unknown>>(adSpendStatement(scope, question, tally));
         return toReport(question, tally, row!);
       },

@@ -1,4 +1,5 @@
 import { apiErrors } from '../../common/api-error.js';
+import type { Pace } from '../pace.js';
 import type { Ask, Copy } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import { rolledDays } from '../rollup/rolled-days.js';
@@ -24,6 +25,7 @@ export interface Source {
   readonly scope: ReportScope;
   readonly ask: Ask;
   readonly copy: Copy;
+  readonly pace: Pace;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function attribute(
   told: Told,
   tally: Tally,
 ): Promise<EventIds> {
-  const { scope, ask, copy } = source;
+  const { scope, ask, copy, pace } = source;
   const range = touchRange(question);
   await ask({ text: IN_PARALLEL, values: [] });
   const rolled = await rolledDays(ask, scope, range);
@@ -60,7 +62,7 @@ export async function attribute(
   const persons = new Persons(found.find(({ visitors }) => visitors !== null)?.visitors ?? Buffer.alloc(0));
   const eventIds = new EventIds(ask, scope);
   const channels = new KeyIndex();
-  const journeys = new Journeys(tally, conversions, persons, channels, range, question.lookbackUs);
+  const journeys = new Journeys(tally, conversions, persons, channels, range, question.lookbackUs, pace);
   const reader = new TouchReader(tally, channels, journeys, eventIds);
   const parameters = new SqlParameters(scope);
   const text = touchPacksSql(parameters, {
@@ -71,7 +73,7 @@ export async function attribute(
   });
   await copy({ text, values: parameters.values }, (fields) => reader.take(fields));
   await journeys.finish();
-  await persons.finish(tally, question.lookbackUs, eventIds);
+  await persons.finish(tally, question.lookbackUs, eventIds, pace);
   return eventIds;
 }
 

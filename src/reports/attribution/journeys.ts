@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { TOUCH_PARTS } from '../../events/late-events.js';
+import type { Pace } from '../pace.js';
 import type { Stretch } from '../rollup/rollup-plan.js';
 import type { Journey } from './credits.js';
 import { KeyIndex } from './key-index.js';
@@ -9,8 +9,8 @@ import type { Persons } from './persons.js';
 import type { Tally } from './tally.js';
 import { TouchStore } from './touch-store.js';
 
-/** Conversions between two looks at whatever else the process has to do: about a millisecond's. */
-export const CONVERSIONS_AT_ONCE = 500;
+/** Touches, or conversions, between two looks at the clock, where each takes far less time than that: about 0.1 ms's. */
+const AT_ONCE = 1024;
 
 /**
  * Puts conversions and touches together, a part of the visitors at a time: its conversions are known before its touches
@@ -37,6 +37,7 @@ export class Journeys {
     private readonly channels: KeyIndex,
     private readonly range: Stretch,
     private readonly lookbackUs: number,
+    private readonly pace: Pace,
   ) {}
 
   isIn(part: number): boolean {
@@ -45,7 +46,7 @@ export class Journeys {
 
   /** Ends the parts before this one; they come in order. */
   async enter(part: number): Promise<void> {
-    for (; this.part < part; this.begin(++this.part)) await this.end();
+    for (; this.part < part; await this.begin(++this.part)) await this.end();
   }
 
   /** Ends all parts. */
@@ -57,13 +58,23 @@ export class Journeys {
     this.tally.present?.(this.visitorAt(high, low));
   }
 
-  /** @param pack its number, by which its events' ids can be found. */
-  take(packed: PackedTouches, pack: number): void {
+  /**
+   * Answers a promise where it is done only later, for there are very many.
+   * @param pack its number, by which its events' ids can be found.
+   */
+  take(packed: PackedTouches, pack: number): void | Promise<void> {
+    this.pace.begin();
+    return this.takeFrom(packed, pack, 0);
+  }
+
+  private takeFrom(packed: PackedTouches, pack: number, first: number): void | Promise<void> {
     const { tally, touches, channels } = this;
     const ofPersons = this.persons.touches;
     const { fromUs, toUs } = this.range;
     let [lastHigh, lastLow, visitor] = [0, 0, -1];
-    for (let at = 0; at < packed.count; at++) {
+    for (let at = first; at < packed.count; at++) {
+      if (at % AT_ONCE === 0 && this.pace.isOver())
+        return this.pace.rest().then(() => this.takeFrom(packed, pack, at));
       const high = packed.visitorHigh(at);
       const low = packed.visitorLow(at);
       const atUs = packed.atUs(at);
@@ -80,6 +91,7 @@ export class Journeys {
       if (converter >= 0) touches.add(converter, atUs, channel, packed.isDirect(at), pack, at);
       else if (member >= 0) ofPersons.add(member, atUs, channel, packed.isDirect(at), pack, at);
     }
+    this.pace.end();
   }
 
   private visitorAt(high: number, low: number): number {
@@ -92,31 +104,36 @@ export class Journeys {
     return visitor;
   }
 
-  private begin(part: number): void {
+  private async begin(part: number): Promise<void> {
     const conversions = this.conversions.get(part);
     if (!conversions) return;
+    this.pace.begin();
     for (let at = 0; at < conversions.count; at++) {
+      if (at % AT_ONCE === 0 && this.pace.isOver()) await this.pace.rest();
       const high = conversions.visitorHigh(at);
       const low = conversions.visitorLow(at);
       const member = this.persons.members.find(high, low);
       if (member < 0) this.converters.add(high, low);
       else this.persons.leave(conversions, at, member);
     }
+    this.pace.end();
   }
 
-  /** Hands the part's conversions to the tally, a few at a time. */
+  /** Hands the part's conversions to the tally, slice by slice. */
   private async end(): Promise<void> {
-    const { converters, touches, tally } = this;
+    const { converters, touches, tally, pace } = this;
     const conversions = this.conversions.get(this.part);
     if (conversions) {
+      pace.begin();
       const timeline = touches.timelines(converters.size);
       for (let at = 0; at < conversions.count; at++) {
-        if (at % CONVERSIONS_AT_ONCE === 0) await setImmediate();
+        if (pace.isOver()) await pace.rest();
         const converter = converters.find(conversions.visitorHigh(at), conversions.visitorLow(at));
         if (converter < 0) continue;
         const journey = journeyTo(conversions.atUs(at), this.lookbackUs, touches, timeline(converter));
         tally.convert?.(conversions, at, converter, journey);
       }
+      pace.end();
     }
     tally.nextVisitors();
     this.visitors.clear();

@@ -1,14 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
+import type { Pace } from '../pace.js';
 import type { EventIds } from './event-ids.js';
-import { CONVERSIONS_AT_ONCE, journeyTo } from './journeys.js';
+import { journeyTo } from './journeys.js';
 import { KeyIndex } from './key-index.js';
 import type { PackedConversions } from './packed-conversions.js';
 import { viewOf } from './packed-touches.js';
 import type { Tally } from './tally.js';
 import { TouchStore } from './touch-store.js';
 
-/** As {@link CONVERSIONS_AT_ONCE}. */
-const PERSONS_AT_ONCE = 500;
 const MEMBER_BYTES = 12;
 
 /** Conversions of people who were seen as several visitors: the touches of all of them may have led there. */
@@ -38,12 +36,13 @@ export class Persons {
     this.left.push({ conversions, at, member });
   }
 
-  /** Hands the conversions left to the tally, a few at a time. */
-  async finish(tally: Tally, lookbackUs: number, eventIds: EventIds): Promise<void> {
+  /** Hands the conversions left to the tally, slice by slice. */
+  async finish(tally: Tally, lookbackUs: number, eventIds: EventIds, pace: Pace): Promise<void> {
+    pace.begin();
     const own = this.touches.timelines(this.members.size);
-    const ofPerson = await this.timelines(own, eventIds);
-    for (const [place, { conversions, at, member }] of this.left.entries()) {
-      if (place % CONVERSIONS_AT_ONCE === 0) await setImmediate();
+    const ofPerson = await this.timelines(own, eventIds, pace);
+    for (const { conversions, at, member } of this.left) {
+      if (pace.isOver()) await pace.rest();
       const order = ofPerson.get(conversions.person(at)) ?? own(member);
       tally.convert?.(
         conversions,
@@ -59,13 +58,14 @@ export class Persons {
   private async timelines(
     own: (member: number) => Int32Array,
     eventIds: EventIds,
+    pace: Pace,
   ): Promise<Map<number, Int32Array>> {
     const { atUs, visitors } = this.touches;
     const timelines = new Map<number, Int32Array>();
     const tied = new Set<number>();
     const toRank: Int32Array[] = [];
     for (const [person, members] of this.visitors) {
-      if (timelines.size % PERSONS_AT_ONCE === 0) await setImmediate();
+      if (pace.isOver()) await pace.rest();
       const order = Int32Array.from(members.flatMap((member) => [...own(member)]));
       order.sort((a, b) => atUs[a]! - atUs[b]! || a - b);
       timelines.set(person, order);
@@ -75,7 +75,10 @@ export class Persons {
         for (const touch of run) tied.add(touch);
       }
     }
-    const ranks = rankedIds([...tied], await eventIds.of(this.touches, [...tied]));
+    pace.end();
+    const ids = await eventIds.of(this.touches, [...tied]);
+    pace.begin();
+    const ranks = rankedIds([...tied], ids);
     for (const run of toRank) run.sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     return timelines;
   }

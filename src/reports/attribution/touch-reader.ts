@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CopiedField } from '../../database/copy-out.js';
 import type { Channel } from '../channel.js';
 import type { UnixDay } from '../rollup/rollup-plan.js';
@@ -9,15 +8,11 @@ import { PackedTouches, viewOf } from './packed-touches.js';
 import type { Tally } from './tally.js';
 
 const KEY_BYTES = 8;
-/** Touches between two looks at whatever else the process has to do: about a millisecond's. */
-const TOUCHES_AT_ONCE = 8_000;
 
 type ChannelJson = [key: string, source: string, medium: string, campaign: string];
 
 /** Takes the rows of touch-packs.sql.ts, copied out in binary. */
 export class TouchReader {
-  private sinceLook = 0;
-
   constructor(
     private readonly tally: Tally,
     private readonly channels: KeyIndex,
@@ -33,21 +28,18 @@ export class TouchReader {
       return;
     }
     const ofPart = part!.readInt32BE();
-    if (!this.journeys.isIn(ofPart))
-      return this.journeys.enter(ofPart).then(() => this.takePack(ofPart, fields));
-    this.takePack(ofPart, fields);
-    if (this.sinceLook < TOUCHES_AT_ONCE) return;
-    this.sinceLook = 0;
-    return setImmediate();
+    if (this.journeys.isIn(ofPart)) return this.takePack(ofPart, fields);
+    return this.journeys.enter(ofPart).then(() => this.takePack(ofPart, fields));
   }
 
-  private takePack(part: number, [, day, , present, touches, ids]: readonly CopiedField[]): void {
+  private takePack(
+    part: number,
+    [, day, , present, touches, ids]: readonly CopiedField[],
+  ): void | Promise<void> {
     if (present) this.takePresent(viewOf(present));
     const ofDay: UnixDay | null = day ? day.readInt32BE() : null;
-    if (!touches) return;
-    const packed = new PackedTouches(touches);
-    this.journeys.take(packed, this.eventIds.note(part, ofDay, ids ?? null));
-    this.sinceLook += packed.count;
+    if (touches)
+      return this.journeys.take(new PackedTouches(touches), this.eventIds.note(part, ofDay, ids ?? null));
   }
 
   private nameChannels(list: readonly ChannelJson[]): void {

@@ -27,7 +27,7 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
     question: ConversionsQuestion,
     signal?: AbortSignal,
   ): Promise<Snapshot<ConversionsResult>> {
-    const find: Read<ConversionsResult> = (ask, _, copy) => read({ scope, ask, copy }, question);
+    const find: Read<ConversionsResult> = (ask, _, copy, pace) => read({ scope, ask, copy, pace }, question);
     return this.runner.run(scope, find, signal);
   }
 
@@ -60,8 +60,8 @@ export class SqlConversionsReadModel implements ConversionsReadModel {
     signal: AbortSignal | undefined,
     explain: (source: Source, rows: readonly ChannelRow[]) => Promise<T>,
   ): Promise<Snapshot<{ result: ConversionsResult; evidence: T }>> {
-    const find: Read<{ result: ConversionsResult; evidence: T }> = async (ask, _, copy) => {
-      const source = { scope, ask, copy };
+    const find: Read<{ result: ConversionsResult; evidence: T }> = async (ask, _, copy, pace) => {
+      const source = { scope, ask, copy, pace };
       const result = await read(source, question);
       return { result, evidence: await explain(source, result.rows) };
     };

@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Most that counting takes of the process's one thread at once: meanwhile no event is answered. A guess. */
+const SLICE_MS = 5;
+
+/** When counting has to stop. */
+export interface PaceLimits {
+  /** Whoever asked has left. */
+  readonly signal?: AbortSignal | undefined;
+  /** Most milliseconds of counting, all slices together; what was waited between them does not count. */
+  readonly maxWorkMs: number;
+  /** What to throw when it took more. */
+  readonly tookTooLong: () => Error;
+}
+
+/**
+ * What a report counts outside of the database, in slices: the statements of a report are bounded in time and cancelled when
+ * nobody waits for their answer; this is how the counting is.
+ *
+ * Each stretch of counting lies between {@link begin} and {@link end}; within it, wherever {@link isOver} says so, {@link rest}
+ * lets the process do whatever else it has to, and ends the report when it is to end. A slice may be several short stretches.
+ */
+export class Pace {
+  private beganMs = 0;
+  /** Of the slice, before the stretch under way. */
+  private sliceMs = 0;
+  /** Of the slices before. */
+  private workedMs = 0;
+
+  constructor(
+    private readonly limits: PaceLimits,
+    private readonly nowMs: () => number = () => performance.now(),
+  ) {}
+
+  /** What came before was waiting, not work. */
+  begin(): void {
+    this.beganMs = this.nowMs();
+  }
+
+  end(): void {
+    this.sliceMs = this.workOfSlice();
+  }
+
+  /** Whether the slice has lasted long enough. */
+  isOver(): boolean {
+    return this.workOfSlice() >= SLICE_MS;
+  }
+
+  /** Begins the next slice. @throws whatever the signal or the limit says. */
+  async rest(): Promise<void> {
+    const { signal, maxWorkMs, tookTooLong } = this.limits;
+    this.workedMs += this.workOfSlice();
+    if (this.workedMs > maxWorkMs) throw tookTooLong();
+    await setImmediate();
+    signal?.throwIfAborted();
+    this.sliceMs = 0;
+    this.begin();
+  }
+
+  private workOfSlice(): number {
+    return this.sliceMs + this.nowMs() - this.beganMs;
+  }
+}

@@ -1,0 +1,79 @@
+import { attribute, type Told } from '../../src/reports/attribution/attribute.js';
+import type { AttributionQuestion } from '../../src/reports/attribution/attribution.types.js';
+import type { Tally } from '../../src/reports/attribution/tally.js';
+import { ReportRunner } from '../../src/reports/report-runner.js';
+import type { ReportScope } from '../../src/reports/report-scope.js';
+import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+const HOUR_US = 3_600_000_000;
+/** Longer than a slice, so that the next look at the clock finds it over. */
+const SLOW_MS = 8;
+const COUNTED = { conversions: 'plain', present: false } as const;
+
+const question: AttributionQuestion = {
+  span: { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' },
+  conversionType: 'buy',
+  filters: [],
+  lookbackUs: 24 * HOUR_US,
+  models: ['linear'],
+};
+
+/** So many conversions, each its own touch; of one visitor, or each of another that is two of one person. */
+const conversions = (count: number, isOfPersons = false): StoredEvent[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `e${n}`,
+    type: 'buy',
+    visitor: isOfPersons ? `v${n}` : 'ada',
+    atUs: START_US + n,
+    source: 'news',
+    ...(isOfPersons ? { user: `u${n >> 1}` } : {}),
+  }));
+
+function work(): void {
+  for (const endMs = performance.now() + SLOW_MS; performance.now() < endMs; );
+}
+
+const noTally: Tally = { nameChannels: () => undefined, nextVisitors: () => undefined };
+
+describe('Counting outside of the database', () => {
+  let home: TestDatabase;
+  beforeAll(async () => {
+    home = await createTestDatabase();
+  });
+  afterAll(() => home.drop());
+
+  const counted = async (scope: ReportScope, tally: Tally, told: Told = COUNTED, signal?: AbortSignal) => {
+    const runner = new ReportRunner(home.database, { now: () => 0 });
+    const report = await runner.run(
+      scope,
+      (ask, _, copy, pace) => attribute({ scope, ask, copy, pace }, question, told, tally),
+      signal,
+    );
+    return report.value;
+  };
+  const expectAllIdle = () => {
+    const { totalCount, idleCount } = home.database.reader;
+    expect([totalCount, idleCount]).toEqual([1, 1]);
+  };
+
+  it.each([false, true])(
+    'ends when its client leaves (of persons: %s), and keeps the connection',
+    async (isOfPersons) => {
+      const scope = await storeForOneQuestion(home.database, conversions(40, isOfPersons));
+      const client = new AbortController();
+      let count = 0;
+      const convert = () => {
+        count += 1;
+        if (count === 3) client.abort(new Error('The client left'));
+        work();
+      };
+      await expect(counted(scope, { ...noTally, convert }, COUNTED, client.signal)).rejects.toThrow(
+        'The client left',
+      );
+      expect(count).toBe(3);
+      expectAllIdle();
+    },
+  );
+});
