@@ -28,8 +28,9 @@ export interface FoundConversion extends ConversionPlace {
   /** What the row counts of it. */
   readonly credit: number;
   readonly creditedUnits: bigint;
-  /** In time. */
+  /** In time: of more than {@link MAX_TOUCHES} those that are shown. */
   readonly touches: readonly FoundTouch[];
+  readonly touchesLeftOff: number;
 }
 
 /** Cells of a conversion's revenue, before those of its touches. */
@@ -100,20 +101,22 @@ export class ConversionEvidenceTally implements Tally {
       counted += credit;
       addRevenue(sums, COUNTED, revenue, before, credit);
     });
-    const touches = Array.from(journey.order.subarray(journey.from, journey.to), (touch): FoundTouch => {
-      const { packs, places, atUs, channels } = journey.touches;
+    const { packs, places, atUs, channels } = journey.touches;
+    const shown = shownTouches(journey, (touch) => {
       const credit = credits.get(touch) ?? 0;
-      const channel = channels[touch]!;
-      return {
+      return { credit, isCounted: credit > 0 && this.inRow[channels[touch]!]! };
+    });
+    const touches = shown.map(
+      ({ touch, credit, isCounted }): FoundTouch => ({
         pack: packs[touch]!,
         place: places[touch]!,
         touchedAtUs: atUs[touch]!,
-        channel: this.channels[channel]!,
+        channel: this.channels[channels[touch]!]!,
         credit,
         units: sums.of(FIRST_TOUCH + touch),
-        isCounted: credit > 0 && this.inRow[channel]!,
-      };
-    });
+        isCounted,
+      }),
+    );
     return {
       ...place,
       userId: conversions.userIds![at]!,
@@ -122,20 +125,25 @@ export class ConversionEvidenceTally implements Tally {
       credit: isWhole ? WHOLE_CREDIT : counted,
       creditedUnits: sums.of(isWhole ? WHOLE : COUNTED),
       touches,
+      touchesLeftOff: lengthOf(journey) - touches.length,
     };
   }
 }
 
+/** What a touch got, and whether the row counts it. */
+type Given = Pick<FoundTouch, 'credit' | 'isCounted'>;
+
 /** Of more than {@link MAX_TOUCHES} those that the row counts, then those of more credit, then the earlier; in time. */
-export function shownTouches(touches: readonly FoundTouch[]): readonly FoundTouch[] {
+function shownTouches(
+  { order, from, to }: Journey,
+  givenTo: (touch: number) => Given,
+): (Given & { readonly touch: number })[] {
+  const touches = Array.from(order.subarray(from, to), (touch, at) => ({ at, touch, ...givenTo(touch) }));
   if (touches.length <= MAX_TOUCHES) return touches;
-  const first = [...touches.entries()].sort(
-    ([i, a], [j, b]) => Number(b.isCounted) - Number(a.isCounted) || b.credit - a.credit || i - j,
+  const first = touches.sort(
+    (a, b) => Number(b.isCounted) - Number(a.isCounted) || b.credit - a.credit || a.at - b.at,
   );
-  return first
-    .slice(0, MAX_TOUCHES)
-    .sort(([i], [j]) => i - j)
-    .map(([, touch]) => touch);
+  return first.slice(0, MAX_TOUCHES).sort((a, b) => a.at - b.at);
 }
 
 /** By time; of one instant by the bytes of the id. */

@@ -10,7 +10,6 @@ import {
   ConversionEvidenceTally,
   type FoundConversion,
   type FoundTouch,
-  shownTouches,
 } from './conversion-evidence-tally.js';
 import type { ChannelRow, ConversionsQuestion, Money } from './conversions.types.js';
 import { isInRow } from './evidence-row.js';
@@ -31,9 +30,8 @@ export async function explainConversions(
   const eventIds = await attribute(source, question, { conversions: 'with ids', present: false }, tally);
   const found = tally.page();
   const page = found.slice(0, evidence.limit);
-  const shown = page.map(({ touches }) => shownTouches(touches));
-  const ids = (await eventIds.at(shown.flat())).values();
-  const named = shown.map((touches) => touches.map((touch) => ({ ...touch, eventId: ids.next().value! })));
+  const ids = (await eventIds.at(page.flatMap(({ touches }) => touches))).values();
+  const named = page.map(({ touches }) => touches.map((touch) => ({ ...touch, eventId: ids.next().value! })));
   const wanted = [...page, ...named.flat()].map(({ eventId }) => eventId);
   const visitorOf = await visitorsOfEvents(source, [...new Set(wanted)]);
   const last = page.at(-1);
@@ -49,7 +47,7 @@ type VisitorOf = ReadonlyMap<string, string>;
 type NamedTouch = FoundTouch & { readonly eventId: string };
 
 function toConversion(
-  { eventId, userId, atUs, currency, units, credit, creditedUnits, touches }: FoundConversion,
+  { eventId, userId, atUs, currency, units, credit, creditedUnits, touchesLeftOff }: FoundConversion,
   named: readonly NamedTouch[],
   visitorOf: VisitorOf,
 ): EvidenceConversion {
@@ -62,7 +60,7 @@ function toConversion(
     credit,
     creditedRevenue: toMoney(currency, creditedUnits),
     touches: named.map((touch) => toTouch(touch, currency, visitorOf)),
-    touchesLeftOff: touches.length - named.length,
+    touchesLeftOff,
   };
 }
 
