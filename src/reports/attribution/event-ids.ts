@@ -2,13 +2,11 @@ import type { Ask } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import { dateOf, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql-parameters.js';
+import { TextArray } from './text-array.js';
 import type { TouchStore } from './touch-store.js';
 
-/** Bytes of a text array before its first element, of one dimension. */
-const ARRAY_HEADER = 20;
-
 /** Where the ids of a pack's events are: with a rolled-up day, to be asked for, or at hand. */
-type Pack = { readonly day: UnixDay; readonly part: number } | { readonly ids: Buffer | null };
+type Pack = { readonly day: UnixDay; readonly part: number } | { readonly ids: TextArray | null };
 
 /** Where the id of a touch's event is to be found. */
 export interface EventPlace {
@@ -32,7 +30,9 @@ export class EventIds {
    * @param ids a text array as PostgreSQL sends it in binary, of which a copy is kept; null where none will be asked for.
    */
   note(part: number, day: UnixDay | null, ids: Buffer | null): number {
-    return this.packs.push(day === null ? { ids: ids && Buffer.from(ids) } : { day, part }) - 1;
+    return (
+      this.packs.push(day === null ? { ids: ids && new TextArray(Buffer.from(ids)) } : { day, part }) - 1
+    );
   }
 
   /** Of some of the touches of a store, in the same order. */
@@ -48,7 +48,7 @@ export class EventIds {
     const answers = asked.length > 0 ? (await this.rolled(asked)).values() : [].values();
     return refs.map(({ pack, place }) => {
       const from = this.packs[pack]!;
-      return 'day' in from ? answers.next().value! : idAt(from.ids!, place);
+      return 'day' in from ? answers.next().value! : from.ids!.at(place);
     });
   }
 
@@ -63,10 +63,4 @@ SELECT t.event_ids[r.place] AS id
  ORDER BY r.n`;
     return (await this.ask<{ id: string }>({ text, values: parameters.values })).map(({ id }) => id);
   }
-}
-
-function idAt(ids: Buffer, place: number): string {
-  let at = ARRAY_HEADER;
-  for (let skipped = 0; skipped < place; skipped++) at += 4 + ids.readInt32BE(at);
-  return ids.toString('utf8', at + 4, at + 4 + ids.readInt32BE(at));
 }
