@@ -46,7 +46,7 @@ describe('Statements about conversions, planned for a table just filled', () => 
   const someDays = new Set([dayOf(span.fromUs), dayOf(span.fromUs) + 2]);
 
   it.each([
-    ['who converted', foundConversions(scope, question, someDays, true)],
+    ['who converted', foundConversions(scope, question, someDays, { withIds: true, most: 100 })],
     ['what touched', touchPacks(someDays)],
   ])('run no part of %s once for each row of another', async (_, { text, values }) => {
     const runner = new ReportRunner(testDatabase.database, { now: () => 0 });

@@ -1,5 +1,6 @@
 import { attribute, type Told } from '../../src/reports/attribution/attribute.js';
 import type { AttributionQuestion } from '../../src/reports/attribution/attribution.types.js';
+import { type FoundRow, foundConversions } from '../../src/reports/attribution/found-conversions.sql.js';
 import type { Tally } from '../../src/reports/attribution/tally.js';
 import { ReportRunner } from '../../src/reports/report-runner.js';
 import type { ReportScope } from '../../src/reports/report-scope.js';
@@ -76,4 +77,16 @@ describe('Counting outside of the database', () => {
       expectAllIdle();
     },
   );
+
+  it('reads one conversion more than it may hold, whatever else there is', async () => {
+    const scope = await storeForOneQuestion(home.database, conversions(9));
+    const runner = new ReportRunner(home.database, { now: () => 0 });
+    for (const withIds of [false, true]) {
+      const { value } = await runner.run(scope, (ask) =>
+        ask<FoundRow>(foundConversions(scope, question, new Set(), { withIds, most: 4 })),
+      );
+      const lengths = value.map(({ conversions: packed }) => packed?.length ?? 0);
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(5 * 35);
+    }
+  });
 });

@@ -3,7 +3,6 @@ import type { Pace } from '../pace.js';
 import type { Ask, Copy } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
 import { rolledDays } from '../rollup/rolled-days.js';
-import type { UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql-parameters.js';
 import type { AttributionQuestion } from './attribution.types.js';
 import { EventIds } from './event-ids.js';
@@ -19,6 +18,8 @@ import { TouchReader } from './touch-reader.js';
 
 /** Most conversions of one report (guess): each takes 35 bytes of memory meanwhile. */
 const MAX_CONVERSIONS = 5_000_000;
+/** The same where their ids are held, too, which take some hundred bytes. */
+const MAX_NAMED_CONVERSIONS = 1_000_000;
 
 /** Where the events of one account's environment are read, all in one snapshot. */
 export interface Source {
@@ -57,8 +58,13 @@ export async function attribute(
   const range = touchRange(question);
   await ask({ text: IN_PARALLEL, values: [] });
   const rolled = await rolledDays(ask, scope, range);
-  const found = told.conversions === 'none' ? [] : await find(source, question, rolled, told);
-  const conversions = conversionsByPart(found);
+  const withIds = told.conversions === 'with ids';
+  const most = withIds ? MAX_NAMED_CONVERSIONS : MAX_CONVERSIONS;
+  const found =
+    told.conversions === 'none'
+      ? []
+      : await ask<FoundRow>(foundConversions(scope, question, rolled, { withIds, most }));
+  const conversions = conversionsByPart(found, most);
   const persons = new Persons(found.find(({ visitors }) => visitors !== null)?.visitors ?? Buffer.alloc(0));
   const eventIds = new EventIds(ask, scope);
   const channels = new KeyIndex();
@@ -77,17 +83,8 @@ export async function attribute(
   return eventIds;
 }
 
-function find(
-  { scope, ask }: Source,
-  question: AttributionQuestion,
-  rolled: ReadonlySet<UnixDay>,
-  told: Told,
-): Promise<FoundRow[]> {
-  return ask(foundConversions(scope, question, rolled, told.conversions === 'with ids'));
-}
-
-/** @throws ApiError 400 when they are too many. */
-export function conversionsByPart(found: readonly FoundRow[]): Map<number, PackedConversions> {
+/** @throws ApiError 400 when there are more than `most`. */
+export function conversionsByPart(found: readonly FoundRow[], most: number): Map<number, PackedConversions> {
   const parts = new Map<number, PackedConversions>();
   let count = 0;
   for (const { part, conversions, event_ids, user_ids } of found) {
@@ -96,9 +93,7 @@ export function conversionsByPart(found: readonly FoundRow[]): Map<number, Packe
     parts.set(part, packed);
     count += packed.count;
   }
-  if (count > MAX_CONVERSIONS)
-    throw apiErrors.badRequest(
-      `There are ${count} conversions: ask for a shorter range, at most ${MAX_CONVERSIONS}`,
-    );
+  if (count > most)
+    throw apiErrors.badRequest(`There are more than ${most} conversions: ask for a shorter range`);
   return parts;
 }

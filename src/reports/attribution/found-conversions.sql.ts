@@ -24,6 +24,13 @@ export interface FoundRow {
   readonly user_ids: (string | null)[] | null;
 }
 
+export interface ConversionsAsked {
+  /** Whether the ids of the conversions and of their users are wanted. */
+  readonly withIds: boolean;
+  /** How many are to be found at most; one more shows that there are more, and the rest, which no answer could hold, is not read. */
+  readonly most: number;
+}
+
 /**
  * The conversions of a question by part of their visitors, each part in one row, packed (packed-conversions.ts), and who of
  * those that converted was seen as several visitors.
@@ -32,7 +39,7 @@ export function foundConversions(
   scope: ReportScope,
   question: AttributionQuestion,
   rolled: ReadonlySet<UnixDay>,
-  withIds: boolean,
+  { withIds, most }: ConversionsAsked,
 ): SqlStatement {
   const { span, filters } = question;
   const parameters = new SqlParameters(scope);
@@ -58,7 +65,7 @@ WITH sighting AS MATERIALIZED (${sightings}
 ), found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
          (e.revenue_amount * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
-    FROM events e WHERE ${conditions}
+    FROM events e WHERE ${conditions} LIMIT ${parameters.add(most + 1, 'int')}
 ), conversion AS MATERIALIZED (
   SELECT c.*, coalesce(p.person, 0) AS person
     FROM found c
