@@ -13,8 +13,8 @@ import { HOUR_MS } from '../common/clock.js';
  * So a refusal always rests on committed events, and a crash leaves nothing to repair: the rows are the truth.
  */
 export class HourlyLedger {
-  /** Counters by hour, then by account or key; the present hour and the one before (late settlements). */
-  private readonly hours = new Map<number, Map<string, PlaceCounter>>();
+  /** The present hour and the one before (late settlements). */
+  private readonly hours = new Map<number, HourCounters>();
 
   /** Takes note of committed totals and limits as the database just told them. */
   observe(subject: QuotaSubject, hourMs: number, totals: HourTotals): void {
@@ -62,14 +62,14 @@ export class HourlyLedger {
   private counters(subject: QuotaSubject, hourMs: number) {
     const hour = this.hours.get(hourMs) ?? this.openHour(hourMs);
     return {
-      account: counterOf(hour, `a${subject.accountId}`, subject.accountLimit),
-      key: subject.keyLimit === null ? null : counterOf(hour, `k${subject.keyId}`, subject.keyLimit),
+      account: counterOf(hour.accounts, subject.accountId, subject.accountLimit),
+      key: subject.keyLimit === null ? null : counterOf(hour.keys, subject.keyId, subject.keyLimit),
     };
   }
 
-  private openHour(hourMs: number): Map<string, PlaceCounter> {
+  private openHour(hourMs: number): HourCounters {
     for (const old of this.hours.keys()) if (old < hourMs - HOUR_MS) this.hours.delete(old);
-    const hour = new Map<string, PlaceCounter>();
+    const hour: HourCounters = { accounts: new Map(), keys: new Map() };
     this.hours.set(hourMs, hour);
     return hour;
   }
@@ -161,11 +161,17 @@ class PlaceCounter {
   }
 }
 
-function counterOf(hour: Map<string, PlaceCounter>, name: string, limit: number): PlaceCounter {
-  let counter = hour.get(name);
+/** One hour's counters by id. */
+interface HourCounters {
+  readonly accounts: Map<number, PlaceCounter>;
+  readonly keys: Map<number, PlaceCounter>;
+}
+
+function counterOf(counters: Map<number, PlaceCounter>, id: number, limit: number): PlaceCounter {
+  let counter = counters.get(id);
   if (!counter) {
     counter = new PlaceCounter(limit);
-    hour.set(name, counter);
+    counters.set(id, counter);
   }
   return counter;
 }
