@@ -9,6 +9,8 @@ export class ChannelGroups {
   /** Of each group; null of that of all channels that are not listed. */
   private readonly channels: (Partial<Channel> | null)[] = [];
   private ofChannel = new Int32Array();
+  /** Their names, once they are compared. */
+  private readonly bytes: Buffer[] = [];
 
   /** @param listed the channels that have a group of their own, when not all do. */
   constructor(
@@ -50,12 +52,15 @@ export class ChannelGroups {
 
   /** By the bytes of the names, one field after the other; null first. */
   compareNames(a: number, b: number): number {
-    for (const field of this.fields) {
-      const name = (group: number) => Buffer.from(this.channels[group]?.[field] ?? '');
-      const order = name(a).compare(name(b));
-      if (order !== 0) return order;
-    }
-    return 0;
+    return this.bytesOf(a).compare(this.bytesOf(b));
+  }
+
+  /** No text has a U+0000, so one that ends there is before all that go on. */
+  private bytesOf(group: number): Buffer {
+    this.bytes[group] ??= Buffer.from(
+      this.fields.map((field) => this.channels[group]?.[field] ?? '').join('\0'),
+    );
+    return this.bytes[group]!;
   }
 
   private nameOf(channel: Partial<Channel>): string {

@@ -15,6 +15,7 @@ import type {
   ConversionsResult,
   Money,
 } from './conversions.types.js';
+import { firstOf } from './first-of.js';
 
 /** Cells of what is counted of conversions themselves; those of the buckets follow. */
 const TOTAL = 0;
@@ -88,19 +89,22 @@ export class ConversionsTally implements Tally {
     for (const counts of [this.active, this.reached, this.converted, this.credited]) counts.nextVisitors();
   }
 
-  /** Rows by the credit of the first model, then by visitors, then by name; that of the unlisted channels last. */
+  /**
+   * Rows by the credit of the first model, then by visitors, then by name; that of the unlisted channels last. Where there are
+   * more than may be listed, one more.
+   */
   result(): ConversionsResult {
     const { groups, reached, question } = this;
     const credit = (group: number) => Number(this.credits.of(group * question.models.length));
-    const ranked = groups.numbers
-      .filter((group) => reached.of(group) > 0)
-      .sort(
-        (a, b) =>
-          groups.rank(a) - groups.rank(b) ||
-          credit(b) - credit(a) ||
-          reached.of(b) - reached.of(a) ||
-          groups.compareNames(a, b),
-      );
+    const ranked = firstOf(
+      groups.numbers.filter((group) => reached.of(group) > 0),
+      question.limit + 1,
+      (a, b) =>
+        groups.rank(a) - groups.rank(b) ||
+        credit(b) - credit(a) ||
+        reached.of(b) - reached.of(a) ||
+        groups.compareNames(a, b),
+    );
     return {
       totals: { ...this.count(TOTAL), activeVisitors: this.active.of(0) },
       unattributed: this.count(UNATTRIBUTED),

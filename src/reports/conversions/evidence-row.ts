@@ -2,18 +2,22 @@ import type { Channel, ChannelField } from '../channel.js';
 import type { EvidenceRow } from './conversion-evidence.types.js';
 
 /**
- * Whether a channel belongs to the report's row.
+ * Tells whether a channel belongs to the report's row.
  *
  * @param listed the channels with a row of their own: what is in none of them is `other`.
  */
-export function isInRow(
-  channel: Channel,
+export function inRow(
   row: EvidenceRow,
   groupBy: readonly ChannelField[],
   listed: readonly Partial<Channel>[],
-): boolean {
-  const isAlike = (own: Partial<Channel>) =>
-    groupBy.every((field) => (own[field] ?? null) === channel[field]);
-  if (row.kind === 'value') return isAlike(row.channel);
-  return row.kind !== 'other' || !listed.some(isAlike);
+): (channel: Channel) => boolean {
+  const nameOf = (channel: Partial<Channel>) =>
+    JSON.stringify(groupBy.map((field) => channel[field] ?? null));
+  if (row.kind === 'value') {
+    const name = nameOf(row.channel);
+    return (channel) => nameOf(channel) === name;
+  }
+  if (row.kind !== 'other') return () => true;
+  const names = new Set(listed.map(nameOf));
+  return (channel) => !names.has(nameOf(channel));
 }

@@ -12,7 +12,7 @@ import {
   type FoundTouch,
 } from './conversion-evidence-tally.js';
 import type { ChannelRow, ConversionsQuestion, Money } from './conversions.types.js';
-import { isInRow } from './evidence-row.js';
+import { inRow } from './evidence-row.js';
 import { listedChannels } from './listed-channels.js';
 import { visitorsOfEvents } from './visitors-of-events.sql.js';
 
@@ -24,9 +24,7 @@ export async function explainConversions(
   rows: readonly ChannelRow[],
 ): Promise<ConversionEvidencePage> {
   const listed = listedChannels(rows);
-  const tally = new ConversionEvidenceTally(evidence, (channel) =>
-    isInRow(channel, evidence.row, question.groupBy, listed),
-  );
+  const tally = new ConversionEvidenceTally(evidence, inRow(evidence.row, question.groupBy, listed));
   const eventIds = await attribute(source, question, { conversions: 'with ids', present: false }, tally);
   const found = tally.page();
   const page = found.slice(0, evidence.limit);

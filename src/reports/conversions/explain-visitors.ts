@@ -1,7 +1,7 @@
 import { attribute, type Source } from '../attribution/attribute.js';
 import { type ActiveVisitorRow, activeVisitors } from './active-visitors.sql.js';
 import type { ChannelRow, ConversionsQuestion } from './conversions.types.js';
-import { isInRow } from './evidence-row.js';
+import { inRow } from './evidence-row.js';
 import { listedChannels } from './listed-channels.js';
 import {
   type CountedEvent,
@@ -69,8 +69,10 @@ async function findTouched(
   rows: readonly ChannelRow[],
 ): Promise<Explained[]> {
   const listed = listedChannels(rows);
-  const tally = new VisitorEvidenceTally(after === null ? null : BigInt(after), count, (channel) =>
-    isInRow(channel, row, question.groupBy, listed),
+  const tally = new VisitorEvidenceTally(
+    after === null ? null : BigInt(after),
+    count,
+    inRow(row, question.groupBy, listed),
   );
   const eventIds = await attribute(source, question, { conversions: 'none', present: false }, tally);
   const found = tally.visitors();
