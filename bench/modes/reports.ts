@@ -19,6 +19,7 @@ export interface ReportsPlan {
   readonly events: number;
   readonly rounds: number;
   readonly ingestionSeconds: number;
+  readonly ingestionRounds: number;
   readonly preloadedForIndexes: number;
   readonly say: (line: string) => void;
 }
@@ -70,7 +71,14 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
   const ingestion: IngestionBeside[] = [];
   for (const question of questions.filter(({ isRace }) => isRace)) {
     say(`ingestion beside: ${question.name}`);
-    const setting = { port: ours.port, load, writer, reader, seconds: plan.ingestionSeconds };
+    const setting = {
+      port: ours.port,
+      load,
+      writer,
+      reader,
+      seconds: plan.ingestionSeconds,
+      rounds: plan.ingestionRounds,
+    };
     ingestion.push(await measureIngestionBeside(setting, question));
   }
   say('what each index costs');

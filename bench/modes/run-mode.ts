@@ -86,8 +86,14 @@ async function runReports(
   { load, say }: ModeContext,
 ): Promise<ModeReport> {
   const size = options.quick
-    ? { events: 400_000, rounds: 2, ingestionSeconds: 3, preloadedForIndexes: 100_000 }
-    : { events: 10_000_000, rounds: 3, ingestionSeconds: 8, preloadedForIndexes: 1_000_000 };
+    ? { events: 400_000, rounds: 2, ingestionSeconds: 3, ingestionRounds: 1, preloadedForIndexes: 100_000 }
+    : {
+        events: 10_000_000,
+        rounds: 3,
+        ingestionSeconds: 5,
+        ingestionRounds: 5,
+        preloadedForIndexes: 1_000_000,
+      };
   const result = await measureReports(scope, { ...size, load, say });
   // What the reports are held to is said of the full month.
   const broken = options.quick ? [] : brokenPromises(result);

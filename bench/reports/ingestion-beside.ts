@@ -1,14 +1,23 @@
 import type { BenchAccount } from '../contenders/contender.js';
+import { median } from '../harness/statistics.js';
 import type { LoadGenerator, LoadResult } from '../load/load-generator.js';
 import { singleEvents } from '../load/payloads.js';
 import type { Question } from './questions.js';
 import { askReport } from './report-client.js';
 
-/** Single events while nothing else happens, and while one report is asked again and again. */
+/**
+ * Single events while nothing else happens, and while one report is asked again and again: medians of the rounds. One round
+ * tells little: a disk that hangs for 50 ms once is its p99.
+ */
 export interface IngestionBeside {
+  readonly report: string;
   readonly fullPerSecond: number;
   readonly alone: IngestionFigures;
-  readonly beside: IngestionFigures & { readonly report: string; readonly answers: number };
+  readonly beside: IngestionFigures;
+  /** Of the rounds' ratios of p99. */
+  readonly p99Ratio: number;
+  /** In all rounds together. */
+  readonly answers: number;
 }
 
 export interface IngestionFigures {
@@ -26,7 +35,9 @@ export async function measureIngestionBeside(
     readonly load: LoadGenerator;
     readonly writer: BenchAccount;
     readonly reader: BenchAccount;
+    /** Of each turn; a round has one alone and one beside. */
     readonly seconds: number;
+    readonly rounds: number;
   },
   question: Question,
 ): Promise<IngestionBeside> {
@@ -38,28 +49,39 @@ export async function measureIngestionBeside(
   // At half the rate, a connection's turn takes twice as long; what its answer does not take, it rests.
   const restMs = (CONNECTIONS / (fullPerSecond / 2)) * 1000 - full.p50Ms / 2;
   const run = () => load.run({ ...options, durationSeconds: seconds, restMs });
-  const alone = await run();
-  let isOver = false;
+  const alone: LoadResult[] = [];
+  const beside: LoadResult[] = [];
   let answers = 0;
-  const asking = (async () => {
-    while (!isOver) {
-      await askReport(port, reader.key, question);
-      answers += 1;
-    }
-  })();
-  const beside = await run();
-  isOver = true;
-  await asking;
-  for (const result of [full, alone, beside]) refuseFailures(result);
+  for (let round = 0; round < setting.rounds; round++) {
+    alone.push(await run());
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) {
+        await askReport(port, reader.key, question);
+        answers += 1;
+      }
+    })();
+    beside.push(await run());
+    isOver = true;
+    await asking;
+  }
+  for (const result of [full, ...alone, ...beside]) refuseFailures(result);
   return {
+    report: question.name,
     fullPerSecond,
     alone: figures(alone),
-    beside: { ...figures(beside), report: question.name, answers },
+    beside: figures(beside),
+    p99Ratio: median(alone.map(({ p99Ms }, round) => beside[round]!.p99Ms / p99Ms))!,
+    answers,
   };
 }
 
-function figures(result: LoadResult): IngestionFigures {
-  return { perSecond: perSecond(result), p50Ms: result.p50Ms, p99Ms: result.p99Ms };
+function figures(results: readonly LoadResult[]): IngestionFigures {
+  return {
+    perSecond: median(results.map(perSecond))!,
+    p50Ms: median(results.map(({ p50Ms }) => p50Ms))!,
+    p99Ms: median(results.map(({ p99Ms }) => p99Ms))!,
+  };
 }
 
 function perSecond({ requests, elapsedMs }: LoadResult): number {
