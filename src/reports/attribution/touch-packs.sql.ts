@@ -17,7 +17,7 @@ export interface TouchesAsked {
 
 /**
  * SELECT of everything to be known of the touches of a range, as rows (part, day, channels, present, touches, event_ids) by
- * part of the visitors: at first one, of part −1, with the `channels` as JSON, [key, source, medium, campaign] each; then
+ * part of the visitors: at first one, of part −1, with the `channels` as JSON, [high, low, source, medium, campaign] each, the halves of the key first; then
  * for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix `day`, and last those of other time,
  * with their `event_ids`, if asked for; and a pack of the keys of visitors `present` in the first half hour of the active time, who may have
  * begun their visit before. Packs of days also hold touches outside of the range.
@@ -27,7 +27,8 @@ export function touchPacksSql(
   { range, rolled, withIds, activeFromUs }: TouchesAsked,
 ): string {
   const { days, raw } = planRange(range, rolled);
-  const channel = 'json_build_array(c.channel::text, c.source, c.medium, c.campaign)';
+  const channel =
+    'json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign)';
   const channels = [
     `SELECT ${channel} AS channel FROM rollup_channels c WHERE ${parameters.own('c')}`,
     raw.length > 0 &&

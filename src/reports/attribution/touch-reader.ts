@@ -9,7 +9,7 @@ import type { Tally } from './tally.js';
 
 const KEY_BYTES = 8;
 
-type ChannelJson = [key: string, source: string, medium: string, campaign: string];
+type ChannelJson = [high: number, low: number, source: string, medium: string, campaign: string];
 
 /** Takes the rows of touch-packs.sql.ts, copied out in binary. */
 export class TouchReader {
@@ -44,9 +44,8 @@ export class TouchReader {
 
   private nameChannels(list: readonly ChannelJson[]): void {
     const channels: Channel[] = [];
-    for (const [key, source, medium, campaign] of list) {
-      const bits = BigInt(key);
-      const number = this.channels.add(Number(bits >> 32n), Number(BigInt.asIntN(32, bits)));
+    for (const [high, low, source, medium, campaign] of list) {
+      const number = this.channels.add(high, low);
       channels[number] = { source: source || null, medium: medium || null, campaign: campaign || null };
     }
     this.tally.nameChannels(channels);

@@ -1,13 +1,15 @@
-import type { Channel, ChannelField } from '../channel.js';
+import { CHANNEL_FIELDS, type Channel, type ChannelField } from '../channel.js';
+import { channelName } from './channel-name.js';
 import type { ChannelGroup } from './conversions.types.js';
 
-const OTHER = 'other';
+/** No channel's: it has more separators than there are fields. */
+const OTHER = '\0'.repeat(CHANNEL_FIELDS.length);
 
 /** Groups of channels that are alike in some fields, numbered from 0 on. */
 export class ChannelGroups {
   private readonly byName = new Map<string, number>();
-  /** Of each group; null of that of all channels that are not listed. */
-  private readonly channels: (Partial<Channel> | null)[] = [];
+  /** One channel of each group; null of that of all channels that are not listed. */
+  private readonly channels: (Channel | null)[] = [];
   private ofChannel = new Int32Array();
   /** Their names, once they are compared. */
   private readonly bytes: Buffer[] = [];
@@ -42,7 +44,11 @@ export class ChannelGroups {
 
   describe(group: number): ChannelGroup {
     const channel = this.channels[group];
-    return channel ? { kind: 'value', channel } : { kind: 'other' };
+    if (!channel) return { kind: 'other' };
+    return {
+      kind: 'value',
+      channel: Object.fromEntries(this.fields.map((field) => [field, channel[field]])),
+    };
   }
 
   /** 0 of a group of its own, 1 of that of all others. */
@@ -55,23 +61,19 @@ export class ChannelGroups {
     return this.bytesOf(a).compare(this.bytesOf(b));
   }
 
-  /** No text has a U+0000, so one that ends there is before all that go on. */
   private bytesOf(group: number): Buffer {
-    this.bytes[group] ??= Buffer.from(
-      this.fields.map((field) => this.channels[group]?.[field] ?? '').join('\0'),
-    );
+    this.bytes[group] ??= Buffer.from(this.nameOf(this.channels[group] ?? {}));
     return this.bytes[group]!;
   }
 
   private nameOf(channel: Partial<Channel>): string {
-    return JSON.stringify(this.fields.map((field) => channel[field]));
+    return channelName(this.fields, channel);
   }
 
   private numberOf(name: string, channel: Channel | null): number {
     const known = this.byName.get(name);
     if (known !== undefined) return known;
-    const own = channel && Object.fromEntries(this.fields.map((field) => [field, channel[field]]));
-    this.byName.set(name, this.channels.push(own) - 1);
+    this.byName.set(name, this.channels.push(channel) - 1);
     return this.channels.length - 1;
   }
 }

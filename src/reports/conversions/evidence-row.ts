@@ -1,4 +1,5 @@
 import type { Channel, ChannelField } from '../channel.js';
+import { channelName } from './channel-name.js';
 import type { EvidenceRow } from './conversion-evidence.types.js';
 
 /**
@@ -11,8 +12,7 @@ export function inRow(
   groupBy: readonly ChannelField[],
   listed: readonly Partial<Channel>[],
 ): (channel: Channel) => boolean {
-  const nameOf = (channel: Partial<Channel>) =>
-    JSON.stringify(groupBy.map((field) => channel[field] ?? null));
+  const nameOf = (channel: Partial<Channel>) => channelName(groupBy, channel);
   if (row.kind === 'value') {
     const name = nameOf(row.channel);
     return (channel) => nameOf(channel) === name;
