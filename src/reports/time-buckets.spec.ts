@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { bucketStart, INTERVALS, type Interval, type TimeBucket, timeBuckets } from './time-buckets.js';
+import {
+  bucketIndex,
+  bucketStart,
+  INTERVALS,
+  type Interval,
+  type TimeBucket,
+  timeBuckets,
+} from './time-buckets.js';
 import { findTimeZone, formatLocal, zoneOffsetMs } from './time-zone.js';
 
 const MINUTE = 60_000;
@@ -199,3 +206,24 @@ function mondayOf(date: string): string {
   at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
   return at.toISOString().slice(0, 10);
 }
+
+describe('bucketIndex', () => {
+  it('finds the bucket that holds an instant, its beginning included, without looking at each', () => {
+    let looks = 0;
+    const buckets = Array.from({ length: 1_830 }, (_, day) => ({
+      get startUs() {
+        looks += 1;
+        return day * 10;
+      },
+    }));
+    for (const [atUs, index] of [
+      [0, 0],
+      [9, 0],
+      [10, 1],
+      [18_290, 1_829],
+      [99_999, 1_829],
+    ] as const)
+      expect(bucketIndex(buckets, atUs)).toBe(index);
+    expect(looks).toBeLessThan(5 * 12);
+  });
+});

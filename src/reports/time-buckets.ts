@@ -102,3 +102,14 @@ function startOfHour(local: LocalMs): LocalMs {
 function mod(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
 }
+
+/** Which bucket an instant lies in: the last that begins at or before it. They are in order, and there are up to 1,830. */
+export function bucketIndex(buckets: readonly Pick<TimeBucket, 'startUs'>[], atUs: number): number {
+  let [low, high] = [0, buckets.length];
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (buckets[middle]!.startUs <= atUs) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -5,6 +5,7 @@ import type { PackedConversions } from '../attribution/packed-conversions.js';
 import type { PackedTouches } from '../attribution/packed-touches.js';
 import type { Tally } from '../attribution/tally.js';
 import type { Channel } from '../channel.js';
+import { bucketIndex } from '../time-buckets.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
 
 /** A channel with touches that are not direct. A missing part of its name is the empty text. */
@@ -54,8 +55,7 @@ export class AdSpendTally implements Tally {
     this.conversions += 1;
     if (lengthOf(journey) === 0) this.unattributed += 1;
     const { models, days } = this.question;
-    const atUs = conversions.atUs(at);
-    const day = days.findLastIndex(({ startUs }) => startUs <= atUs);
+    const day = bucketIndex(days, conversions.atUs(at));
     const currency = conversions.currency(at);
     const revenue = conversions.revenue(at);
     const { touches, order } = journey;

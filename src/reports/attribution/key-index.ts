@@ -33,14 +33,6 @@ export class KeyIndex {
     return number;
   }
 
-  high(number: number): number {
-    return this.highs[number]!;
-  }
-
-  low(number: number): number {
-    return this.lows[number]!;
-  }
-
   clear(): void {
     this.slots.fill(0);
     this.count = 0;

@@ -7,6 +7,7 @@ import type { PackedConversions } from '../attribution/packed-conversions.js';
 import type { PackedTouches } from '../attribution/packed-touches.js';
 import type { Tally } from '../attribution/tally.js';
 import type { Channel } from '../channel.js';
+import { bucketIndex } from '../time-buckets.js';
 import { ChannelGroups } from './channel-groups.js';
 import type {
   ChannelRow,
@@ -61,7 +62,7 @@ export class ConversionsTally implements Tally {
   }
 
   convert(conversions: PackedConversions, at: number, visitor: number, journey: Journey): void {
-    const cells = [TOTAL, FIRST_BUCKET + this.bucketOf(conversions.atUs(at))];
+    const cells = [TOTAL, FIRST_BUCKET + bucketIndex(this.question.buckets, conversions.atUs(at))];
     if (lengthOf(journey) === 0) cells.push(UNATTRIBUTED);
     const currency = conversions.currency(at);
     const revenue = conversions.revenue(at);
@@ -133,18 +134,6 @@ export class ConversionsTally implements Tally {
         };
       }),
     };
-  }
-
-  /** The last bucket that begins at or before an instant. */
-  private bucketOf(atUs: number): number {
-    const { buckets } = this.question;
-    let [low, high] = [0, buckets.length];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (buckets[middle]!.startUs <= atUs) low = middle;
-      else high = middle;
-    }
-    return low;
   }
 }
 
