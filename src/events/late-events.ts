@@ -7,7 +7,10 @@
  */
 export const LATE_HOURS = 12;
 
-/** Rolled-up touches lie together by this many parts of a day's visitors, in the order of their keys: a report holds one at a time. */
+/**
+ * Rolled-up touches lie together by this many parts of a day's visitors, in the order of their keys: a report holds one
+ * part at a time.
+ */
 export const TOUCH_PARTS = 64;
 
 /** The part of a visitor, of {@link TOUCH_PARTS} from 0 on. */

@@ -62,8 +62,8 @@ export class ReportRunner {
 
   /**
    * What `read` makes of its statements' rows.
-   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), counting took as long, or there were too many reports at
-   * once to have its turn in time.
+   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), counting took as long, or there were
+   * too many reports at once to have its turn in time.
    */
   async run<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
     signal?.throwIfAborted();

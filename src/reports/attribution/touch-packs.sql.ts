@@ -17,10 +17,11 @@ export interface TouchesAsked {
 
 /**
  * SELECT of everything to be known of the touches of a range, as rows (part, day, channels, present, touches, event_ids) by
- * part of the visitors: at first one, of part −1, with the `channels` as JSON, [high, low, source, medium, campaign] each, the halves of the key first; then
- * for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix `day`, and last those of other time,
- * with their `event_ids`, if asked for; and a pack of the keys of visitors `present` in the first half hour of the active time, who may have
- * begun their visit before. Packs of days also hold touches outside of the range.
+ * part of the visitors: at first one, of part −1, with the `channels` as JSON, [high, low, source, medium, campaign] each,
+ * the halves of the key first; then for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix
+ * `day`, and last those of other time, with their `event_ids` if asked for; and a pack of the keys of visitors `present` in
+ * the first half hour of the active time, who may have begun their visit before. Packs of days also hold touches outside of
+ * the range.
  */
 export function touchPacksSql(
   parameters: SqlParameters,
