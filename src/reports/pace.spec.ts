@@ -3,7 +3,10 @@ import { Pace } from './pace.js';
 describe('Pace', () => {
   let nowMs: number;
   const paceOf = (maxWorkMs: number, signal?: AbortSignal) =>
-    new Pace({ signal, maxWorkMs, tookTooLong: () => new Error('too long') }, () => nowMs);
+    new Pace(
+      { isWriting: () => false, signal, maxWorkMs, tookTooLong: () => new Error('too long') },
+      () => nowMs,
+    );
   beforeEach(() => {
     nowMs = 1_000;
   });
@@ -21,6 +24,24 @@ describe('Pace', () => {
     });
     await pace.rest();
     expect([isDone, pace.isOver()]).toEqual([true, false]);
+  });
+
+  it('rests for longer while events are written', async () => {
+    const rested: string[] = [];
+    const note = (how: string) => async () => {
+      rested.push(how);
+    };
+    let isWriting = false;
+    const pace = new Pace(
+      { isWriting: () => isWriting, maxWorkMs: 1_000, tookTooLong: () => new Error('too long') },
+      () => nowMs,
+      { turn: note('a turn'), pause: note('a pause') },
+    );
+    pace.begin();
+    await pace.rest();
+    isWriting = true;
+    await pace.rest();
+    expect(rested).toEqual(['a turn', 'a pause']);
   });
 
   it('takes several short stretches for one slice, and waits between them for none', () => {

@@ -78,7 +78,12 @@ export class ReportRunner {
 
   private async readNow<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
     const asOfMs = this.clock.now();
-    const pace = new Pace({ signal, maxWorkMs: this.database.statementTimeoutMs, tookTooLong });
+    const pace = new Pace({
+      isWriting: () => this.database.isWriting,
+      signal,
+      maxWorkMs: this.database.statementTimeoutMs,
+      tookTooLong,
+    });
     const value = await this.database.readAs(scope, async (client) => {
       const settings = this.database.isWriting ? [...SETTINGS, ON_ONE_CORE] : SETTINGS;
       for (const setting of settings) await client.query(setting);
