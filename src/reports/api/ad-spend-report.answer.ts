@@ -16,13 +16,9 @@ import { answer, ratio } from '../report-answer.js';
 import { echoRange } from '../report-query.js';
 import type { Snapshot } from '../report-runner.js';
 import type { ReportScope } from '../report-scope.js';
+import type { AdFiguresResponse, AdModelResponse } from './ad-spend-figures.response.js';
 import type { AdSpendRequest } from './ad-spend-report.parameters.js';
-import type {
-  AdFiguresResponse,
-  AdModelResponse,
-  AdReportRowResponse,
-  AdSpendReportResponse,
-} from './ad-spend-report.response.js';
+import type { AdReportRowResponse, AdSpendReportResponse } from './ad-spend-report.response.js';
 import { echoFilters } from './query-echo.js';
 import type { CsvTable } from './report-format.js';
 

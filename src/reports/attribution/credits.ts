@@ -27,7 +27,7 @@ export function lengthOf({ from, to }: Journey): number {
  * {@link WHOLE_CREDIT}. docs/reports.md, "Attribution", has the formulas. Everything is whole numbers: what division leaves
  * over goes one by one to the largest remainders, the earlier touch first among equal ones.
  */
-export function creditsOf(model: AttributionModel, journey: Journey): number[] {
+function creditsOf(model: AttributionModel, journey: Journey): number[] {
   const credits = zeros(lengthOf(journey));
   SHARE[model](credits, journey);
   return credits;

@@ -11,7 +11,7 @@ import {
   UNITS_PER_CURRENCY_UNIT,
 } from './attribution.types.js';
 import { packConversionsSql } from './packed-conversions.js';
-import { packedSql } from './packed-touches.js';
+import { packVisitorSql } from './packed-rows.js';
 import { touchRange } from './touch-range.js';
 import { sightingsSql, stretchesSql } from './touches.sql.js';
 
@@ -72,7 +72,7 @@ WITH sighting AS MATERIALIZED (${sightings}
     LEFT JOIN last_seen l ON l.visitor_key = c.visitor_key
     LEFT JOIN person p ON p.user_id = coalesce(c.user_id, l.user_id)
 )
-SELECT -1 AS part, string_agg(int4send(p.person) || ${packedSql('p').visitor}, '') AS visitors,
+SELECT -1 AS part, string_agg(int4send(p.person) || ${packVisitorSql('p')}, '') AS visitors,
        NULL::bytea AS conversions, NULL::json AS event_ids, NULL::json AS user_ids
   FROM (SELECT p.person, unnest(p.visitor_keys) AS visitor_key FROM person p
          WHERE p.person IN (SELECT c.person FROM conversion c)) p

@@ -1,9 +1,7 @@
 import { WHOLE_CREDIT } from './attribution.types.js';
-import { instantAt, packedSql, viewOf } from './packed-touches.js';
+import { OWN_AT, PackedRows, packBeginningSql, wholeAt } from './packed-rows.js';
 
-const INSTANT_AT = 0;
-const VISITOR_AT = 8;
-const PERSON_AT = 16;
+const PERSON_AT = OWN_AT;
 const CURRENCY_AT = 20;
 const MILLIONS_AT = 23;
 const REST_AT = 31;
@@ -16,50 +14,32 @@ const CONVERSION_BYTES = 35;
  * @param order the clause by which other aggregates have the same order; empty for none.
  */
 export function packConversionsSql(alias: string, order: string): string {
-  const { visitor, instant } = packedSql(alias);
   const units = `coalesce(${alias}.units, 0)`;
-  return `string_agg(${instant} || ${visitor} || int4send(${alias}.person)
+  return `string_agg(${packBeginningSql(alias)} || int4send(${alias}.person)
              || convert_to(coalesce(rpad(${alias}.currency, 3), '---'), 'UTF8')
              || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int), '' ${order})`;
 }
 
 /** Conversions packed into bytes. */
-export class PackedConversions {
-  readonly count: number;
-  private readonly view: DataView;
-
+export class PackedConversions extends PackedRows {
   /** @param eventIds and userIds, of each conversion in the same order, where they were asked for. */
   constructor(
-    private readonly bytes: Buffer,
+    private readonly packed: Buffer,
     readonly eventIds: readonly string[] | null,
     readonly userIds: readonly (string | null)[] | null,
   ) {
-    this.view = viewOf(bytes);
-    this.count = bytes.byteLength / CONVERSION_BYTES;
-  }
-
-  /** Microseconds of Unix time. */
-  atUs(conversion: number): number {
-    return instantAt(this.view, conversion * CONVERSION_BYTES + INSTANT_AT);
-  }
-
-  visitorHigh(conversion: number): number {
-    return this.view.getInt32(conversion * CONVERSION_BYTES + VISITOR_AT);
-  }
-
-  visitorLow(conversion: number): number {
-    return this.view.getInt32(conversion * CONVERSION_BYTES + VISITOR_AT + 4);
+    super(packed, CONVERSION_BYTES);
   }
 
   /** Whose conversion it is, where that person was seen as several visitors; else 0. */
   person(conversion: number): number {
-    return this.view.getInt32(conversion * CONVERSION_BYTES + PERSON_AT);
+    return this.bytes.getInt32(conversion * CONVERSION_BYTES + PERSON_AT);
   }
 
   /** A code of three letters; null without revenue. */
   currency(conversion: number): string | null {
     const at = conversion * CONVERSION_BYTES + CURRENCY_AT;
-    const code = this.bytes.toString('latin1', at, MILLIONS_AT - CURRENCY_AT + at);
+    const code = this.packed.toString('latin1', at, MILLIONS_AT - CURRENCY_AT + at);
     return code === '---' ? null : code;
   }
 
@@ -69,9 +49,8 @@ export class PackedConversions {
    */
   revenue(conversion: number): Units {
     const at = conversion * CONVERSION_BYTES;
-    const millions =
-      this.view.getInt32(at + MILLIONS_AT) * 2 ** 32 + this.view.getUint32(at + MILLIONS_AT + 4);
-    return { millions, rest: this.view.getInt32(at + REST_AT) };
+    const millions = wholeAt(this.bytes, at + MILLIONS_AT);
+    return { millions, rest: this.bytes.getInt32(at + REST_AT) };
   }
 }
 

@@ -3,7 +3,7 @@ import type { EventIds } from './event-ids.js';
 import { journeyTo } from './journeys.js';
 import { KeyIndex } from './key-index.js';
 import type { PackedConversions } from './packed-conversions.js';
-import { viewOf } from './packed-touches.js';
+import { viewOf } from './packed-rows.js';
 import type { Tally } from './tally.js';
 import { TouchStore } from './touch-store.js';
 

@@ -2,7 +2,8 @@ import { touchPartSql } from '../../events/late-events.js';
 import { dateOf, planRange, type Stretch, type UnixDay } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql-parameters.js';
 import { IDLE_MINUTES } from './attribution.types.js';
-import { eventIdsSql, packedSql, packTouchesSql } from './packed-touches.js';
+import { packVisitorSql } from './packed-rows.js';
+import { eventIdsSql, packTouchesSql } from './packed-touches.js';
 import { stretchesSql, touchCtes } from './touches.sql.js';
 
 export interface TouchesAsked {
@@ -56,7 +57,7 @@ export function touchPacksSql(
 
 function presentSql(parameters: SqlParameters, { fromUs, toUs }: Stretch): string {
   const untilUs = Math.min(fromUs + IDLE_MINUTES * 60_000_000, toUs);
-  return `SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, string_agg(${packedSql('e').visitor}, ''), NULL, NULL
+  return `SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, string_agg(${packVisitorSql('e')}, ''), NULL, NULL
   FROM (SELECT DISTINCT e.visitor_key FROM events e
          WHERE ${parameters.own('e')} AND e.occurred_at >= ${parameters.instant(fromUs)}
            AND e.occurred_at < ${parameters.instant(untilUs)}) e

@@ -4,7 +4,8 @@ import type { UnixDay } from '../rollup/rollup-plan.js';
 import type { EventIds } from './event-ids.js';
 import type { Journeys } from './journeys.js';
 import type { KeyIndex } from './key-index.js';
-import { PackedTouches, viewOf } from './packed-touches.js';
+import { viewOf } from './packed-rows.js';
+import { PackedTouches } from './packed-touches.js';
 import type { Tally } from './tally.js';
 
 const KEY_BYTES = 8;

@@ -15,10 +15,6 @@ export class TouchStore {
   places = new Int32Array(FIRST_TOUCHES);
   private count = 0;
 
-  get size(): number {
-    return this.count;
-  }
-
   add(visitor: number, atUs: number, channel: number, isDirect: boolean, pack: number, place: number): void {
     if (this.count === this.atUs.length) this.grow();
     const touch = this.count++;

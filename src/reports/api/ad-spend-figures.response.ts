@@ -1,0 +1,99 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
+
+export const COUNT = {
+  type: 'integer',
+  format: 'int64',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+} as const;
+export const CREDIT = { type: 'number', minimum: 0, maximum: 1e12 } as const;
+const CURRENCY = { description: 'ISO 4217.', pattern: '^[A-Z]{3}$', maxLength: 3, example: 'EUR' } as const;
+const AMOUNT = { pattern: '^-?[0-9]+\\.[0-9]{2,6}$', maxLength: 48 } as const;
+export const MODEL = { enum: ATTRIBUTION_MODELS, example: 'last_touch' } as const;
+
+/** What was paid in one currency. */
+export class AdSpendSumResponse {
+  @ApiProperty(CURRENCY)
+  currency!: string;
+
+  @ApiProperty({ ...AMOUNT, example: '120.50' })
+  amount!: string;
+
+  @ApiProperty({
+    description: 'Per click paid in this currency; null without any.',
+    type: String,
+    nullable: true,
+    ...AMOUNT,
+    example: '0.126842',
+  })
+  cpc!: string | null;
+}
+
+/** What one model credits in one currency, beside what was paid in it. */
+export class AdReturnResponse {
+  @ApiProperty(CURRENCY)
+  currency!: string;
+
+  @ApiProperty({ ...AMOUNT, example: '480.00' })
+  revenue!: string;
+
+  @ApiProperty({
+    description: 'Spend per conversion; null without conversions, and where several currencies were paid in.',
+    type: String,
+    nullable: true,
+    ...AMOUNT,
+    example: '12.05',
+  })
+  cpa!: string | null;
+
+  @ApiProperty({
+    description: 'Revenue ÷ spend; null without spend in this currency.',
+    type: Number,
+    nullable: true,
+    example: 3.983402,
+  })
+  roas!: number | null;
+}
+
+export class AdModelResponse {
+  @ApiProperty(MODEL)
+  model!: AttributionModel;
+
+  @ApiProperty({ ...CREDIT, example: 10 })
+  conversions!: number;
+
+  @ApiProperty({ type: [AdReturnResponse], maxItems: 300, description: 'For each currency spent or earned.' })
+  returns!: AdReturnResponse[];
+}
+
+export class AdFiguresResponse {
+  @ApiProperty({ ...COUNT, example: 48_000 })
+  impressions!: number;
+
+  @ApiProperty({ ...COUNT, example: 950 })
+  clicks!: number;
+
+  @ApiProperty({
+    description: 'clicks ÷ impressions.',
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    example: 0.019792,
+  })
+  ctr!: number | null;
+
+  @ApiProperty({
+    type: [AdSpendSumResponse],
+    maxItems: 300,
+    description: 'By currency; empty where nothing was paid.',
+  })
+  spend!: AdSpendSumResponse[];
+
+  @ApiProperty({
+    type: [AdModelResponse],
+    maxItems: ATTRIBUTION_MODELS.length,
+    description: 'In the order asked for.',
+  })
+  models!: AdModelResponse[];
+}
