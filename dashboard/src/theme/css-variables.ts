@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from '@mantine/core';
 
 /**
  * Our own colours, by meaning. Text colours have at least 4.5:1 on the page and on a panel; `-soft` is the tint a
- * badge lies on, `-mark` what fills a bar or a dot (3:1 suffices there).
+ * badge lies on, `-mark` what fills a bar or a dot, `field` what bounds a text field (3:1 suffices for both).
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -19,7 +19,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--wm-panel': '#ffffff',
     '--wm-line': '#e5e8ec',
     '--wm-line-strong': '#d3d8de',
-    '--wm-field': '#c6ccd4',
+    '--wm-field': '#8a929e',
     '--wm-hover': '#f3f5f7',
     '--wm-sunken': '#f4f6f8',
     '--wm-text': '#17191d',
@@ -63,7 +63,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--wm-panel': '#17191e',
     '--wm-line': '#262a31',
     '--wm-line-strong': '#373d46',
-    '--wm-field': '#3b424c',
+    '--wm-field': '#6a7380',
     '--wm-hover': '#1e2127',
     '--wm-sunken': '#121418',
     '--wm-text': '#e9ebee',
