@@ -8,6 +8,7 @@ import { VacuumAsEventsCome1790000600000 } from './migrations/1790000600000-vacu
 import { RollUpTouches1790000700000 } from './migrations/1790000700000-roll-up-touches.js';
 import { KnowFewAccounts1790000800000 } from './migrations/1790000800000-know-few-accounts.js';
 import { PackTouches1790000900000 } from './migrations/1790000900000-pack-touches.js';
+import { KnowWhatChanged1790001000000 } from './migrations/1790001000000-know-what-changed.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   RollUpTouches1790000700000,
   KnowFewAccounts1790000800000,
   PackTouches1790000900000,
+  KnowWhatChanged1790001000000,
 ];
