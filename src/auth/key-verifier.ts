@@ -4,44 +4,59 @@ import { SharedLookup } from '../common/shared-lookup.js';
 import { type KeyFacts, KeyLookupReadModel } from '../keys/key-lookup.read-model.js';
 import { UsageService } from '../usage/usage.service.js';
 import type { AccountContext } from './account-context.js';
+import { KeyFactsVersion } from './key-facts-version.js';
 
-/** A cached fact is used this long; it bounds how late a changed plan shows (the contract says one second). */
+/** A fact is used this long after it held; it bounds how late a changed plan shows (the contract says one second). */
 const FRESH_MS = 900;
-/** From this age on the next use renews it in the background, so that a busy key never waits. */
+/** From this age on the next use has it confirmed in the background, so that a busy key never waits. */
 const RENEW_MS = 500;
-/** Renewals gather this long: of a thousand busy keys a hundred share a lookup instead of a few. A guess. */
-const GATHER_MS = 50;
-/** Most keys remembered; the one unused for longest goes first. */
+/**
+ * Longest that facts are used without being read again, whatever the version says. It bounds how long a change goes
+ * unseen that left no trace in the version: where a standby took over that lacks the last changes, or where triggers
+ * were switched off, as in a restore.
+ */
+const TRUSTED_MS = 60_000;
+/** From this age on the next use reads them again in the background. Half a minute for it is ample. */
+const REREAD_MS = TRUSTED_MS / 2;
+/** Most keys remembered; the one read longest ago goes first. */
 const CAPACITY = 10_000;
 
 interface Remembered {
   readonly account: AccountContext;
   readonly readAtMs: number;
+  readonly expiresAtMs: number;
+  readonly version: string | null;
+  /** The latest moment at which the facts are known to have held: when they were read, or their version was seen. */
+  heldAtMs: number;
+  isRenewing: boolean;
 }
 
 /**
  * Knows which secret stands for which account.
  *
  * `current` asks the database in a lookup that begins after the call, shared by all who wait: what it answers
- * holds for every deletion acknowledged before the call. `recent` answers from memory, at most {@link FRESH_MS}
- * old: good enough to refuse early and to know the limits, never to store or to show anything (the writing
- * statement checks the key again). Unknown and deleted keys are not remembered, so floods of them cost no memory.
- * When the database cannot be asked, both reject: nobody is refused for a reason we do not know.
+ * holds for every deletion acknowledged before the call. `recent` answers from memory what held at most
+ * {@link FRESH_MS} ago: good enough to refuse early and to know the limits, never to store or to show anything (the
+ * writing statement checks the key again). Unknown and deleted keys are not remembered, so floods of them cost no
+ * memory. When the database cannot be asked, both reject: nobody is refused for a reason we do not know.
+ *
+ * States of a remembered key: held (its version is the latest seen; one poll confirms all such keys) → behind
+ * (another version was seen, or it was read long ago; its next use reads it again and is still answered from memory)
+ * → held; or too old to be used, then the caller waits. No timers: nothing is asked while nobody uses a key.
  */
 @Injectable()
 export class KeyVerifier {
   private readonly remembered = new Map<string, Remembered>();
   private readonly lookup: SharedLookup<KeyFacts>;
-  /** Hashes to be renewed together, and since when the first of them waits. */
-  private readonly due = new Set<string>();
-  private dueSinceMs = 0;
+  private readonly version: KeyFactsVersion;
 
   constructor(
-    keys: KeyLookupReadModel,
+    private readonly keys: KeyLookupReadModel,
     private readonly usage: UsageService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.lookup = new SharedLookup((hashes) => keys.find(hashes));
+    this.lookup = new SharedLookup((hashes) => this.find(hashes));
+    this.version = new KeyFactsVersion(() => keys.findVersion(), clock);
   }
 
   /** The account behind a secret's hash as of now; null when the key is unknown, deleted or expired. */
@@ -57,30 +72,50 @@ export class KeyVerifier {
   recent(hash: string): AccountContext | Promise<AccountContext | null> {
     const entry = this.remembered.get(hash);
     if (!entry) return this.current(hash);
+    const seenAtMs = this.version.seenAtMs(entry.version);
+    if (seenAtMs !== null) entry.heldAtMs = Math.max(entry.heldAtMs, seenAtMs);
+
     const now = this.clock.now();
-    const age = now - entry.readAtMs;
-    if (age > FRESH_MS || age < 0) return this.current(hash);
-    if (age > RENEW_MS) this.renew(hash, now);
+    const heldMs = now - entry.heldAtMs;
+    const readMs = now - entry.readAtMs;
+    if (heldMs < 0 || heldMs > FRESH_MS || readMs > TRUSTED_MS || now >= entry.expiresAtMs)
+      return this.current(hash);
+    const isDue = heldMs > RENEW_MS;
+    if (isDue && seenAtMs !== null) this.version.poll();
+    if ((isDue && seenAtMs === null) || readMs > REREAD_MS) this.renew(hash, entry);
     return entry.account;
   }
 
-  /** No timer: a busy key is used again soon enough to send off what has gathered. */
-  private renew(hash: string, now: number): void {
-    if (this.due.size === 0) this.dueSinceMs = now;
-    this.due.add(hash);
-    if (Math.abs(now - this.dueSinceMs) < GATHER_MS) return;
-    for (const each of this.due) {
-      const readAtMs = this.remembered.get(each)?.readAtMs ?? 0;
-      // A failure shows when the entry is too old to be used: then the caller waits for the answer itself.
-      if (now - readAtMs > RENEW_MS) this.current(each).catch(() => {});
-    }
-    this.due.clear();
+  private renew(hash: string, entry: Remembered): void {
+    if (entry.isRenewing) return;
+    entry.isRenewing = true;
+    // A failure shows when the entry is too old to be used: then the caller waits for the answer itself.
+    this.current(hash).catch(() => {
+      entry.isRenewing = false;
+    });
+  }
+
+  private async find(hashes: readonly string[]): Promise<Map<string, KeyFacts>> {
+    const question = this.version.ask();
+    const found = await this.keys.find(hashes);
+    // One statement, one version: any row has it.
+    const [any] = found.values();
+    if (any) this.version.learn(question, any.version);
+    return found;
   }
 
   private remember(hash: string, facts: KeyFacts, readAtMs: number): AccountContext {
     const account = toContext(facts);
     this.usage.observe(account.quota, facts.hourMs, { account: facts.accountEvents, key: facts.keyEvents });
-    this.remembered.set(hash, { account, readAtMs });
+    const { version, expiresAtMs } = facts;
+    this.remembered.set(hash, {
+      account,
+      readAtMs,
+      expiresAtMs,
+      version,
+      heldAtMs: readAtMs,
+      isRenewing: false,
+    });
     if (this.remembered.size > CAPACITY) {
       const [oldest] = this.remembered.keys();
       if (oldest !== undefined) this.remembered.delete(oldest);

@@ -18,6 +18,10 @@ export interface KeyFacts {
   readonly hourMs: number;
   readonly accountEvents: number;
   readonly keyEvents: number;
+  /** When the key expires, in Unix milliseconds; infinite when it does not. */
+  readonly expiresAtMs: number;
+  /** Of all key facts, as of the same moment; see {@link KeyLookupReadModel.findVersion}. */
+  readonly version: string | null;
 }
 
 interface Row {
@@ -33,6 +37,8 @@ interface Row {
   requests_per_second: number | null;
   account_events: string;
   key_events: string;
+  expires_at: Date | null;
+  version: string | null;
 }
 
 /** Deleted and expired keys are not found: to a caller they never existed. */
@@ -40,7 +46,8 @@ const LOOKUP = `
   SELECT encode(k.secret_hash, 'hex') AS secret_hash,
          k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour,
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
-         coalesce(h.events, 0) AS account_events, coalesce(u.events, 0) AS key_events
+         coalesce(h.events, 0) AS account_events, coalesce(u.events, 0) AS key_events,
+         k.expires_at, (SELECT version FROM key_facts_version) AS version
     FROM api_keys k
     JOIN accounts a ON a.id = k.account_id
     LEFT JOIN allowance_hourly h ON h.account_id = k.account_id AND h.hour = $2
@@ -73,6 +80,15 @@ export class KeyLookupReadModel {
     });
     return new Map(rows.map((row) => [row.secret_hash, toFacts(row, hourMs)]));
   }
+
+  /** Another one after every change of an account or a key; only equality has a meaning. Null: its row is gone. */
+  async findVersion(): Promise<string | null> {
+    const { rows } = await this.database.lookup.query<Pick<Row, 'version'>>({
+      name: 'key-facts-version',
+      text: 'SELECT version FROM key_facts_version',
+    });
+    return rows[0]?.version ?? null;
+  }
 }
 
 function toFacts(row: Row, hourMs: number): KeyFacts {
@@ -90,5 +106,8 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
     hourMs,
     accountEvents: Number(row.account_events),
     keyEvents: Number(row.key_events),
+    // Number: of a Date its milliseconds, and infinity, which PostgreSQL knows too, stays what it is.
+    expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Number(row.expires_at),
+    version: row.version,
   };
 }
