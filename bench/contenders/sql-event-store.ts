@@ -24,7 +24,9 @@ export class SqlEventStore implements EventStore {
   }
 
   async countMetered(): Promise<number | null> {
-    return this.isMetered ? this.number('SELECT coalesce(sum(events), 0) FROM usage_hourly') : null;
+    if (!this.isMetered) return null;
+    return this.number(`SELECT (SELECT coalesce(sum(events), 0) FROM usage_hourly)
+                             + (SELECT coalesce(sum(opener_events), 0) FROM allowance_hourly)`);
   }
 
   walBytes(): Promise<number> {

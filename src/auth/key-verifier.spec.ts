@@ -30,6 +30,7 @@ function aVerifier() {
     hourMs: startOfHour(clock.now()),
     accountEvents: 0,
     keyEvents: 0,
+    opener: null,
     expiresAtMs: database.expiresAtMs,
     version: database.version,
   });

@@ -107,6 +107,7 @@ export class KeyVerifier {
   private remember(hash: string, facts: KeyFacts, readAtMs: number): AccountContext {
     const account = toContext(facts);
     this.usage.observe(account.quota, facts.hourMs, { account: facts.accountEvents, key: facts.keyEvents });
+    if (facts.opener) this.usage.noteOpener(facts.accountId, facts.hourMs, facts.opener);
     const { version, expiresAtMs } = facts;
     this.remembered.set(hash, {
       account,

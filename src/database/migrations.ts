@@ -9,6 +9,7 @@ import { RollUpTouches1790000700000 } from './migrations/1790000700000-roll-up-t
 import { KnowFewAccounts1790000800000 } from './migrations/1790000800000-know-few-accounts.js';
 import { PackTouches1790000900000 } from './migrations/1790000900000-pack-touches.js';
 import { KnowWhatChanged1790001000000 } from './migrations/1790001000000-know-what-changed.js';
+import { MeterTheOpener1790001100000 } from './migrations/1790001100000-meter-the-opener.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   KnowFewAccounts1790000800000,
   PackTouches1790000900000,
   KnowWhatChanged1790001000000,
+  MeterTheOpener1790001100000,
 ];

@@ -104,7 +104,7 @@ export class DurableInsert {
 
   /** The statement stored nothing. Rows of accounts (or keys) that no longer fit are set aside, the rest tried again. */
   private async afterOverrun(result: InsertResult, rows: readonly EventRow[]): Promise<void> {
-    await this.learnTotals(rows);
+    const isOpenerNew = await this.learnTotals(rows);
     const counts = new Map<string, number>();
     const slots = (row: EventRow) => {
       const hourMs = startOfHour(row.event.receivedAtMs);
@@ -117,14 +117,17 @@ export class DurableInsert {
       return counts.get(accountSlot)! <= left.accountRest && counts.get(keySlot)! <= left.keyRest;
     };
     const fitting = rows.filter(fits);
-    // All fit now (a limit was raised in between): another round trip may settle it, but never an endless one.
-    const again = fitting.length < rows.length ? fitting : [];
+    // All fit now: an hour was opened by another key than this process thought, or a limit was raised in between. The
+    // former is learned once; of the latter another round trip may settle it, but never an endless one.
+    const again = isOpenerNew || fitting.length < rows.length ? fitting : [];
     const kept = new Set(again);
     for (const row of rows) if (!kept.has(row)) result.fates.set(row.key, 'overrun');
     await this.insertInto(result, again);
   }
 
-  private async learnTotals(rows: readonly EventRow[]): Promise<void> {
+  /** Whether anything was learned of who opened an hour. */
+  private async learnTotals(rows: readonly EventRow[]): Promise<boolean> {
+    let isOpenerNew = false;
     const byHour = new Map<number, Map<number, AccountContext>>();
     for (const { account, event } of rows) {
       const hourMs = startOfHour(event.receivedAtMs);
@@ -139,7 +142,10 @@ export class DurableInsert {
           key: totals.keys.get(account.keyId) ?? 0,
         });
       }
+      for (const [accountId, opener] of totals.openers)
+        if (this.usage.noteOpener(accountId, hourMs, opener)) isOpenerNew = true;
     }
+    return isOpenerNew;
   }
 }
 

@@ -1,3 +1,4 @@
+import { METER } from '../usage/meter.sql.js';
 import { takeBackDaysSql } from './late-events.js';
 
 /**
@@ -8,8 +9,9 @@ import { takeBackDaysSql } from './late-events.js';
  * - `live`: the key check. Events of deleted or expired keys are not stored, whatever the caller remembered.
  * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock. The
  *   arrays are taken apart in a SELECT list, all at once row by row; in FROM each would first be stored away by itself.
- * - `metered`: the meter, with the key's own cap as its ceiling.
- * - `allowed`: the account's hour. A ceiling overrun fails the whole statement (23514) and stores nothing.
+ * - `allowed`: the account's hour, and in its row the meter of the key that opened it. A ceiling overrun fails the whole
+ *   statement (23514) and stores nothing; so does an hour that another key opened than the one given.
+ * - `metered`: the meter of further keys. Each key's own cap is the ceiling of its meter, wherever that lies.
  * - `stored` in {@link EVENT_WRITE_NEW}: rows whose ids are not looked for first; see there.
  * - `taken_back`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
  *
@@ -43,24 +45,35 @@ WITH live AS MATERIALIZED (
   ) AS r
   WHERE r.key_id IN (SELECT id FROM live)${conflicts}
   RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour${returning}
+), allowed AS (
+  INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling,
+                                     opener_key_id, opener_environment, opener_events, opener_ceiling)
+  SELECT s.account_id, s.hour, count(*), min(c.ceiling),
+         min(c.opener_key_id), min(c.opener_environment), count(*) FILTER (WHERE s.key_id = c.opener_key_id),
+         min(c.opener_ceiling)
+    FROM stored s
+    JOIN unnest($27::int[], $28::float8[], $29::bigint[], $30::int[], $31::smallint[], $32::bigint[])
+      AS c (account_id, hour_ms, ceiling, opener_key_id, opener_environment, opener_ceiling)
+      ON c.account_id = s.account_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
+   GROUP BY s.account_id, s.hour
+   ORDER BY s.account_id, s.hour
+  ON CONFLICT (account_id, hour)
+  DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling,
+    opener_events = CASE WHEN a.opener_key_id = excluded.opener_key_id
+                         THEN a.opener_events + excluded.opener_events ELSE -1 END,
+    opener_ceiling = excluded.opener_ceiling
+  RETURNING account_id, hour, events, opener_key_id, opener_environment, opener_events
 ), metered AS (
   INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
   SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
-    FROM stored s JOIN unnest($23::int[], $24::bigint[]) AS c (key_id, ceiling) USING (key_id)
+    FROM stored s
+    JOIN unnest($24::int[], $25::float8[], $26::bigint[]) AS c (key_id, hour_ms, ceiling)
+      ON c.key_id = s.key_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
    GROUP BY s.account_id, s.hour, s.environment, s.key_id
    ORDER BY s.account_id, s.hour, s.environment, s.key_id
   ON CONFLICT (account_id, hour, environment, key_id)
   DO UPDATE SET events = u.events + excluded.events, ceiling = excluded.ceiling
   RETURNING key_id, hour, events
-), allowed AS (
-  INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling)
-  SELECT s.account_id, s.hour, count(*), min(c.ceiling)
-    FROM stored s JOIN unnest($25::int[], $26::bigint[]) AS c (account_id, ceiling) USING (account_id)
-   GROUP BY s.account_id, s.hour
-   ORDER BY s.account_id, s.hour
-  ON CONFLICT (account_id, hour)
-  DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling
-  RETURNING account_id, hour, events
 )${further}
 SELECT
   CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
@@ -70,8 +83,9 @@ SELECT
        THEN (SELECT coalesce(json_agg(id), '[]') FROM live)
   END AS live,
   (SELECT json_agg(json_build_array(key_id, extract(epoch FROM hour) * 1000, events)) FROM metered) AS key_totals,
-  (SELECT json_agg(json_build_array(account_id, extract(epoch FROM hour) * 1000, events)) FROM allowed)
-    AS account_totals`;
+  (SELECT json_agg(json_build_array(account_id, extract(epoch FROM hour) * 1000, events,
+                                     opener_key_id, opener_environment, opener_events))
+     FROM allowed) AS account_totals`;
 
 type Variant = 'conflicts' | 'returning' | 'further';
 
@@ -101,10 +115,10 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
   JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
  USING (account_id, environment, event_id)`;
 
-/** Committed totals of accounts and keys in an hour: what the ledger must learn after an overrun. */
+/** Committed totals of accounts and keys in an hour, and who opened it: what must be known after an overrun. */
 export const HOUR_TOTALS = `
-SELECT 'account' AS kind, account_id AS id, events::float8 FROM allowance_hourly
+SELECT 'account' AS kind, account_id AS id, events::float8, opener_key_id, opener_environment FROM allowance_hourly
  WHERE account_id = ANY ($1::int[]) AND hour = $3
 UNION ALL
-SELECT 'key', key_id, events::float8 FROM usage_hourly
+SELECT 'key', key_id, events::float8, NULL, NULL FROM ${METER} AS m
  WHERE account_id = ANY ($1::int[]) AND key_id = ANY ($2::int[]) AND hour = $3`;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountContext } from '../auth/account-context.js';
-import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
 import { Database } from '../database/database.js';
-import { columnOf, numberArray, textArray } from '../database/pg-array.js';
+import { numberArray, textArray } from '../database/pg-array.js';
+import type { HourOpener } from '../usage/hourly-ledger.js';
 import { UsageService } from '../usage/usage.service.js';
 import type { EventInput } from './event.types.js';
+import { eventParameters, hourParameters } from './event-write.parameters.js';
 import {
   EVENT_FIND,
   EVENT_WRITE,
@@ -14,7 +15,6 @@ import {
   HOUR_TOTALS,
 } from './event-write.sql.js';
 import { isLate } from './late-events.js';
-import { eventTypeKey, visitorKey } from './visitor-key.js';
 
 /** One event on its way into the record, with the account that sent it. */
 export interface EventRow {
@@ -46,7 +46,9 @@ const WRITE = { name: 'event-write', text: EVENT_WRITE };
 const WRITE_NEW = { name: 'event-write-new', text: EVENT_WRITE_NEW };
 const WRITE_LATE = { name: 'event-write-late', text: EVENT_WRITE_LATE };
 
-type Triple = [number, number, number];
+/** Id, hour (Unix milliseconds) and events; of an account also who opened the hour: key, environment, its events. */
+type KeyTotal = [number, number, number];
+type AccountTotal = [...KeyTotal, number, number, number];
 
 /** Executes the statements of event-write.sql.ts; decides nothing. */
 @Injectable()
@@ -65,18 +67,26 @@ export class EventStore {
     const { rows: answer } = await this.database.writer.query<{
       stored: [number, number, string][] | null;
       live: number[] | null;
-      key_totals: Triple[] | null;
-      account_totals: Triple[] | null;
-    }>({ ...statement, values: this.writeParameters(rows) });
+      key_totals: KeyTotal[] | null;
+      account_totals: AccountTotal[] | null;
+    }>({ ...statement, values: [...eventParameters(rows), ...hourParameters(rows, this.usage)] });
     const { stored, live, key_totals, account_totals } = answer[0]!;
+    const accountTotals = new Map<string, number>();
+    const keyTotals = new Map<string, number>();
+    for (const [keyId, hourMs, events] of key_totals ?? []) keyTotals.set(hourSlot(keyId, hourMs), events);
+    for (const [accountId, hourMs, events, keyId, environmentCode, keyEvents] of account_totals ?? []) {
+      accountTotals.set(hourSlot(accountId, hourMs), events);
+      keyTotals.set(hourSlot(keyId, hourMs), keyEvents);
+      this.usage.noteOpener(accountId, hourMs, { keyId, environmentCode });
+    }
     const storedKeys =
       stored && new Set(stored.map(([account, environment, id]) => join(account, environment, id)));
     const liveKeys = live && new Set(live);
     return {
       isStored: (row) => storedKeys === null || storedKeys.has(row.key),
       isLive: (row) => liveKeys === null || liveKeys.has(row.account.keyId),
-      accountTotals: bySlot(account_totals),
-      keyTotals: bySlot(key_totals),
+      accountTotals,
+      keyTotals,
     };
   }
 
@@ -110,9 +120,15 @@ export class EventStore {
     );
   }
 
-  /** Committed totals of the rows' accounts and keys in one hour. */
+  /** Committed totals of the rows' accounts and keys in one hour, and who opened it, by account. */
   async hourTotals(accounts: readonly AccountContext[], hourMs: number) {
-    const { rows } = await this.database.writer.query<{ kind: string; id: number; events: number }>({
+    const { rows } = await this.database.writer.query<{
+      kind: string;
+      id: number;
+      events: number;
+      opener_key_id: number;
+      opener_environment: number;
+    }>({
       text: HOUR_TOTALS,
       values: [
         numberArray(accounts.map((account) => account.accountId)),
@@ -122,49 +138,10 @@ export class EventStore {
     });
     const of = (kind: string) =>
       new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.events]));
-    return { accounts: of('account'), keys: of('key') };
-  }
-
-  /** In the order of the statement's parameters. Ceilings are the newest limits this process knows. */
-  private writeParameters(rows: readonly EventRow[]): string[] {
-    const keyCeilings = new Map<number, number | null>();
-    const accountCeilings = new Map<number, number>();
-    for (const { account, event } of rows) {
-      if (keyCeilings.has(account.keyId)) continue;
-      const limits = this.usage.standing(account.quota, startOfHour(event.receivedAtMs));
-      keyCeilings.set(account.keyId, limits.keyLimit);
-      accountCeilings.set(account.accountId, limits.accountLimit);
-    }
-    const numbers = (pick: (row: EventRow) => number | string | null) => numberArray(columnOf(rows, pick));
-    const texts = (pick: (row: EventRow) => string | null) => textArray(columnOf(rows, pick));
-    return [
-      numbers((row) => row.account.accountId),
-      numbers((row) => environmentCode(row.account.environment)),
-      texts((row) => row.event.eventId),
-      numbers((row) => row.account.keyId),
-      texts((row) => row.event.eventType),
-      numbers((row) => eventTypeKey(row.event.eventType)),
-      texts((row) => row.event.visitorId),
-      numbers((row) => visitorKey(row.event.visitorId)),
-      texts((row) => row.event.userId),
-      numbers((row) => row.event.occurredAtUs),
-      numbers((row) => row.event.receivedAtMs),
-      numbers((row) => row.event.contentHash),
-      numbers((row) => row.event.revenueAmount),
-      texts((row) => row.event.revenueCurrency),
-      texts((row) => row.event.touch?.source ?? null),
-      texts((row) => row.event.touch?.medium ?? null),
-      texts((row) => row.event.touch?.campaign ?? null),
-      texts((row) => row.event.touch?.term ?? null),
-      texts((row) => row.event.touch?.content ?? null),
-      texts((row) => row.event.touch?.clickId ?? null),
-      texts((row) => row.event.touch?.referrerHost ?? null),
-      texts((row) => row.event.propertiesJson),
-      numberArray([...keyCeilings.keys()]),
-      numberArray([...keyCeilings.values()]),
-      numberArray([...accountCeilings.keys()]),
-      numberArray([...accountCeilings.values()]),
-    ];
+    const openers = new Map<number, HourOpener>();
+    for (const { kind, id, opener_key_id: keyId, opener_environment: environmentCode } of rows)
+      if (kind === 'account') openers.set(id, { keyId, environmentCode });
+    return { accounts: of('account'), keys: of('key'), openers };
   }
 }
 
@@ -180,8 +157,4 @@ export function hourSlot(id: number, hourMs: number): string {
 
 function join(accountId: number, environment: number, eventId: string): string {
   return `${accountId}/${environment}/${eventId}`;
-}
-
-function bySlot(totals: Triple[] | null): ReadonlyMap<string, number> {
-  return new Map(totals?.map(([id, hourMs, events]) => [hourSlot(id, hourMs), events]));
 }

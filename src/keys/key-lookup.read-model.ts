@@ -4,6 +4,7 @@ import { type Plan, resolveLimits } from '../accounts/plans.js';
 import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
 import { type Environment, environmentOf } from '../common/environment.js';
 import { Database } from '../database/database.js';
+import type { HourOpener } from '../usage/hourly-ledger.js';
 
 /** What the service needs to know of a key to serve it, as of one moment. */
 export interface KeyFacts {
@@ -18,6 +19,8 @@ export interface KeyFacts {
   readonly hourMs: number;
   readonly accountEvents: number;
   readonly keyEvents: number;
+  /** Who opened that hour; null when nobody has. */
+  readonly opener: HourOpener | null;
   /** When the key expires, in Unix milliseconds; infinite when it does not. */
   readonly expiresAtMs: number;
   /** Of all key facts, as of the same moment; see {@link KeyLookupReadModel.findVersion}. */
@@ -37,6 +40,8 @@ interface Row {
   requests_per_second: number | null;
   account_events: string;
   key_events: string;
+  opener_key_id: number | null;
+  opener_environment: number | null;
   expires_at: Date | null;
   version: string | null;
 }
@@ -46,7 +51,8 @@ const LOOKUP = `
   SELECT encode(k.secret_hash, 'hex') AS secret_hash,
          k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour,
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
-         coalesce(h.events, 0) AS account_events, coalesce(u.events, 0) AS key_events,
+         coalesce(h.events, 0) AS account_events, h.opener_key_id, h.opener_environment,
+         CASE WHEN h.opener_key_id = k.id THEN h.opener_events ELSE coalesce(u.events, 0) END AS key_events,
          k.expires_at, (SELECT version FROM key_facts_version) AS version
     FROM api_keys k
     JOIN accounts a ON a.id = k.account_id
@@ -106,6 +112,10 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
     hourMs,
     accountEvents: Number(row.account_events),
     keyEvents: Number(row.key_events),
+    opener:
+      row.opener_key_id === null
+        ? null
+        : { keyId: row.opener_key_id, environmentCode: row.opener_environment ?? 0 },
     // Number: of a Date its milliseconds, and infinity, which PostgreSQL knows too, stays what it is.
     expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Number(row.expires_at),
     version: row.version,

@@ -59,6 +59,19 @@ export class HourlyLedger {
     };
   }
 
+  /** Takes note of the key that opened an account's hour, which never changes; false when that was known. */
+  noteOpener(accountId: number, hourMs: number, opener: HourOpener): boolean {
+    const { openers } = this.hours.get(hourMs) ?? this.openHour(hourMs);
+    const known = openers.get(accountId);
+    if (known?.keyId === opener.keyId) return false;
+    openers.set(accountId, opener);
+    return true;
+  }
+
+  opener(accountId: number, hourMs: number): HourOpener | undefined {
+    return this.hours.get(hourMs)?.openers.get(accountId);
+  }
+
   private counters(subject: QuotaSubject, hourMs: number) {
     const hour = this.hours.get(hourMs) ?? this.openHour(hourMs);
     return {
@@ -69,7 +82,7 @@ export class HourlyLedger {
 
   private openHour(hourMs: number): HourCounters {
     for (const old of this.hours.keys()) if (old < hourMs - HOUR_MS) this.hours.delete(old);
-    const hour: HourCounters = { accounts: new Map(), keys: new Map() };
+    const hour: HourCounters = { accounts: new Map(), keys: new Map(), openers: new Map() };
     this.hours.set(hourMs, hour);
     return hour;
   }
@@ -82,6 +95,13 @@ export interface QuotaSubject {
   readonly keyId: number;
   /** Null: the key has no cap of its own. */
   readonly keyLimit: number | null;
+}
+
+/** The key whose events opened an account's hour: its meter lies in the allowance's row. 0: no key. */
+export interface HourOpener {
+  readonly keyId: number;
+  /** 0 = test, 1 = live. */
+  readonly environmentCode: number;
 }
 
 /** Limits of one hour and what committed events leave of them. */
@@ -161,10 +181,11 @@ class PlaceCounter {
   }
 }
 
-/** One hour's counters by id. */
+/** One hour's counters by id, and by account who opened it. */
 interface HourCounters {
   readonly accounts: Map<number, PlaceCounter>;
   readonly keys: Map<number, PlaceCounter>;
+  readonly openers: Map<number, HourOpener>;
 }
 
 function counterOf(counters: Map<number, PlaceCounter>, id: number, limit: number): PlaceCounter {

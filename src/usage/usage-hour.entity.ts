@@ -1,8 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The meter: committed events per account, hour of receipt, environment and key, written in the events' own
- * transaction. All rows of an hour are the allowance used; the live ones are the bill.
+ * The meter of keys that did not open their account's hour: committed events per account, hour of receipt, environment and
+ * key, written in the events' own transaction. The opener's lie in `allowance_hourly`; meter.sql.ts has them all.
  */
 @Entity('usage_hourly')
 @Check('usage_hourly_ceiling_check', 'events <= ceiling')

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../common/clock.js';
 import {
   HourlyLedger,
+  type HourOpener,
   type HourStanding,
   type HourTotals,
   type QuotaSubject,
@@ -36,6 +37,16 @@ export class UsageService {
   /** See {@link HourlyLedger.learn}. */
   learn(subject: QuotaSubject, hourMs: number, totals: HourTotals): void {
     this.ledger.learn(subject, hourMs, totals);
+  }
+
+  /** See {@link HourlyLedger.noteOpener}. */
+  noteOpener(accountId: number, hourMs: number, opener: HourOpener): boolean {
+    return this.ledger.noteOpener(accountId, hourMs, opener);
+  }
+
+  /** Who opened the account's hour, if this process knows. */
+  opener(accountId: number, hourMs: number): HourOpener | undefined {
+    return this.ledger.opener(accountId, hourMs);
   }
 
   /** Limits of the hour and what committed events leave of them. */

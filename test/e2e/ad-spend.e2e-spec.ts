@@ -1,5 +1,6 @@
 import { cursorAfter } from '../../src/ad-spend/api/list-ad-spend.query.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
+import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const codesOf = ({ body }: Answer): string[] =>
@@ -169,11 +170,8 @@ describe('/api/v1/ad-spend', () => {
 
       it('spends nothing of the hourly allowance', async () => {
         await put([aRow()]);
-        const [{ count }] = await service.database.dataSource.query(
-          'SELECT count(*)::int AS count FROM usage_hourly WHERE account_id = $1',
-          [owner.account.id],
-        );
-        expect(count).toBe(0);
+        const { metered, allowed } = await countRecord(service.database, owner.account.publicId);
+        expect([metered, allowed]).toEqual([0, 0]);
       });
     });
 

@@ -5,6 +5,7 @@ import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser, Json } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aVisitor, signInAgain, type Visitor } from '../support/people.js';
+import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -111,16 +112,9 @@ describe('usage in the dashboard', () => {
     expect(Date.parse(hours.at(-1).start)).toBe(clock.now() - (clock.now() % HOUR_MS));
     const days = (await usage('range=30d')).buckets;
     expect(days).toHaveLength(30);
-    const { rows } = await app.database.writer.query(
-      'SELECT sum(events)::int AS meter FROM usage_hourly WHERE account_id = $1',
-      [account.id],
-    );
+    const { metered } = await countRecord(app.database, account.publicId);
     const sum = (buckets: Json[]) => buckets.reduce((total, bucket) => total + bucket.accepted, 0);
-    expect([sum(hours), sum(days), (await usage('range=30d')).totals.accepted]).toEqual([
-      9,
-      9,
-      rows[0].meter,
-    ]);
+    expect([sum(hours), sum(days), (await usage('range=30d')).totals.accepted]).toEqual([9, 9, metered]);
     const { rows: record } = await app.database.writer.query(
       'SELECT count(*)::int AS events FROM events WHERE account_id = $1',
       [account.id],

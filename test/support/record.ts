@@ -4,7 +4,7 @@ import type { Database } from '../../src/database/database.js';
 export interface RecordCount {
   /** Rows in `events`. */
   readonly events: number;
-  /** The meter: sum over `usage_hourly`. */
+  /** The meter: sum over `usage_hourly` and the openers in `allowance_hourly`. */
   readonly metered: number;
   /** Sum over `allowance_hourly`. */
   readonly allowed: number;
@@ -17,10 +17,30 @@ export async function countRecord(
 ): Promise<RecordCount> {
   const { rows } = await database.writer.query<RecordCount>(
     `SELECT (SELECT count(*)::int FROM events WHERE account_id = a.id) AS events,
-            (SELECT coalesce(sum(events), 0)::int FROM usage_hourly WHERE account_id = a.id) AS metered,
+            (SELECT coalesce(sum(events), 0)::int FROM usage_hourly WHERE account_id = a.id)
+            + (SELECT coalesce(sum(opener_events), 0)::int FROM allowance_hourly WHERE account_id = a.id) AS metered,
             (SELECT coalesce(sum(events), 0)::int FROM allowance_hourly WHERE account_id = a.id) AS allowed
        FROM accounts a WHERE a.public_id = $1`,
     [accountPublicId],
   );
   return rows[0]!;
+}
+
+/** Events of an account by hour, environment and key: as the meter has them, and as they were stored. */
+export async function metersOf(database: Pick<Database, 'writer'>, accountId: number) {
+  const read = async (sql: string) =>
+    (await database.writer.query({ text: sql, values: [accountId], rowMode: 'array' })).rows;
+  return {
+    metered: await read(
+      `SELECT hour, environment, key_id, sum(events)::int
+         FROM (SELECT account_id, hour, environment, key_id, events FROM usage_hourly
+               UNION ALL
+               SELECT account_id, hour, opener_environment, opener_key_id, opener_events FROM allowance_hourly) AS m
+        WHERE account_id = $1 AND events > 0 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    ),
+    stored: await read(
+      `SELECT date_bin('1 hour', received_at, 'epoch'), environment, key_id, count(*)::int
+         FROM events WHERE account_id = $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    ),
+  };
 }

@@ -3,6 +3,7 @@ import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
+import { METER } from '../../usage/meter.sql.js';
 
 /** A key and what it has done, as the dashboard lists it. Actors are as stored. */
 export interface InventoryKey {
@@ -59,7 +60,7 @@ const KEYS = `
 
 const EVENTS = `
   SELECT key_id, sum(events)::float8 AS month, coalesce(sum(events) FILTER (WHERE hour >= $3), 0)::float8 AS day
-    FROM usage_hourly WHERE account_id = $1 AND hour >= $2 GROUP BY key_id`;
+    FROM ${METER} AS m WHERE account_id = $1 AND hour >= $2 GROUP BY key_id`;
 
 /** Reads an account's keys with the meter's figures. */
 @Injectable()

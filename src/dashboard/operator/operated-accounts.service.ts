@@ -3,6 +3,7 @@ import { type Account, AccountsService } from '../../accounts/accounts.service.j
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
 import { OneTimeLinksService } from '../../members/one-time-links.service.js';
+import { METER } from '../../usage/meter.sql.js';
 import type { Caller } from '../access/caller.js';
 import { toAccountView } from '../account/account-view.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
@@ -23,7 +24,7 @@ const OWN_LIMITS = `
 
 const LIVE_EVENTS = `
   SELECT account_id AS id, sum(events)::float8 AS events
-    FROM usage_hourly WHERE environment = 1 AND hour >= $1 GROUP BY account_id`;
+    FROM ${METER} AS m WHERE environment = 1 AND hour >= $1 GROUP BY account_id`;
 
 const THIS_HOUR = 'SELECT account_id AS id, events::float8 AS events FROM allowance_hourly WHERE hour = $1';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { type Outcome, outcomeOf } from '../../usage/activity.types.js';
+import { METER } from '../../usage/meter.sql.js';
 
 /** A count of one outcome, of one key, in one hour or day. */
 export interface UsageRow {
@@ -23,7 +24,7 @@ const USAGE = `
   SELECT (extract(epoch FROM date_trunc($3, hour, 'UTC')) * 1000)::float8 AS start_ms,
          environment, key_id, outcome, sum(events)::float8 AS events
     FROM (SELECT hour, environment, key_id, NULL::smallint AS outcome, events
-            FROM usage_hourly WHERE account_id = $1 AND hour >= $2
+            FROM ${METER} AS m WHERE account_id = $1 AND hour >= $2
           UNION ALL
           SELECT hour, environment, key_id, outcome, events
             FROM outcomes_hourly WHERE account_id = $1 AND hour >= $2) AS u
@@ -33,7 +34,7 @@ const ALLOWANCE = 'SELECT events::float8 AS events FROM allowance_hourly WHERE a
 
 const LIVE_DAYS = `
   SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, sum(events)::float8 AS events
-    FROM usage_hourly WHERE account_id = $1 AND environment = 1 AND hour >= $2 AND hour < $3
+    FROM ${METER} AS m WHERE account_id = $1 AND environment = 1 AND hour >= $2 AND hour < $3
    GROUP BY 1`;
 
 /** Reads the meter, bound by the database to one account. */

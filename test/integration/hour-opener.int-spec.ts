@@ -1,0 +1,215 @@
+import { jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import type { Account } from '../../src/accounts/accounts.service.js';
+import type { AccountContext } from '../../src/auth/account-context.js';
+import { KeyVerifier } from '../../src/auth/key-verifier.js';
+import { HOUR_MS, startOfHour } from '../../src/common/clock.js';
+import { systemIds } from '../../src/common/ids.js';
+import { dataSourceOptions } from '../../src/database/data-source.js';
+import { MeterTheOpener1790001100000 } from '../../src/database/migrations/1790001100000-meter-the-opener.js';
+import { DurableInsert } from '../../src/events/durable-insert.js';
+import { EventStore } from '../../src/events/event.store.js';
+import { EventWriter, type WriteResult } from '../../src/events/event-writer.js';
+import { parseEvent } from '../../src/events/parse-event.js';
+import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
+import { hashSecretKey } from '../../src/keys/secret-key.js';
+import { UsageService } from '../../src/usage/usage.service.js';
+import { anEvent } from '../support/api-client.js';
+import { MovableClock } from '../support/movable-clock.js';
+import { countRecord, metersOf } from '../support/record.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** Stands still: no test may be split by the turn of an hour. */
+const clock = new MovableClock();
+const THIS_HOUR = startOfHour(clock.now());
+
+describe('The meter of an hour', () => {
+  let service: TestApp;
+  let account: Account;
+
+  beforeAll(async () => {
+    service = await startTestApp({ clock });
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    ({ account } = await service.issueKey({ plan: 'enterprise' }));
+  });
+
+  const contextOf = async (secret: string): Promise<AccountContext> =>
+    (await service.app.get(KeyVerifier, { strict: false }).current(hashSecretKey(secret)))!;
+  const aKey = async (options: Parameters<TestApp['issueKey']>[0] = {}) =>
+    contextOf((await service.issueKey({ account, ...options })).secret);
+
+  /** Another process: it knows of the hours only what it has been told itself. */
+  const aProcess = () => {
+    const usage = new UsageService(clock);
+    const store = new EventStore(service.database, usage);
+    const executions = jest.spyOn(store, 'insert');
+    const writer = new EventWriter(new DurableInsert(store, usage, clock), store);
+    const write = (key: AccountContext, count = 1, hourMs = THIS_HOUR, overrides = {}) => {
+      const events = Array.from({ length: count }, () => {
+        const parsed = parseEvent(anEvent(overrides), hourMs + 60_000, systemIds);
+        if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+        return parsed.event;
+      });
+      return writer.write(key, events);
+    };
+    return { usage, executions, write };
+  };
+
+  const statuses = (result: WriteResult) => result.outcomes.map(({ status }) => status);
+  const openers = async () =>
+    (
+      await service.database.writer.query({
+        text: `SELECT opener_key_id, opener_environment FROM allowance_hourly WHERE account_id = $1 ORDER BY hour`,
+        values: [account.id],
+        rowMode: 'array',
+      })
+    ).rows;
+  const expectExact = async (events: number) => {
+    const { metered, stored } = await metersOf(service.database, account.id);
+    expect(metered).toEqual(stored);
+    expect(await countRecord(service.database, account.publicId)).toEqual({
+      events,
+      metered: events,
+      allowed: events,
+    });
+  };
+
+  it('counts each key for itself, whichever opened it, alone and several in a batch', async () => {
+    const [first, second, live] = [await aKey(), await aKey(), await aKey({ environment: 'live' })];
+    const { write, executions } = aProcess();
+    await write(second, 2);
+    expect(await openers()).toEqual([[second.keyId, 0]]);
+    await Promise.all([write(first, 3), write(second, 4), write(live, 5), write(first)]);
+    await write(live);
+    await Promise.all([write(live, 2), write(first)]);
+    expect(await openers()).toEqual([[second.keyId, 0]]);
+    await expectExact(19);
+    for (const { value } of executions.mock.results) await expect(value).resolves.toBeDefined();
+  });
+
+  it('is opened anew each hour, also where a batch has events of two', async () => {
+    const [first, live] = [await aKey(), await aKey({ environment: 'live' })];
+    const { write } = aProcess();
+    await write(first, 2);
+    await Promise.all([write(live, 2, THIS_HOUR + HOUR_MS), write(first), write(live)]);
+    await Promise.all([
+      write(first, 3, THIS_HOUR + HOUR_MS),
+      write(live),
+      write(live, 1, THIS_HOUR + HOUR_MS),
+    ]);
+    expect(await openers()).toEqual([
+      [first.keyId, 0],
+      [live.keyId, 1],
+    ]);
+    await expectExact(11);
+  });
+
+  it('tells the process that counted for another opener who it is; nothing is lost or sent back', async () => {
+    const [first, second] = [await aKey(), await aKey()];
+    const [here, there] = [aProcess(), aProcess()];
+    expect((await here.write(first)).totals).toEqual({ account: 1, key: 1 });
+    const result = await there.write(second, 2);
+    expect(statuses(result)).toEqual(['stored', 'stored']);
+    expect(result.totals).toEqual({ account: 3, key: 2 });
+    expect(there.executions).toHaveBeenCalledTimes(2);
+    await there.write(second);
+    expect(there.executions).toHaveBeenCalledTimes(3);
+    await expectExact(4);
+  });
+
+  it('is the same for processes that open it at the same moment with different keys', async () => {
+    const keys = [await aKey(), await aKey(), await aKey({ environment: 'live' }), await aKey()];
+    const processes = keys.map(aProcess);
+    const results = await Promise.all(
+      processes.flatMap(({ write }, p) => keys.map((_, k) => write(keys[(k + p) % keys.length]!, 5))),
+    );
+    expect(new Set(results.flatMap(statuses))).toEqual(new Set(['stored']));
+    expect(await openers()).toHaveLength(1);
+    await expectExact(80);
+  });
+
+  it('holds a key’s own cap to the event, for the opener and for others, over processes', async () => {
+    const [opener, other] = [await aKey({ keyEventsPerHour: 3 }), await aKey({ keyEventsPerHour: 2 })];
+    const [here, there] = [aProcess(), aProcess()];
+    expect(statuses(await here.write(opener))).toEqual(['stored']);
+    expect(statuses(await there.write(opener, 2))).toEqual(['stored', 'stored']);
+    expect(statuses(await there.write(other))).toEqual(['stored']);
+    expect(statuses(await here.write(opener))).toEqual(['overrun']);
+    expect(statuses(await here.write(other, 2))).toEqual(['overrun', 'overrun']);
+    expect(statuses(await here.write(other))).toEqual(['stored']);
+    expect(statuses(await there.write(other))).toEqual(['overrun']);
+    expect(statuses(await there.write(opener))).toEqual(['overrun']);
+    await expectExact(5);
+  });
+
+  it('counts no duplicates, of the opener or of others', async () => {
+    const [first, second] = [await aKey(), await aKey()];
+    const { write } = aProcess();
+    const sent = () =>
+      [first, second].map((key) =>
+        write(key, 1, THIS_HOUR, { event_id: `of-${key.keyId}`, visitor_id: 'v' }),
+      );
+    await Promise.all(sent());
+    const again = await Promise.all(sent());
+    expect(again.flatMap(statuses)).toEqual(['duplicate', 'duplicate']);
+    await expectExact(2);
+  });
+
+  it('is known from a key’s lookup, with what each key has counted, before anything is written', async () => {
+    const { secret, key } = await service.issueKey({ account });
+    const hash = hashSecretKey(secret);
+    const lookup = service.app.get(KeyLookupReadModel, { strict: false });
+    const facts = async () => (await lookup.find([hash])).get(hash)!;
+    expect(await facts()).toMatchObject({ accountEvents: 0, keyEvents: 0, opener: null });
+
+    const opener = await contextOf(secret);
+    const { write } = aProcess();
+    await write(opener, 2);
+    await write(await aKey());
+    expect(await facts()).toMatchObject({
+      accountEvents: 3,
+      keyEvents: 2,
+      opener: { keyId: key.id, environmentCode: 0 },
+    });
+    const { usage } = aProcess();
+    await new KeyVerifier(lookup, usage, clock).current(hash);
+    expect(usage.opener(account.id, THIS_HOUR)).toEqual({ keyId: key.id, environmentCode: 0 });
+  });
+
+  it('is moved by the migration and back, with hours that nobody opened', async () => {
+    const [first, second] = [await aKey(), await aKey({ environment: 'live' })];
+    await aProcess().write(first, 2);
+    await aProcess().write(second, 3);
+    const before = await metersOf(service.database, account.id);
+    const source = await new DataSource(
+      dataSourceOptions(service.targets.owner, {
+        role: 'migration',
+        poolSize: 1,
+        statementTimeoutMs: 30_000,
+      }),
+    ).initialize();
+    const runner = source.createQueryRunner();
+    try {
+      const migration = new MeterTheOpener1790001100000();
+      await migration.down(runner);
+      const { rows } = await service.database.writer.query({
+        text: 'SELECT hour, environment, key_id, events::int FROM usage_hourly WHERE account_id = $1 ORDER BY 1, 2, 3',
+        values: [account.id],
+        rowMode: 'array',
+      });
+      expect(rows).toEqual(before.metered);
+      await migration.up(runner);
+    } finally {
+      await runner.release();
+      await source.destroy();
+    }
+    expect(await openers()).toEqual([[0, 0]]);
+    const { write } = aProcess();
+    expect(statuses(await write(first, 2))).toEqual(['stored', 'stored']);
+    await write(second);
+    expect(await openers()).toEqual([[0, 0]]);
+    await expectExact(8);
+  });
+});
