@@ -61,7 +61,7 @@ interface FurtherKey {
 /**
  * The other parameters: all keys, the hours of further keys, the hours of accounts. Ceilings are the newest limits this
  * process knows. An hour of which it does not know who opened it is opened by its first row here; where another process
- * was quicker the statement is refused, and says so.
+ * thought otherwise and was quicker, the statement is refused.
  */
 export function hourParameters(rows: readonly EventRow[], usage: UsageService): string[] {
   const hours = new Map<number, HourRows>();
@@ -80,7 +80,7 @@ export function hourParameters(rows: readonly EventRow[], usage: UsageService): 
     const { accountLimit, keyLimit } = usage.standing(account.quota, hourMs);
     let accountHour = hour.accounts.get(accountId);
     if (!accountHour) {
-      const first = { keyId, environmentCode: environmentCode(account.environment) };
+      const first = { keyId, environmentCode: environmentCode(account.environment), events: 0 };
       const opener = usage.opener(accountId, hourMs) ?? first;
       accountHour = { accountId, hourMs, ceiling: accountLimit, opener, openerCeiling: null };
       hour.accounts.set(accountId, accountHour);

@@ -117,8 +117,11 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
 
 /** Committed totals of accounts and keys in an hour, and who opened it: what must be known after an overrun. */
 export const HOUR_TOTALS = `
-SELECT 'account' AS kind, account_id AS id, events::float8, opener_key_id, opener_environment FROM allowance_hourly
+SELECT 'account' AS kind, account_id AS id, events::float8, opener_key_id, opener_environment,
+       opener_events::float8
+  FROM allowance_hourly
  WHERE account_id = ANY ($1::int[]) AND hour = $3
 UNION ALL
-SELECT 'key', key_id, events::float8, NULL, NULL FROM ${METER} AS m
- WHERE account_id = ANY ($1::int[]) AND key_id = ANY ($2::int[]) AND hour = $3`;
+SELECT 'key', key_id, sum(events)::float8, NULL, NULL, NULL FROM ${METER} AS m
+ WHERE account_id = ANY ($1::int[]) AND key_id = ANY ($2::int[]) AND hour = $3
+ GROUP BY key_id`;

@@ -74,10 +74,10 @@ export class EventStore {
     const accountTotals = new Map<string, number>();
     const keyTotals = new Map<string, number>();
     for (const [keyId, hourMs, events] of key_totals ?? []) keyTotals.set(hourSlot(keyId, hourMs), events);
-    for (const [accountId, hourMs, events, keyId, environmentCode, keyEvents] of account_totals ?? []) {
-      accountTotals.set(hourSlot(accountId, hourMs), events);
-      keyTotals.set(hourSlot(keyId, hourMs), keyEvents);
-      this.usage.noteOpener(accountId, hourMs, { keyId, environmentCode });
+    for (const [accountId, hourMs, total, keyId, environmentCode, events] of account_totals ?? []) {
+      accountTotals.set(hourSlot(accountId, hourMs), total);
+      keyTotals.set(hourSlot(keyId, hourMs), events);
+      this.usage.noteOpener(accountId, hourMs, { keyId, environmentCode, events });
     }
     const storedKeys =
       stored && new Set(stored.map(([account, environment, id]) => join(account, environment, id)));
@@ -128,6 +128,7 @@ export class EventStore {
       events: number;
       opener_key_id: number;
       opener_environment: number;
+      opener_events: number;
     }>({
       text: HOUR_TOTALS,
       values: [
@@ -139,8 +140,13 @@ export class EventStore {
     const of = (kind: string) =>
       new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.events]));
     const openers = new Map<number, HourOpener>();
-    for (const { kind, id, opener_key_id: keyId, opener_environment: environmentCode } of rows)
-      if (kind === 'account') openers.set(id, { keyId, environmentCode });
+    for (const { kind, id, opener_key_id, opener_environment, opener_events } of rows)
+      if (kind === 'account')
+        openers.set(id, {
+          keyId: opener_key_id,
+          environmentCode: opener_environment,
+          events: opener_events,
+        });
     return { accounts: of('account'), keys: of('key'), openers };
   }
 }

@@ -42,6 +42,7 @@ interface Row {
   key_events: string;
   opener_key_id: number | null;
   opener_environment: number | null;
+  opener_events: string | null;
   expires_at: Date | null;
   version: string | null;
 }
@@ -51,8 +52,8 @@ const LOOKUP = `
   SELECT encode(k.secret_hash, 'hex') AS secret_hash,
          k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour,
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
-         coalesce(h.events, 0) AS account_events, h.opener_key_id, h.opener_environment,
-         CASE WHEN h.opener_key_id = k.id THEN h.opener_events ELSE coalesce(u.events, 0) END AS key_events,
+         coalesce(h.events, 0) AS account_events, h.opener_key_id, h.opener_environment, h.opener_events,
+         coalesce(u.events, 0) + CASE WHEN h.opener_key_id = k.id THEN h.opener_events ELSE 0 END AS key_events,
          k.expires_at, (SELECT version FROM key_facts_version) AS version
     FROM api_keys k
     JOIN accounts a ON a.id = k.account_id
@@ -115,7 +116,11 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
     opener:
       row.opener_key_id === null
         ? null
-        : { keyId: row.opener_key_id, environmentCode: row.opener_environment ?? 0 },
+        : {
+            keyId: row.opener_key_id,
+            environmentCode: row.opener_environment ?? 0,
+            events: Number(row.opener_events),
+          },
     // Number: of a Date its milliseconds, and infinity, which PostgreSQL knows too, stays what it is.
     expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Number(row.expires_at),
     version: row.version,

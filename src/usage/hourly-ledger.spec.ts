@@ -99,4 +99,39 @@ describe('HourlyLedger', () => {
     expect(atOnce(ledger.reserve(subject(), HOUR + 3_600_000, 1)).granted).toBe(1);
     expect(atOnce(ledger.reserve(subject(), HOUR, 1)).granted).toBe(0);
   });
+
+  describe('at the turn of an hour', () => {
+    const NEXT = HOUR + 3_600_000;
+    const limits = (ledger: HourlyLedger, hourMs: number) => {
+      const { accountLimit, keyLimit } = ledger.standing(subject({ keyLimit: 3 }), hourMs);
+      return [accountLimit, keyLimit];
+    };
+    const none = { account: 0, key: 0 };
+
+    it('begins with the limits known last, whoever asks first', () => {
+      const ledger = new HourlyLedger();
+      ledger.observe(subject({ accountLimit: 5, keyLimit: 2 }), HOUR, none);
+      expect(limits(ledger, NEXT)).toEqual([5, 2]);
+    });
+
+    it('learns limits that were asked for in the hour before', () => {
+      const ledger = new HourlyLedger();
+      expect(limits(ledger, NEXT)).toEqual([10, 3]);
+      ledger.observe(subject({ accountLimit: 5, keyLimit: 2 }), HOUR, { account: 5, key: 2 });
+      expect(limits(ledger, NEXT)).toEqual([5, 2]);
+      expect(ledger.standing(subject(), NEXT).accountRest).toBe(5);
+    });
+
+    it('expects the key that opened the last one and sent in it to open the next', () => {
+      const ledger = new HourlyLedger();
+      const opener = { keyId: 7, environmentCode: 0, events: 1 };
+      expect(ledger.noteOpener(1, HOUR, opener)).toBe(true);
+      expect(ledger.noteOpener(1, HOUR, opener)).toBe(false);
+      expect(ledger.opener(1, NEXT)).toEqual(opener);
+      expect(ledger.opener(2, NEXT)).toBeUndefined();
+      ledger.noteOpener(1, NEXT, { ...opener, events: 0 });
+      expect(ledger.opener(1, NEXT)).toEqual({ ...opener, events: 0 });
+      expect(ledger.opener(1, NEXT + 3_600_000)).toBeUndefined();
+    });
+  });
 });

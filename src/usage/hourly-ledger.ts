@@ -21,6 +21,10 @@ export class HourlyLedger {
     const { account, key } = this.counters(subject, hourMs);
     account.observe(totals.account, subject.accountLimit);
     key?.observe(totals.key, subject.keyLimit ?? 0);
+    // The next hour may have begun while the database was asked; limits hold there, too.
+    const next = this.hours.get(hourMs + HOUR_MS);
+    next?.accounts.get(subject.accountId)?.observe(0, subject.accountLimit);
+    if (subject.keyLimit !== null) next?.keys.get(subject.keyId)?.observe(0, subject.keyLimit);
   }
 
   /**
@@ -63,20 +67,28 @@ export class HourlyLedger {
   noteOpener(accountId: number, hourMs: number, opener: HourOpener): boolean {
     const { openers } = this.hours.get(hourMs) ?? this.openHour(hourMs);
     const known = openers.get(accountId);
-    if (known?.keyId === opener.keyId) return false;
     openers.set(accountId, opener);
-    return true;
+    return known?.keyId !== opener.keyId;
   }
 
+  /**
+   * Who opened the account's hour, or should: whoever opened the one before and sent in it, so that processes agree
+   * about most hours before anyone has said. Undefined where neither is known.
+   */
   opener(accountId: number, hourMs: number): HourOpener | undefined {
-    return this.hours.get(hourMs)?.openers.get(accountId);
+    const known = this.hours.get(hourMs)?.openers.get(accountId);
+    if (known) return known;
+    const before = this.hours.get(hourMs - HOUR_MS)?.openers.get(accountId);
+    return before && before.events > 0 ? before : undefined;
   }
 
-  private counters(subject: QuotaSubject, hourMs: number) {
+  /** A new hour begins with the limits known last: the subject may be older than they are. */
+  private counters({ accountId, accountLimit, keyId, keyLimit }: QuotaSubject, hourMs: number) {
     const hour = this.hours.get(hourMs) ?? this.openHour(hourMs);
+    const before = this.hours.get(hourMs - HOUR_MS);
     return {
-      account: counterOf(hour.accounts, subject.accountId, subject.accountLimit),
-      key: subject.keyLimit === null ? null : counterOf(hour.keys, subject.keyId, subject.keyLimit),
+      account: counterOf(hour.accounts, accountId, before?.accounts, accountLimit),
+      key: keyLimit === null ? null : counterOf(hour.keys, keyId, before?.keys, keyLimit),
     };
   }
 
@@ -102,6 +114,8 @@ export interface HourOpener {
   readonly keyId: number;
   /** 0 = test, 1 = live. */
   readonly environmentCode: number;
+  /** Committed events of that key in the hour, as last seen. */
+  readonly events: number;
 }
 
 /** Limits of one hour and what committed events leave of them. */
@@ -188,10 +202,15 @@ interface HourCounters {
   readonly openers: Map<number, HourOpener>;
 }
 
-function counterOf(counters: Map<number, PlaceCounter>, id: number, limit: number): PlaceCounter {
+function counterOf(
+  counters: Map<number, PlaceCounter>,
+  id: number,
+  before: Map<number, PlaceCounter> | undefined,
+  limit: number,
+): PlaceCounter {
   let counter = counters.get(id);
   if (!counter) {
-    counter = new PlaceCounter(limit);
+    counter = new PlaceCounter(before?.get(id)?.limit ?? limit);
     counters.set(id, counter);
   }
   return counter;

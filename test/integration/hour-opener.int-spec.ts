@@ -1,11 +1,9 @@
 import { jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import type { AccountContext } from '../../src/auth/account-context.js';
 import { KeyVerifier } from '../../src/auth/key-verifier.js';
 import { HOUR_MS, startOfHour } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
-import { dataSourceOptions } from '../../src/database/data-source.js';
 import { MeterTheOpener1790001100000 } from '../../src/database/migrations/1790001100000-meter-the-opener.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
@@ -15,6 +13,7 @@ import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
 import { UsageService } from '../../src/usage/usage.service.js';
 import { anEvent } from '../support/api-client.js';
+import { asMigration } from '../support/migration-runner.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { countRecord, metersOf } from '../support/record.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -93,7 +92,8 @@ describe('The meter of an hour', () => {
     const [first, live] = [await aKey(), await aKey({ environment: 'live' })];
     const { write } = aProcess();
     await write(first, 2);
-    await Promise.all([write(live, 2, THIS_HOUR + HOUR_MS), write(first), write(live)]);
+    await aProcess().write(live, 2, THIS_HOUR + HOUR_MS);
+    await Promise.all([write(first), write(live)]);
     await Promise.all([
       write(first, 3, THIS_HOUR + HOUR_MS),
       write(live),
@@ -128,6 +128,30 @@ describe('The meter of an hour', () => {
     expect(new Set(results.flatMap(statuses))).toEqual(new Set(['stored']));
     expect(await openers()).toHaveLength(1);
     await expectExact(80);
+  });
+
+  it('is opened by the key that opened the one before and sent in it, so that processes agree unasked', async () => {
+    const [first, second] = [await aKey(), await aKey({ environment: 'live' })];
+    const [here, there] = [aProcess(), aProcess()];
+    await here.write(first);
+    await there.write(second);
+    for (const process of [here, there]) process.executions.mockClear();
+    const next = THIS_HOUR + HOUR_MS;
+    await there.write(second, 2, next);
+    await here.write(first, 2, next);
+    await there.write(second, 1, next);
+    await there.write(second, 1, next + HOUR_MS);
+    await there.write(second, 1, next + 2 * HOUR_MS);
+    expect(await openers()).toEqual([
+      [first.keyId, 0],
+      [first.keyId, 0],
+      [first.keyId, 0],
+      // In the hour before it the first key sent nothing.
+      [second.keyId, 1],
+    ]);
+    for (const { executions } of [here, there])
+      for (const { value } of executions.mock.results) await expect(value).resolves.toBeDefined();
+    await expectExact(9);
   });
 
   it('holds a key’s own cap to the event, for the opener and for others, over processes', async () => {
@@ -171,11 +195,35 @@ describe('The meter of an hour', () => {
     expect(await facts()).toMatchObject({
       accountEvents: 3,
       keyEvents: 2,
-      opener: { keyId: key.id, environmentCode: 0 },
+      opener: { keyId: key.id, environmentCode: 0, events: 2 },
     });
     const { usage } = aProcess();
     await new KeyVerifier(lookup, usage, clock).current(hash);
-    expect(usage.opener(account.id, THIS_HOUR)).toEqual({ keyId: key.id, environmentCode: 0 });
+    expect(usage.opener(account.id, THIS_HOUR)).toMatchObject({ keyId: key.id, environmentCode: 0 });
+  });
+
+  it('is the sum of both where a process of the version before counted its opener beside it', async () => {
+    const { secret, key } = await service.issueKey({ account });
+    const { write } = aProcess();
+    const opener = await contextOf(secret);
+    await write(opener, 2);
+    await service.database.writer.query(
+      `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events)
+       SELECT account_id, hour, 0, $2, 3 FROM allowance_hourly WHERE account_id = $1`,
+      [account.id, key.id],
+    );
+    const hash = hashSecretKey(secret);
+    const found = await service.app.get(KeyLookupReadModel, { strict: false }).find([hash]);
+    expect(found.get(hash)).toMatchObject({ keyEvents: 5 });
+    const store = new EventStore(service.database, new UsageService(clock));
+    expect((await store.hourTotals([opener], THIS_HOUR)).keys).toEqual(new Map([[key.id, 5]]));
+    await asMigration(service.targets, async (runner) => {
+      const migration = new MeterTheOpener1790001100000();
+      await migration.down(runner);
+      await migration.up(runner);
+    });
+    const { metered } = await metersOf(service.database, account.id);
+    expect(metered.map(([, ...rest]) => rest)).toEqual([[0, key.id, 5]]);
   });
 
   it('is moved by the migration and back, with hours that nobody opened', async () => {
@@ -183,15 +231,7 @@ describe('The meter of an hour', () => {
     await aProcess().write(first, 2);
     await aProcess().write(second, 3);
     const before = await metersOf(service.database, account.id);
-    const source = await new DataSource(
-      dataSourceOptions(service.targets.owner, {
-        role: 'migration',
-        poolSize: 1,
-        statementTimeoutMs: 30_000,
-      }),
-    ).initialize();
-    const runner = source.createQueryRunner();
-    try {
+    await asMigration(service.targets, async (runner) => {
       const migration = new MeterTheOpener1790001100000();
       await migration.down(runner);
       const { rows } = await service.database.writer.query({
@@ -201,10 +241,7 @@ describe('The meter of an hour', () => {
       });
       expect(rows).toEqual(before.metered);
       await migration.up(runner);
-    } finally {
-      await runner.release();
-      await source.destroy();
-    }
+    });
     expect(await openers()).toEqual([[0, 0]]);
     const { write } = aProcess();
     expect(statuses(await write(first, 2))).toEqual(['stored', 'stored']);

@@ -7,6 +7,7 @@ import { UsageService } from '../../src/usage/usage.service.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { databaseUrl } from '../support/database-url.js';
 import { waitsForLock } from '../support/held-lock.js';
+import { inTransaction } from '../support/in-transaction.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 import { waymark } from '../support/waymark-cli.js';
@@ -35,18 +36,6 @@ describe('The version of key facts', () => {
       { DATABASE_URL: databaseUrl(service.targets.serving) },
       ...['accounts', 'set-plan', '--account', owner.account.publicId, '--plan', 'pro'],
     );
-
-  /** A transaction of the serving user; rolled back unless `work` commits it. */
-  async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await service.database.writer.connect();
-    try {
-      await client.query('BEGIN');
-      return await work(client);
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
-  }
 
   it.each<[string, () => Promise<unknown>]>([
     ['a plan set by the service', setPlan],
@@ -79,7 +68,7 @@ describe('The version of key facts', () => {
     [
       'a change that was rolled back',
       () =>
-        inTransaction(async (client) => {
+        inTransaction(service.database, async (client) => {
           await client.query('UPDATE accounts SET name = name');
           await client.query('SET CONSTRAINTS ALL IMMEDIATE');
         }),
@@ -119,7 +108,7 @@ describe('The version of key facts', () => {
       );
       return rows[0].rows;
     };
-    const writes = await inTransaction(async (client) => {
+    const writes = await inTransaction(service.database, async (client) => {
       const before = await written(client);
       await client.query('UPDATE api_keys SET name = name WHERE account_id = $1', [owner.account.id]);
       await client.query('UPDATE accounts SET name = name WHERE id = $1', [owner.account.id]);
@@ -131,8 +120,8 @@ describe('The version of key facts', () => {
 
   it('lets an operator change an account and its keys while another deletes one of them', async () => {
     const before = await keys.findVersion();
-    const between = await inTransaction((one) =>
-      inTransaction(async (other) => {
+    const between = await inTransaction(service.database, (one) =>
+      inTransaction(service.database, async (other) => {
         await one.query('UPDATE accounts SET name = name WHERE id = $1', [owner.account.id]);
         const deleted = other.query('UPDATE api_keys SET deleted_at = now() WHERE id = $1', [owner.key.id]);
         // Were the version's row locked with the first change already, the other would wait for it, and for good.

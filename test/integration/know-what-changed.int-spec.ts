@@ -1,9 +1,8 @@
-import type pg from 'pg';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../src/database/data-source.js';
 import { KnowWhatChanged1790001000000 } from '../../src/database/migrations/1790001000000-know-what-changed.js';
 import { grantPrivileges } from '../../src/database/roles.js';
 import { sqlState } from '../../src/database/sqlstate.js';
+import { inTransaction } from '../support/in-transaction.js';
+import { asMigration } from '../support/migration-runner.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 describe('The table that knows of changed keys', () => {
@@ -23,20 +22,8 @@ describe('The table that knows of changed keys', () => {
     return rows[0].version;
   };
 
-  /** A transaction of the serving user; rolled back unless `work` commits it. */
-  async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await home.database.writer.connect();
-    try {
-      await client.query('BEGIN');
-      return await work(client);
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
-  }
-
   const refusal = (statement: string, role?: string) =>
-    inTransaction(async (client) => {
+    inTransaction(home.database, async (client) => {
       if (role) await client.query(`SET LOCAL ROLE ${role}`);
       return client.query(statement).then(
         () => 'allowed',
@@ -64,7 +51,7 @@ describe('The table that knows of changed keys', () => {
 
   it('learns of a change also where another of the same name was put before it', async () => {
     const before = await findVersion();
-    await inTransaction(async (client) => {
+    await inTransaction(home.database, async (client) => {
       await client.query('CREATE TEMP TABLE key_facts_version ON COMMIT DROP AS TABLE key_facts_version');
       await client.query('UPDATE accounts SET name = name');
       await client.query('COMMIT');
@@ -73,26 +60,18 @@ describe('The table that knows of changed keys', () => {
   });
 
   it('comes and goes with its migration', async () => {
-    const source = await new DataSource(
-      dataSourceOptions(home.targets.owner, {
-        role: 'migration',
-        poolSize: 1,
-        statementTimeoutMs: 30_000,
-      }),
-    ).initialize();
-    const runner = source.createQueryRunner();
-    const left = async () => {
-      const [{ names }] = await runner.query(
-        `SELECT array_agg(name ORDER BY name) AS names FROM (
+    await asMigration(home.targets, async (runner) => {
+      const left = async () => {
+        const [{ names }] = await runner.query(
+          `SELECT array_agg(name ORDER BY name) AS names FROM (
            SELECT tgname::text AS name FROM pg_trigger WHERE NOT tgisinternal
            UNION SELECT proname::text FROM pg_proc WHERE pronamespace = 'public'::regnamespace
            UNION SELECT tablename::text FROM pg_tables) AS made
          WHERE right(name, 8) = '_version'`,
-      );
-      return names;
-    };
-    const migration = new KnowWhatChanged1790001000000();
-    try {
+        );
+        return names;
+      };
+      const migration = new KnowWhatChanged1790001000000();
       const before = await left();
       expect(before).toContain('key_facts_version');
       await migration.down(runner);
@@ -104,9 +83,6 @@ describe('The table that knows of changed keys', () => {
       const version = await findVersion();
       await change();
       expect(await findVersion()).not.toBe(version);
-    } finally {
-      await runner.release();
-      await source.destroy();
-    }
+    });
   });
 });

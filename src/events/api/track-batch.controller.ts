@@ -50,6 +50,8 @@ export class TrackBatchController {
     if (!parsed.ok) throw apiErrors.invalidBody(parsed.faults);
 
     const valid = parsed.results.flatMap((result) => (result.ok ? [result.event] : []));
+    // A dry run is judged by the hour as it is now, which the confirmation reads.
+    if (isDryRun && !(await this.keys.confirm(request))) throw apiErrors.invalidApiKey();
     let verdicts: TrackVerdict[] = [];
     if (valid.length > 0) {
       verdicts = isDryRun

@@ -46,6 +46,8 @@ export class TrackEventController {
     if (!parsed.ok) throw apiErrors.invalidBody(parsed.faults);
     const { event } = parsed;
 
+    // A dry run is judged by the hour as it is now, which the confirmation reads.
+    if (isDryRun && !(await this.keys.confirm(request))) throw apiErrors.invalidApiKey();
     const [verdict] = isDryRun
       ? await this.events.rehearse(account, [event])
       : await this.events.track(account, [event]);

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { AppModule } from '../../src/app.module.js';
+import { HOUR_MS } from '../../src/common/clock.js';
+import { loadEnv } from '../../src/config/env.js';
+import { createApp } from '../../src/http/configure-app.js';
+import { ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
+import { MovableClock } from '../support/movable-clock.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+describe('Limits that were changed or used elsewhere', () => {
+  const clock = new MovableClock();
+  let service: TestApp;
+  let other: NestExpressApplication;
+  let otherUrl: string;
+
+  beforeAll(async () => {
+    service = await startTestApp({ clock });
+    const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
+    other = await createApp(AppModule.of({ database: service.database, env, clock }), { logger: false });
+    await other.listen(0, '127.0.0.1');
+    otherUrl = `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await other.close();
+    await service.close();
+  });
+
+  const intoHour = (ms: number) => {
+    const into = clock.now() % HOUR_MS;
+    clock.advance(ms > into ? ms - into : HOUR_MS + ms - into);
+  };
+
+  it('show within a second when a plan changes right before the turn of an hour', async () => {
+    const one = await service.issueKey({ plan: 'pro' });
+    const two = await service.issueKey({ account: one.account });
+    const [first, second] = [one, two].map(({ secret }) => new ApiClient(service.url, secret));
+    intoHour(HOUR_MS - 300);
+    await first!.track(anEvent());
+    await second!.track(anEvent());
+    await service.app
+      .get(AccountsService, { strict: false })
+      .setPlan(one.account.publicId, { plan: 'free', actor: 'test' });
+    clock.advance(100);
+    expect(rateLimitOf(await first!.get('/api/v1/validate')).limit).toBe(1_000);
+    // From memory, and the first to be seen of the new hour.
+    clock.advance(300);
+    await second!.track(anEvent());
+    expect(rateLimitOf(await first!.track(anEvent())).limit).toBe(1_000);
+  });
+
+  it.each([
+    ['an event', (client: ApiClient) => client.post('/api/v1/events?dry_run=true', anEvent())],
+    [
+      'a batch',
+      (client: ApiClient) => client.post('/api/v1/events/batch?dry_run=true', { events: [anEvent()] }),
+    ],
+  ])(
+    'are known to a dry run of %s, though the key rested while its neighbours kept busy',
+    async (_, dryRun) => {
+      intoHour(60_000);
+      const { secret } = await service.issueKey();
+      const [here, there] = [service.url, otherUrl].map((url) => new ApiClient(url, secret));
+      const busy = new ApiClient(otherUrl, (await service.issueKey()).secret);
+      await there!.track(anEvent());
+      await here!.trackBatch(Array.from({ length: 999 }, () => anEvent()));
+      for (let time = 0; time < 10; time++) {
+        clock.advance(400);
+        await busy.track(anEvent());
+      }
+      expect((await dryRun(there!)).status).toBe(429);
+    },
+  );
+});
