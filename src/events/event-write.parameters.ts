@@ -71,8 +71,7 @@ export function hourParameters(rows: readonly EventRow[], usage: UsageService): 
   for (const { account, event } of rows) {
     const { accountId, keyId } = account;
     const hourMs = startOfHour(event.receivedAtMs);
-    const hour: HourRows = hours.get(hourMs) ?? { keys: new Set(), accounts: new Map() };
-    hours.set(hourMs, hour);
+    const hour = hours.get(hourMs) ?? beginHour(hours, hourMs);
     if (hour.keys.has(keyId)) continue;
     hour.keys.add(keyId);
     keyIds.add(keyId);
@@ -101,4 +100,10 @@ export function hourParameters(rows: readonly EventRow[], usage: UsageService): 
     numberArray(accountHours.map((hour) => hour.opener.environmentCode)),
     numberArray(accountHours.map((hour) => hour.openerCeiling)),
   ];
+}
+
+function beginHour(hours: Map<number, HourRows>, hourMs: number): HourRows {
+  const hour: HourRows = { keys: new Set(), accounts: new Map() };
+  hours.set(hourMs, hour);
+  return hour;
 }

@@ -82,14 +82,20 @@ export class HourlyLedger {
     return before && before.events > 0 ? before : undefined;
   }
 
-  /** A new hour begins with the limits known last: the subject may be older than they are. */
   private counters({ accountId, accountLimit, keyId, keyLimit }: QuotaSubject, hourMs: number) {
-    const hour = this.hours.get(hourMs) ?? this.openHour(hourMs);
-    const before = this.hours.get(hourMs - HOUR_MS);
+    const { accounts, keys } = this.hours.get(hourMs) ?? this.openHour(hourMs);
     return {
-      account: counterOf(hour.accounts, accountId, before?.accounts, accountLimit),
-      key: keyLimit === null ? null : counterOf(hour.keys, keyId, before?.keys, keyLimit),
+      account: accounts.get(accountId) ?? this.begin('accounts', accountId, hourMs, accountLimit),
+      key: keyLimit === null ? null : (keys.get(keyId) ?? this.begin('keys', keyId, hourMs, keyLimit)),
     };
+  }
+
+  /** An hour begins with the limit known last: the one given may be older. */
+  private begin(of: 'accounts' | 'keys', id: number, hourMs: number, givenLimit: number): PlaceCounter {
+    const limit = this.hours.get(hourMs - HOUR_MS)?.[of].get(id)?.limit ?? givenLimit;
+    const counter = new PlaceCounter(limit);
+    this.hours.get(hourMs)?.[of].set(id, counter);
+    return counter;
   }
 
   private openHour(hourMs: number): HourCounters {
@@ -200,18 +206,4 @@ interface HourCounters {
   readonly accounts: Map<number, PlaceCounter>;
   readonly keys: Map<number, PlaceCounter>;
   readonly openers: Map<number, HourOpener>;
-}
-
-function counterOf(
-  counters: Map<number, PlaceCounter>,
-  id: number,
-  before: Map<number, PlaceCounter> | undefined,
-  limit: number,
-): PlaceCounter {
-  let counter = counters.get(id);
-  if (!counter) {
-    counter = new PlaceCounter(before?.get(id)?.limit ?? limit);
-    counters.set(id, counter);
-  }
-  return counter;
 }
