@@ -5,7 +5,7 @@ import { GroupCommit, type Weighed } from '../common/group-commit.js';
 import type { HourTotals } from '../usage/hourly-ledger.js';
 import { DurableInsert, type InsertResult } from './durable-insert.js';
 import { type EventRow, EventStore, hourSlot, rowKey, type StoredEvent } from './event.store.js';
-import type { EventInput } from './event.types.js';
+import type { ParsedEvent } from './event.types.js';
 import { WriteFailedError } from './write-failed.error.js';
 
 /** What became of one event; anything but `stored` left the record unchanged. */
@@ -36,7 +36,7 @@ const CONFLICT: WriteOutcome = { status: 'conflict' };
 
 interface WriteRequest extends Weighed {
   readonly account: AccountContext;
-  readonly events: readonly EventInput[];
+  readonly events: readonly ParsedEvent[];
 }
 
 /**
@@ -62,7 +62,7 @@ export class EventWriter implements BeforeApplicationShutdown {
    * Stores one request's events, all received in the same hour. Rejects with {@link WriteFailedError} or
    * BacklogFullError; then nothing more is known than those say.
    */
-  write(account: AccountContext, events: readonly EventInput[]): Promise<WriteResult> {
+  write(account: AccountContext, events: readonly ParsedEvent[]): Promise<WriteResult> {
     let bytes = 0;
     for (const event of events) bytes += 300 + (event.propertiesJson?.length ?? 0);
     return this.commits.submit({ account, events, weight: events.length, bytes });
@@ -126,13 +126,13 @@ function judge(
   return { outcomes, totals: stored ? totalsOf(account, events[0]!, inserted) : undefined };
 }
 
-function follow(event: EventInput, earlier: { contentHash: string; receivedAtMs: number }): WriteOutcome {
+function follow(event: ParsedEvent, earlier: { contentHash: string; receivedAtMs: number }): WriteOutcome {
   return event.contentHash === earlier.contentHash
     ? { status: 'duplicate', receivedAtMs: earlier.receivedAtMs }
     : CONFLICT;
 }
 
-function isSame(earlier: StoredEvent, account: AccountContext, event: EventInput): boolean {
+function isSame(earlier: StoredEvent, account: AccountContext, event: ParsedEvent): boolean {
   return (
     earlier.receivedAtMs === event.receivedAtMs &&
     earlier.contentHash === event.contentHash &&
@@ -142,7 +142,7 @@ function isSame(earlier: StoredEvent, account: AccountContext, event: EventInput
 
 function totalsOf(
   account: AccountContext,
-  event: EventInput,
+  event: ParsedEvent,
   inserted: InsertResult,
 ): HourTotals | undefined {
   const hourMs = startOfHour(event.receivedAtMs);

@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
 import type { HourOpener } from '../usage/hourly-ledger.js';
 import { UsageService } from '../usage/usage.service.js';
-import type { EventInput } from './event.types.js';
+import type { ParsedEvent } from './event.types.js';
 import { eventParameters, hourParameters } from './event-write.parameters.js';
 import {
   EVENT_FIND,
@@ -19,7 +19,7 @@ import { isLate } from './late-events.js';
 /** One event on its way into the record, with the account that sent it. */
 export interface EventRow {
   readonly account: AccountContext;
-  readonly event: EventInput;
+  readonly event: ParsedEvent;
   /** Primary key as one string; see {@link rowKey}. */
   readonly key: string;
 }

@@ -2,7 +2,7 @@ import type { FieldFault } from '../common/api-error.js';
 import type { Touch } from './touch.js';
 
 /** A validated event, ready to be stored. Every string is well-formed Unicode without NUL. */
-export interface EventInput {
+export interface ParsedEvent {
   /** As sent, or a UUIDv7 of `receivedAtMs`. */
   readonly eventId: string;
   readonly eventIdGiven: boolean;
@@ -29,15 +29,10 @@ export interface EventInput {
   readonly warnings: readonly string[];
 }
 
-/** The outcome of reading one event: the event, or every fault it has. */
-export type ParseResult = ParsedEvent | RefusedEvent;
+/** What reading one event gave: the event, or every fault it has. */
+export type ParseResult = { readonly ok: true; readonly event: ParsedEvent } | RejectedEvent;
 
-export interface ParsedEvent {
-  readonly ok: true;
-  readonly event: EventInput;
-}
-
-export interface RefusedEvent {
+export interface RejectedEvent {
   readonly ok: false;
   /** The id sent, where that much of the event was valid. */
   readonly eventId: string | null;

@@ -7,7 +7,7 @@ import { toApiError } from '../database/sqlstate.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
 import { UsageService } from '../usage/usage.service.js';
 import { EventStore, rowKey, type StoredEvent } from './event.store.js';
-import type { EventInput } from './event.types.js';
+import type { ParsedEvent } from './event.types.js';
 import { EventWriter, type WriteResult } from './event-writer.js';
 import { WriteFailedError } from './write-failed.error.js';
 
@@ -37,7 +37,7 @@ export class EventsService {
    * is stored already, else limited. Throws {@link ApiError}: the 401 when the key died meanwhile, a 503 when
    * the database cannot be had, with the ids where some of the events may be stored by then.
    */
-  async track(account: AccountContext, events: readonly EventInput[]): Promise<TrackVerdict[]> {
+  async track(account: AccountContext, events: readonly ParsedEvent[]): Promise<TrackVerdict[]> {
     const verdicts = new Array<TrackVerdict>(events.length);
     try {
       await this.judge(account, events, verdicts);
@@ -51,7 +51,7 @@ export class EventsService {
 
   private async judge(
     account: AccountContext,
-    events: readonly EventInput[],
+    events: readonly ParsedEvent[],
     verdicts: TrackVerdict[],
   ): Promise<void> {
     const hourMs = startOfHour(events[0]!.receivedAtMs);
@@ -79,7 +79,7 @@ export class EventsService {
   }
 
   /** What {@link track} would answer at this moment; stores nothing, takes no place, waits for nobody. */
-  async rehearse(account: AccountContext, events: readonly EventInput[]): Promise<TrackVerdict[]> {
+  async rehearse(account: AccountContext, events: readonly ParsedEvent[]): Promise<TrackVerdict[]> {
     const left = this.usage.standing(account.quota, startOfHour(events[0]!.receivedAtMs));
     let places = Math.min(left.accountRest, left.keyRest);
     const known = await this.find(account, events);
@@ -95,7 +95,7 @@ export class EventsService {
 
   private async write(
     account: AccountContext,
-    events: readonly EventInput[],
+    events: readonly ParsedEvent[],
     indexes: readonly number[],
     settle: (result?: WriteResult) => void,
   ): Promise<WriteResult> {
@@ -115,7 +115,7 @@ export class EventsService {
   /** Judges those of the events that are stored already, which need no place; returns the indexes of the others. */
   private async sift(
     account: AccountContext,
-    events: readonly EventInput[],
+    events: readonly ParsedEvent[],
     indexes: readonly number[],
     verdicts: TrackVerdict[],
   ): Promise<number[]> {
@@ -133,7 +133,7 @@ export class EventsService {
   /** What is stored under the events' ids, by event id. An id the service made itself cannot be there. */
   private async find(
     account: AccountContext,
-    events: readonly EventInput[],
+    events: readonly ParsedEvent[],
   ): Promise<Map<string, Pick<StoredEvent, 'contentHash' | 'receivedAtMs'>>> {
     const rows = events
       .filter((event) => event.eventIdGiven)
@@ -152,7 +152,7 @@ export class EventsService {
 /** Writes outcomes down as verdicts; returns the indexes that must ask for a place again. */
 function assign(
   verdicts: TrackVerdict[],
-  events: readonly EventInput[],
+  events: readonly ParsedEvent[],
   indexes: readonly number[],
   { outcomes }: WriteResult,
 ): number[] {
@@ -170,7 +170,7 @@ function assign(
 }
 
 function compare(
-  event: EventInput,
+  event: ParsedEvent,
   earlier: Pick<StoredEvent, 'contentHash' | 'receivedAtMs'>,
 ): TrackVerdict {
   return event.contentHash === earlier.contentHash
@@ -179,7 +179,7 @@ function compare(
 }
 
 /** Where any event may be stored, the answer names the ids: sending them again is safe. */
-function toPublicError(error: unknown, events: readonly EventInput[], someStored: boolean): unknown {
+function toPublicError(error: unknown, events: readonly ParsedEvent[], someStored: boolean): unknown {
   const failure = publicFailure(error);
   const isUncertain = error instanceof WriteFailedError && error.uncertain;
   const isUnavailable = failure instanceof ApiError && failure.status === 503;

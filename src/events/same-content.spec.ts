@@ -1,5 +1,5 @@
 import { aBody, accept, fixedIds, HOUR, NOW } from '../../test/support/parsing.js';
-import { type EventInput } from './event.types.js';
+import { type ParsedEvent } from './event.types.js';
 import { parseEvent } from './parse-event.js';
 
 const hashOf = (parts: object) => accept(aBody(parts)).contentHash;
@@ -63,7 +63,8 @@ describe('the content hash of an event', () => {
   });
 
   it('does not depend on when the event is received', () => {
-    const at = (ms: number) => (parseEvent(aBody(), ms, fixedIds) as { event: EventInput }).event.contentHash;
+    const at = (ms: number) =>
+      (parseEvent(aBody(), ms, fixedIds) as { event: ParsedEvent }).event.contentHash;
     expect(at(NOW)).toBe(at(NOW + HOUR));
   });
 });

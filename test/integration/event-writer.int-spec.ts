@@ -4,7 +4,7 @@ import { systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore, type WriteReport } from '../../src/events/event.store.js';
-import type { EventInput } from '../../src/events/event.types.js';
+import type { ParsedEvent } from '../../src/events/event.types.js';
 import { EventWriter } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
@@ -60,12 +60,12 @@ describe('EventWriter', () => {
       writer: new EventWriter(new DurableInsert(ownStore, usage, systemClock), ownStore),
     };
   };
-  const input = (overrides: Record<string, unknown> = {}): EventInput => {
+  const input = (overrides: Record<string, unknown> = {}): ParsedEvent => {
     const parsed = parseEvent(anEvent(overrides), Date.now(), systemIds);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
     return parsed.event;
   };
-  const statuses = async (events: EventInput[]) =>
+  const statuses = async (events: ParsedEvent[]) =>
     (await writer.write(account, events)).outcomes.map(({ status }) => status);
   const stored = () => countRecord(service.database, owner.account.publicId);
 

@@ -1,4 +1,4 @@
-import type { EventInput, ParseResult } from '../../src/events/event.types.js';
+import type { ParsedEvent, ParseResult } from '../../src/events/event.types.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 
 /** The present of the parsing specs. */
@@ -13,7 +13,7 @@ export const aBody = (parts: object = {}) => ({ event_type: 'page_view', visitor
 export const parse = (body: unknown): ParseResult => parseEvent(body, NOW, fixedIds);
 
 /** The event of a body that must be accepted. */
-export function accept(body: unknown): EventInput {
+export function accept(body: unknown): ParsedEvent {
   const result = parse(body);
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.faults)}`);
   return result.event;
