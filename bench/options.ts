@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH_CASES } from './cases/bench-cases.js';
 import { CONTENDER_NAMES, type ContenderName } from './contenders/contender.js';
@@ -15,6 +16,8 @@ export interface Options {
   readonly cases: readonly string[];
   /** Fetch a Node.js 24 from the registry into the cache when there is none, instead of leaving it out. */
   readonly fetchNode: boolean;
+  /** A built checkout of the version before, which takes turns with this one as the contender `before`. */
+  readonly beforeRoot: string | undefined;
   /** Each service writes a V8 CPU profile of its life into this directory; figures are lower meanwhile. */
   readonly cpuProfileDir: string | undefined;
 }
@@ -34,6 +37,7 @@ export const USAGE = `npm run bench [-- [growth|soak|reports] [options]]
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
+  --before <dir>       measures a built checkout of another version, too, in turns with this one
   --fetch-node         fetches Node.js 24 from the npm registry once, to show ours on it too
   --cpu-prof <dir>     each service leaves a V8 CPU profile there (and is slower for it)
   --help
@@ -54,6 +58,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
       seconds: { type: 'string', default: '60' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
+      before: { type: 'string' },
       'cpu-prof': { type: 'string' },
       'fetch-node': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -70,11 +75,25 @@ export function parseOptions(argv: readonly string[]): Options | null {
     quick: values.quick,
     jsonFile: values.json,
     soakSeconds: readSeconds(values.seconds),
-    contenders: pick(values.contenders, CONTENDER_NAMES, values.quick ? QUICK_CONTENDERS : CONTENDER_NAMES),
+    contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
+    beforeRoot: values.before === undefined ? undefined : resolve(values.before),
     fetchNode: values['fetch-node'],
     cpuProfileDir: values['cpu-prof'],
   };
+}
+
+/** Without `--before` there is no version before; with it, it takes part unless contenders are named. */
+function contendersOf(values: {
+  contenders?: string;
+  before?: string;
+  quick: boolean;
+}): readonly ContenderName[] {
+  const hasBefore = values.before !== undefined;
+  const usual = (values.quick ? QUICK_CONTENDERS : CONTENDER_NAMES).filter((name) => name !== 'before');
+  const picked = pick(values.contenders, CONTENDER_NAMES, hasBefore ? [...usual, 'before'] : usual);
+  if (picked.includes('before') && !hasBefore) throw new Error('the contender before needs --before <dir>');
+  return picked;
 }
 
 function readSeconds(given: string): number {

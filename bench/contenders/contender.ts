@@ -40,6 +40,7 @@ export interface EventStore {
 
 export const CONTENDER_NAMES = [
   'ours',
+  'before',
   'ours@24',
   'stock',
   'stock-tuned',

@@ -9,18 +9,22 @@ import { PROJECT_ROOT } from './project-root.js';
 const AMPLE = ['--plan', 'enterprise', '--events-per-hour', '2000000000', '--requests-per-second', '1000000'];
 const SMALL = ['--plan', 'enterprise', '--events-per-hour', '1000', '--requests-per-second', '1000000'];
 
+/** A service of ours: what its environment says, and the built checkout it runs from (default this one). */
+export interface OurService {
+  readonly env: Readonly<Record<string, string>>;
+  readonly root?: string;
+}
+
 /**
  * Accounts with a key each. The first two are made with the command line as an operator makes them; a thousand of
  * those calls would take minutes, so the rest are copies of the first, made in the database, with keys of their own.
  */
 export async function createOurAccounts(
   scope: RunScope,
-  client: pg.Client,
-  env: Readonly<Record<string, string>>,
-  count: number,
+  { client, count, ...service }: { readonly client: pg.Client; readonly count: number } & OurService,
 ): Promise<{ accounts: BenchAccount[]; smallAccount: BenchAccount }> {
-  const first = await createAccount(scope, env, AMPLE);
-  const small = await createAccount(scope, env, SMALL);
+  const first = await createAccount(scope, service, AMPLE);
+  const small = await createAccount(scope, service, SMALL);
   const keys = Array.from({ length: count - 1 }, () =>
     ['sk', 'test', randomBytes(16).toString('hex')].join('_'),
   );
@@ -46,19 +50,15 @@ export async function createOurAccounts(
   };
 }
 
-async function createAccount(
-  scope: RunScope,
-  env: Readonly<Record<string, string>>,
-  limits: readonly string[],
-) {
-  const { account_id: accountId } = await waymark(scope, env, [
+async function createAccount(scope: RunScope, service: OurService, limits: readonly string[]) {
+  const { account_id: accountId } = await waymark(scope, service, [
     'accounts',
     'create',
     '--name',
     'bench',
     ...limits,
   ]);
-  const { key } = await waymark(scope, env, [
+  const { key } = await waymark(scope, service, [
     'keys',
     'create',
     '--account',
@@ -74,14 +74,14 @@ let calls = 0;
 /** Runs the command line as the README shows it and reads its JSON. */
 export async function waymark(
   scope: RunScope,
-  env: Readonly<Record<string, string>>,
+  { env, root = PROJECT_ROOT }: OurService,
   args: readonly string[],
 ): Promise<Record<string, unknown>> {
   const output = await ManagedProcess.run(scope, {
     name: `waymark-${++calls}`,
     command: 'npm',
     args: ['run', '--silent', 'waymark', '--', ...args, '--json'],
-    cwd: PROJECT_ROOT,
+    cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
     deadlineMs: 60_000,
   });

@@ -11,14 +11,13 @@ import { createOurAccounts } from './our-accounts.js';
 import { PROJECT_ROOT } from './project-root.js';
 import { SqlEventStore } from './sql-event-store.js';
 
-const SCRIPT = join(PROJECT_ROOT, 'dist', 'main.js');
-const EMBEDDED = pathToFileURL(join(PROJECT_ROOT, 'dist', 'database', 'embedded', 'credentials.js')).href;
-
 /** A first start makes a database cluster and migrates it. */
 const START_DEADLINE_MS = 60_000;
 
 export interface OursOptions {
-  readonly name: ContenderName & `ours${string}`;
+  readonly name: ContenderName & (`ours${string}` | 'before');
+  /** The built checkout it runs from; default this one. */
+  readonly root?: string | undefined;
   /** Names its directory and its log, where several of the same name run. */
   readonly place: string;
   /** The Node.js to run on; default the one of this process. */
@@ -37,25 +36,30 @@ export interface Ours extends Contender {
  * validation, metering, request ids and logging are as shipped.
  */
 export async function startOurs(scope: RunScope, options: OursOptions): Promise<Ours> {
-  const { name, place, node, cpuProfileDir } = options;
+  const { name, place, node, cpuProfileDir, root = PROJECT_ROOT } = options;
   const dataDir = join(scope.tempDir, place);
   const env = { WAYMARK_DATA_DIR: dataDir };
   // Registered first, so that it runs last: the service stops its database itself unless it had to be killed.
-  scope.defer(`the database of ${place}`, () => endOrphan(dataDir));
+  scope.defer(`the database of ${place}`, () => endOrphan(root, dataDir));
   const start = {
     name: place,
-    script: SCRIPT,
+    script: join(root, 'dist', 'main.js'),
     env,
     node,
-    nodeFlags: shippedFlags(),
+    nodeFlags: shippedFlags(root),
     cpuProfileDir,
-    cwd: PROJECT_ROOT,
+    cwd: root,
   };
   const service = await startNodeService(scope, { ...start, deadlineMs: START_DEADLINE_MS });
-  const database = await findDatabase(dataDir);
+  const database = await findDatabase(root, dataDir);
   const processes = new ProcessTree([database.pid]);
   const store = await SqlEventStore.connect(scope, database.target, processes, true);
-  const { accounts, smallAccount } = await createOurAccounts(scope, store.client, env, options.accounts);
+  const { accounts, smallAccount } = await createOurAccounts(scope, {
+    client: store.client,
+    env,
+    root,
+    count: options.accounts,
+  });
   return {
     name,
     port: service.port,
@@ -68,10 +72,14 @@ export async function startOurs(scope: RunScope, options: OursOptions): Promise<
 }
 
 /** Process id and address of the database in a data directory, from the lock file PostgreSQL keeps there. */
-async function findDatabase(dataDir: string): Promise<{ pid: number; target: pg.ClientConfig }> {
+async function findDatabase(
+  root: string,
+  dataDir: string,
+): Promise<{ pid: number; target: pg.ClientConfig }> {
   const home = await homeOfDatabase(dataDir);
   const [pid, , , port, host] = (await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n');
-  const { passwordOf } = (await import(EMBEDDED)) as { passwordOf(secret: string, user: 'admin'): string };
+  const credentials = pathToFileURL(join(root, 'dist', 'database', 'embedded', 'credentials.js')).href;
+  const { passwordOf } = (await import(credentials)) as { passwordOf(secret: string, user: 'admin'): string };
   const secret = (await readFile(join(home, 'secret'), 'utf8')).trim();
   return {
     pid: Number(pid),
@@ -92,17 +100,17 @@ async function homeOfDatabase(dataDir: string): Promise<string> {
   return join(base, 'postgres');
 }
 
-async function endOrphan(dataDir: string): Promise<void> {
-  const found = await findDatabase(dataDir).catch(() => null);
+async function endOrphan(root: string, dataDir: string): Promise<void> {
+  const found = await findDatabase(root, dataDir).catch(() => null);
   if (found) process.kill(found.pid, 'SIGINT');
-  for (let waits = 0; waits < 100 && (await findDatabase(dataDir).catch(() => null)); waits++) {
+  for (let waits = 0; waits < 100 && (await findDatabase(root, dataDir).catch(() => null)); waits++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 /** What `npm start` gives Node.js on its way. */
-function shippedFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
+function shippedFlags(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return String(scripts.start)
     .split(' ')
     .filter((word) => word.startsWith('--'));

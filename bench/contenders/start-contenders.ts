@@ -21,6 +21,8 @@ const LENT_BATCHES = 200;
 export interface StartOptions {
   readonly names: readonly ContenderName[];
   readonly fetchNode: boolean;
+  /** The built checkout of the version before; needed by the contender `before` alone. */
+  readonly beforeRoot: string | undefined;
   readonly cpuProfileDir: string | undefined;
   readonly say: (line: string) => void;
 }
@@ -36,6 +38,9 @@ export async function startContenders(scope: RunScope, options: StartOptions): P
   };
   const ours = { accounts: ACCOUNTS, cpuProfileDir };
   await begin('ours', () => startOurs(scope, { name: 'ours', place: 'ours', node: undefined, ...ours }));
+  await begin('before', () =>
+    startOurs(scope, { name: 'before', place: 'before', root: options.beforeRoot, node: undefined, ...ours }),
+  );
   const newerNode = names.includes('ours@24')
     ? await findNewerNode(scope, { fetch: options.fetchNode, say })
     : null;
@@ -67,7 +72,7 @@ async function startLentDatabaseFloor(
   settings: ServerSettings,
 ): Promise<Contender> {
   const postgres = await startFreshPostgres(scope, 'database-floor', settings);
-  await waymark(scope, { DATABASE_URL: postgres.url }, ['migrate']);
+  await waymark(scope, { env: { DATABASE_URL: postgres.url } }, ['migrate']);
   const pool = batches(lender.accounts[0] as BenchAccount, 1_000);
   for (let n = 0; n < LENT_BATCHES; n++) {
     const { status } = await sendOnce(lender.port, pool[n % pool.length] as PooledRequest);
