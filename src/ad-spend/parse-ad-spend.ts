@@ -1,8 +1,8 @@
-import type { FieldFault } from '../common/api-error.js';
+import type { FieldError } from '../common/api-error.js';
 import { isCurrencyCode } from '../common/currency.js';
 import { type DecimalFault, parseDecimal } from '../common/decimal.js';
-import { FaultList, safeFieldPath } from '../common/fault-list.js';
-import { HAZARD_MESSAGES, textHazard } from '../common/json-text.js';
+import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
+import { findTextFault, TEXT_FAULT_MESSAGES } from '../common/json-text.js';
 import type { AdSpendRow } from './ad-spend.types.js';
 import { isCalendarDate } from './calendar-date.js';
 
@@ -35,14 +35,14 @@ const MAX_COUNT = 1_000_000_000_000;
 /** The outcome of reading one row: the row, or every fault it has. */
 export type ParsedAdSpend =
   | { readonly ok: true; readonly row: AdSpendRow }
-  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+  | { readonly ok: false; readonly faults: readonly FieldError[] };
 
 /**
  * Judges one row. Values come from JSON or are cells of a CSV, which are always text: so a number may be
  * written as text in both. Null and, for what is optional, the empty text mean that a field is absent.
  */
 export function parseAdSpend(sent: unknown, maxFaults?: number): ParsedAdSpend {
-  const faults = new FaultList(maxFaults);
+  const faults = new FieldErrors(maxFaults);
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     faults.add('', 'wrong_type', 'A row must be a JSON object');
     return { ok: false, faults: faults.list() };
@@ -74,7 +74,7 @@ export function parseAdSpend(sent: unknown, maxFaults?: number): ParsedAdSpend {
 
 type Fields = Readonly<Partial<Record<AdSpendField, unknown>>>;
 
-function readDate(value: unknown, faults: FaultList): string {
+function readDate(value: unknown, faults: FieldErrors): string {
   if (value === null || value === '') faults.add('date', 'required', 'is required');
   else if (typeof value !== 'string') faults.add('date', 'wrong_type', 'must be a string');
   else if (isCalendarDate(value)) return value;
@@ -87,7 +87,7 @@ function readName(
   value: unknown,
   maxLength: number,
   required: boolean,
-  faults: FaultList,
+  faults: FieldErrors,
 ): string {
   if (value === null || value === '') {
     if (required) faults.add(field, 'required', 'is required');
@@ -100,8 +100,8 @@ function readName(
     return '';
   }
   const name = text.trim();
-  const hazard = textHazard(name);
-  if (hazard !== null) faults.add(field, hazard, HAZARD_MESSAGES[hazard]);
+  const fault = findTextFault(name);
+  if (fault !== null) faults.add(field, fault, TEXT_FAULT_MESSAGES[fault]);
   else if (name === '' && required) faults.add(field, 'required', 'is required');
   else if ([...name].length > maxLength) {
     faults.add(field, 'too_long', `must not be longer than ${maxLength} characters`);
@@ -115,7 +115,7 @@ const SPEND_MESSAGES: Readonly<Record<DecimalFault, string>> = {
   out_of_range: 'must be below 10^12',
 };
 
-function readSpend(value: unknown, faults: FaultList): string {
+function readSpend(value: unknown, faults: FieldErrors): string {
   if (value === null || value === '') {
     faults.add('spend', 'required', 'is required');
     return '';
@@ -131,7 +131,7 @@ function readSpend(value: unknown, faults: FaultList): string {
   return '';
 }
 
-function readCurrency(value: unknown, faults: FaultList): string {
+function readCurrency(value: unknown, faults: FieldErrors): string {
   if (value === null || value === '') faults.add('currency', 'required', 'is required');
   else if (typeof value !== 'string') faults.add('currency', 'wrong_type', 'must be a string');
   else if (isCurrencyCode(value)) return value;
@@ -139,7 +139,7 @@ function readCurrency(value: unknown, faults: FaultList): string {
   return '';
 }
 
-function readCount(field: AdSpendField, value: unknown, faults: FaultList): number {
+function readCount(field: AdSpendField, value: unknown, faults: FieldErrors): number {
   if (value === null || value === '') return 0;
   if (typeof value !== 'number' && typeof value !== 'string') {
     faults.add(field, 'wrong_type', 'must be a whole number');

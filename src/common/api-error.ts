@@ -1,5 +1,5 @@
 /** One fault of one field, as it is listed in the `details` of a 400. `field` is a dotted path. */
-export interface FieldFault {
+export interface FieldError {
   readonly field: string;
   readonly code: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface FieldFault {
 
 /** What an error body may carry besides `error`; the names are those of the wire. */
 export interface ApiErrorExtras {
-  readonly details?: readonly FieldFault[];
+  readonly details?: readonly FieldError[];
   readonly event_id?: string;
   readonly event_ids?: readonly string[];
   /** Seconds; the body carries it on a 429 only, the `Retry-After` header on every error that has it. */
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 /** The catalogue: every refusal the service utters is made here, once. */
 export const apiErrors = {
   invalidApiKey: () => INVALID_API_KEY,
-  invalidBody: (details: readonly FieldFault[]) => new ApiError(400, 'Validation failed', { details }),
+  invalidBody: (details: readonly FieldError[]) => new ApiError(400, 'Validation failed', { details }),
   malformedJson: (message: string) =>
     new ApiError(400, 'Request body is not valid JSON', {
       details: [{ field: '', code: 'malformed_json', message }],

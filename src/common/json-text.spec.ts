@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPlainText, quoteJson, textHazard } from './json-text.js';
+import { findTextFault, isPlainText, quoteJson } from './json-text.js';
 
 /** Any sequence of UTF-16 units, with the awkward ones likely. */
 const units = fc
@@ -21,17 +21,17 @@ describe('quoteJson', () => {
   });
 });
 
-describe('textHazard', () => {
+describe('findTextFault', () => {
   it('names NUL and unpaired surrogates, nothing else', () => {
     const expected = (text: string) => {
       if (text.split('').includes(String.fromCharCode(0))) return 'nul_character';
       return Buffer.from(text, 'utf8').toString('utf8') === text ? null : 'lone_surrogate';
     };
-    fc.assert(fc.property(units, (text) => expect(textHazard(text)).toBe(expected(text))));
+    fc.assert(fc.property(units, (text) => expect(findTextFault(text)).toBe(expected(text))));
   });
 
   it('is not fooled by a backslash before u0000', () => {
-    expect(textHazard(JSON.parse('"\\\\u0000"'))).toBeNull();
-    expect(textHazard(JSON.parse('"\\u0000"'))).toBe('nul_character');
+    expect(findTextFault(JSON.parse('"\\\\u0000"'))).toBeNull();
+    expect(findTextFault(JSON.parse('"\\u0000"'))).toBe('nul_character');
   });
 });

@@ -1,18 +1,18 @@
 /** What may not stand in any string we store: PostgreSQL's text has no NUL, and UTF-8 no lone surrogate. */
-export type TextHazard = 'nul_character' | 'lone_surrogate';
+export type TextFault = 'nul_character' | 'lone_surrogate';
 
-/** Characters that need a second look: JSON's escapes and everything a hazard is made of. */
+/** Characters that need a second look: JSON's escapes and everything a text fault is made of. */
 const NEEDS_A_LOOK = /["\\\p{Control}\p{Surrogate}]/u;
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether `text` may be written between quotes as it is: no escape needed, no hazard possible. */
+/** Whether `text` may be written between quotes as it is: no escape needed, no text fault possible. */
 export function isPlainText(text: string): boolean {
   return !NEEDS_A_LOOK.test(text);
 }
 
-/** The hazard in `text`, or null. NUL is named first where both occur. */
-export function textHazard(text: string): TextHazard | null {
+/** What is wrong with `text`, or null. NUL is named first where both occur. */
+export function findTextFault(text: string): TextFault | null {
   if (isPlainText(text)) return null;
   if (text.includes('\0')) return 'nul_character';
   return LONE_SURROGATE.test(text) ? 'lone_surrogate' : null;
@@ -23,8 +23,8 @@ export function quoteJson(text: string): string {
   return isPlainText(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** Why a hazard is refused, for people. */
-export const HAZARD_MESSAGES: Readonly<Record<TextHazard, string>> = {
+/** What each text fault is called before people. */
+export const TEXT_FAULT_MESSAGES: Readonly<Record<TextFault, string>> = {
   nul_character: 'must not contain the NUL character (U+0000)',
   lone_surrogate: 'must not contain an unpaired surrogate; it is not valid Unicode text',
 };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { FaultList } from '../common/fault-list.js';
+import { FieldErrors } from '../common/field-errors.js';
 import { CanonicalProperties, type JsonObject } from './canonical-properties.js';
 
 function write(properties: unknown): string {
-  const faults = new FaultList();
+  const faults = new FieldErrors();
   const text = CanonicalProperties.write(properties as JsonObject, faults);
   expect(faults.list()).toEqual([]);
   return text;
 }
 
 function refuse(properties: unknown): string[] {
-  const faults = new FaultList();
+  const faults = new FieldErrors();
   CanonicalProperties.write(properties as JsonObject, faults);
   return faults.list().map((fault) => `${fault.field}: ${fault.code}`);
 }

@@ -1,5 +1,5 @@
-import { type FaultList, safeFieldPath } from '../common/fault-list.js';
-import { HAZARD_MESSAGES, isPlainText, textHazard } from '../common/json-text.js';
+import { type FieldErrors, safeFieldPath } from '../common/field-errors.js';
+import { findTextFault, isPlainText, TEXT_FAULT_MESSAGES } from '../common/json-text.js';
 
 /** Contract, "Event fields": what `properties` may hold. Levels count objects and arrays, `properties` itself is the first. */
 export const MAX_PROPERTY_BYTES = 32 * 1024;
@@ -24,10 +24,10 @@ export class CanonicalProperties {
   private complete = true;
   private readonly path: string[] = ['properties'];
 
-  private constructor(private readonly faults: FaultList) {}
+  private constructor(private readonly faults: FieldErrors) {}
 
   /** The canonical text; meaningless once `faults` has gained an entry. */
-  static write(properties: JsonObject, faults: FaultList): string {
+  static write(properties: JsonObject, faults: FieldErrors): string {
     const walk = new CanonicalProperties(faults);
     const text = walk.object(properties, 1);
     walk.judgeWhole(text);
@@ -104,8 +104,8 @@ export class CanonicalProperties {
 
   /** Quotes a string that holds an escape or a surrogate, whether it is a value or a name. */
   private unusualText(text: string, key: string): string {
-    const hazard = textHazard(text);
-    if (hazard !== null) this.fault(key, hazard, HAZARD_MESSAGES[hazard]);
+    const fault = findTextFault(text);
+    if (fault !== null) this.fault(key, fault, TEXT_FAULT_MESSAGES[fault]);
     return JSON.stringify(text);
   }
 

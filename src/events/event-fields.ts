@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '../common/currency.js';
 import { type Decimal, type DecimalFault, parseDecimal } from '../common/decimal.js';
-import { type FaultList, safeFieldPath } from '../common/fault-list.js';
-import { HAZARD_MESSAGES, textHazard } from '../common/json-text.js';
+import { type FieldErrors, safeFieldPath } from '../common/field-errors.js';
+import { findTextFault, TEXT_FAULT_MESSAGES } from '../common/json-text.js';
 import { type Instant, instantToMicros, parseRfc3339 } from '../common/rfc3339.js';
 import type { JsonObject } from './canonical-properties.js';
 
@@ -20,7 +20,7 @@ export interface Revenue {
 }
 
 /**
- * A string of 1 to `maxLength` code points without hazards. Null where it is absent (explicit `null`
+ * A string of 1 to `maxLength` code points without faults. Null where it is absent (explicit `null`
  * counts as absent) and where it is at fault.
  */
 export function readText(
@@ -28,7 +28,7 @@ export function readText(
   field: string,
   maxLength: number,
   required: boolean,
-  faults: FaultList,
+  faults: FieldErrors,
 ): string | null {
   const value = sent[field] ?? null;
   if (value === null) {
@@ -43,15 +43,15 @@ export function readText(
   else if (isLonger(value, maxLength)) {
     faults.add(field, 'too_long', `must not be longer than ${maxLength} characters`);
   } else {
-    const hazard = textHazard(value);
-    if (hazard === null) return value;
-    faults.add(field, hazard, HAZARD_MESSAGES[hazard]);
+    const fault = findTextFault(value);
+    if (fault === null) return value;
+    faults.add(field, fault, TEXT_FAULT_MESSAGES[fault]);
   }
   return null;
 }
 
 /** The instant sent, or null where none was (or a faulty one). */
-export function readOccurredAt(sent: JsonObject, receivedAtMs: number, faults: FaultList): Instant | null {
+export function readOccurredAt(sent: JsonObject, receivedAtMs: number, faults: FieldErrors): Instant | null {
   const value = sent['occurred_at'] ?? null;
   if (value === null) return null;
   if (typeof value !== 'string') {
@@ -74,7 +74,7 @@ export function readOccurredAt(sent: JsonObject, receivedAtMs: number, faults: F
 }
 
 /** Amount and currency, or null where no revenue was sent (or a faulty one). */
-export function readRevenue(sent: JsonObject, faults: FaultList): Revenue | null {
+export function readRevenue(sent: JsonObject, faults: FieldErrors): Revenue | null {
   const value = sent['revenue'] ?? null;
   if (value === null) return null;
   if (typeof value !== 'object' || Array.isArray(value)) {
@@ -97,7 +97,7 @@ const AMOUNT_MESSAGES: Readonly<Record<DecimalFault, string>> = {
   out_of_range: 'must lie between -10^12 and 10^12, both excluded',
 };
 
-function readAmount(value: unknown, faults: FaultList): Decimal | null {
+function readAmount(value: unknown, faults: FieldErrors): Decimal | null {
   if (value === null) {
     faults.add('revenue.amount', 'required', 'is required');
     return null;
@@ -112,7 +112,7 @@ function readAmount(value: unknown, faults: FaultList): Decimal | null {
   return null;
 }
 
-function readCurrency(value: unknown, faults: FaultList): string | null {
+function readCurrency(value: unknown, faults: FieldErrors): string | null {
   if (value === null) {
     faults.add('revenue.currency', 'required', 'is required');
   } else if (typeof value !== 'string') {

@@ -1,5 +1,5 @@
 import { type CursorPart, decodeCursor, encodeCursor } from '../common/cursor.js';
-import { textHazard } from '../common/json-text.js';
+import { findTextFault } from '../common/json-text.js';
 import type { EventPlace } from './event-record.types.js';
 
 /** The cursor of the page after the one that ends at this place. */
@@ -10,7 +10,7 @@ export function cursorAfter(list: string, { occurredAtUs, eventId }: EventPlace)
 /** Where the page begins that a cursor of this list asks for; null when it is none, however well made. */
 export function placeOfCursor(list: string, cursor: string): EventPlace | null {
   const [occurredAtUs, eventId] = decodeCursor(list, cursor) ?? [];
-  return isInstant(occurredAtUs) && typeof eventId === 'string' && textHazard(eventId) === null
+  return isInstant(occurredAtUs) && typeof eventId === 'string' && findTextFault(eventId) === null
     ? { occurredAtUs, eventId }
     : null;
 }

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../common/api-error.js';
+import type { FieldError } from '../common/api-error.js';
 import type { Touch } from './touch.js';
 
 /** A validated event, ready to be stored. Every string is well-formed Unicode without NUL. */
@@ -37,5 +37,5 @@ export interface RejectedEvent {
   /** The id sent, where that much of the event was valid. */
   readonly eventId: string | null;
   /** At least one. */
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly FieldError[];
 }

@@ -1,4 +1,4 @@
-import { FaultList, safeFieldPath } from '../common/fault-list.js';
+import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
 import type { IdSource } from '../common/ids.js';
 import { type Instant, instantToMicros } from '../common/rfc3339.js';
 import { CanonicalProperties, type JsonObject } from './canonical-properties.js';
@@ -28,7 +28,7 @@ export function parseEvent(
   ids: Pick<IdSource, 'uuidv7'>,
   maxFaults?: number,
 ): ParseResult {
-  const faults = new FaultList(maxFaults);
+  const faults = new FieldErrors(maxFaults);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     faults.add('', 'wrong_type', 'An event must be a JSON object');
     return { ok: false, eventId: null, faults: faults.list() };
@@ -97,7 +97,11 @@ function unknownNames(sent: JsonObject): readonly string[] {
 }
 
 /** The properties with unknown top-level fields folded in; an explicit entry of the same name wins. */
-function readProperties(sent: JsonObject, unknown: readonly string[], faults: FaultList): JsonObject | null {
+function readProperties(
+  sent: JsonObject,
+  unknown: readonly string[],
+  faults: FieldErrors,
+): JsonObject | null {
   const explicit = sent['properties'] ?? null;
   if (explicit !== null && (typeof explicit !== 'object' || Array.isArray(explicit))) {
     faults.add('properties', 'wrong_type', 'must be an object');

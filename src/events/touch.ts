@@ -1,4 +1,4 @@
-import { cutText } from '../common/fault-list.js';
+import { cutText } from '../common/field-errors.js';
 import type { JsonObject } from './canonical-properties.js';
 import { parseWebAddress } from './web-address.js';
 

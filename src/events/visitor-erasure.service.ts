@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { environmentCode } from '../common/environment.js';
-import { textHazard } from '../common/json-text.js';
+import { findTextFault } from '../common/json-text.js';
 import { Database, type ReadScope } from '../database/database.js';
 import { FORGET_COUNTS, FORGET_VISITOR, takeBackDaysSql } from './late-events.js';
 import { visitorKey } from './visitor-key.js';
@@ -40,7 +40,7 @@ export class VisitorErasureService {
    */
   async erase(scope: ReadScope, visitorId: string, actor: string): Promise<number> {
     // Nobody was ever stored under such a name, and the database would not even take the question.
-    if (textHazard(visitorId) !== null) return 0;
+    if (findTextFault(visitorId) !== null) return 0;
     let deleted = 0;
     for (;;) {
       const portion = await this.erasePortion(scope, visitorId, actor);

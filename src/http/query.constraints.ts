@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { HAZARD_MESSAGES } from '../common/json-text.js';
+import { TEXT_FAULT_MESSAGES } from '../common/json-text.js';
 import { parseRfc3339 } from '../common/rfc3339.js';
 
 /** One rule on the text of a query parameter; `code` is the one a client reads in `details`. */
@@ -28,7 +28,7 @@ export function EmptyOrTextParameter(maxLength: number): PropertyDecorator {
       `must not be longer than ${maxLength} characters`,
       (text) => [...text].length <= maxLength,
     ),
-    rule('nul_character', HAZARD_MESSAGES.nul_character, (text) => !text.includes('\0')),
+    rule('nul_character', TEXT_FAULT_MESSAGES.nul_character, (text) => !text.includes('\0')),
   );
 }
 

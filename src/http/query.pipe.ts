@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { validateSync } from 'class-validator';
 import { apiErrors } from '../common/api-error.js';
-import { FaultList, safeFieldPath } from '../common/fault-list.js';
+import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
 
 /**
  * Makes the query of a request an instance of the parameter's class: `@Query(QueryPipe) query: ListThingsQuery`. Every
@@ -14,7 +14,7 @@ export class QueryPipe implements PipeTransform {
   transform(sent: unknown, { metatype }: ArgumentMetadata): object {
     const query = new (metatype as Type<Record<string, unknown>>)();
     const known = new Set(Object.keys(query));
-    const faults = new FaultList();
+    const faults = new FieldErrors();
     for (const [name, value] of Object.entries(sent as Record<string, unknown>)) {
       if (!known.has(name))
         faults.add(safeFieldPath([name]), 'unknown_parameter', 'is not a parameter of this request');

@@ -1,6 +1,6 @@
 import querystring, { type ParsedUrlQuery } from 'node:querystring';
 import { apiErrors } from '../common/api-error.js';
-import { FaultList, safeFieldPath } from '../common/fault-list.js';
+import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
 import { isDecodable } from './request-path.js';
 
 /**
@@ -15,7 +15,7 @@ export function readQuery(text: string | null): ParsedUrlQuery {
 }
 
 function refuseBroken(text: string): never {
-  const faults = new FaultList();
+  const faults = new FieldErrors();
   for (const pair of text.split('&')) {
     if (isDecodable(pair)) continue;
     const [name = ''] = pair.split('=', 1);

@@ -1,4 +1,4 @@
-import { cutText } from '../common/fault-list.js';
+import { cutText } from '../common/field-errors.js';
 
 /** As much of it as tells browsers apart. */
 const MAX_USER_AGENT_LENGTH = 256;

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../common/api-error.js';
+import type { FieldError } from '../common/api-error.js';
 import { instantToMicros, parseRfc3339 } from '../common/rfc3339.js';
 import { type Interval, type TimeBucket, type TimeSpan, timeBuckets } from './time-buckets.js';
 import { findTimeZone, firstInstantAt, formatLocal, toLocal } from './time-zone.js';
@@ -26,7 +26,7 @@ export interface RangeInput {
 /** Either the resolved value, or every fault found. */
 export type Resolved<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+  | { readonly ok: false; readonly faults: readonly FieldError[] };
 
 /**
  * Resolves a report's half-open range. `from` and `to` are RFC 3339 instants, or dates, which stand for the
@@ -35,7 +35,7 @@ export type Resolved<T> =
  */
 export function resolveRange(input: RangeInput, nowMs: number): Resolved<TimeSpan> {
   const timezone = findTimeZone(input.timezone ?? 'UTC');
-  const faults: FieldFault[] = [];
+  const faults: FieldError[] = [];
   if (timezone === null)
     fault('timezone', 'invalid_timezone', 'must be an IANA time zone such as Europe/Berlin');
   const zone = timezone ?? 'UTC';

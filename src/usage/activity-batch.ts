@@ -1,6 +1,6 @@
 import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
-import { cutText } from '../common/fault-list.js';
+import { cutText } from '../common/field-errors.js';
 import type { IdSource } from '../common/ids.js';
 import {
   type ActivityEvent,

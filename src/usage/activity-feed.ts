@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiError, FieldFault } from '../common/api-error.js';
+import type { ApiError, FieldError } from '../common/api-error.js';
 import type { ActivityEvent, ActivityListener, ActivitySource } from './activity.types.js';
 
 /** The statuses that refuse what was sent for what it is. */
@@ -14,7 +14,7 @@ interface WritingRequest {
 /** The outcome of reading one event. */
 type Parsed =
   | { readonly ok: true }
-  | { readonly ok: false; readonly eventId: string | null; readonly faults: readonly FieldFault[] };
+  | { readonly ok: false; readonly eventId: string | null; readonly faults: readonly FieldError[] };
 
 type Judged = { readonly status: string };
 
@@ -83,7 +83,7 @@ export class ActivityFeed {
 }
 
 /** The first fault stands for all: whoever wants the rest reads the answer that was sent. */
-function wordsOf([first]: readonly FieldFault[]): string | null {
+function wordsOf([first]: readonly FieldError[]): string | null {
   if (!first) return null;
   return first.field === '' ? first.message : `${first.field} ${first.message}`;
 }

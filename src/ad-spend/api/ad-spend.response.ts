@@ -87,7 +87,7 @@ export class AdSpendVerdict {
     description: 'Every fault of a rejected row.',
     type: 'array',
     maxItems: 10_000,
-    items: { $ref: '#/components/schemas/FieldFault' },
+    items: { $ref: '#/components/schemas/FieldError' },
   })
   errors?: readonly { field: string; code: string; message: string }[];
 }

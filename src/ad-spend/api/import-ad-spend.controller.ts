@@ -2,7 +2,7 @@ import { Controller, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import type { FieldFault } from '../../common/api-error.js';
+import type { FieldError } from '../../common/api-error.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { AdSpendService, type ImportVerdict } from '../ad-spend.service.js';
@@ -57,7 +57,7 @@ function lineUp(parsed: readonly ParsedAdSpend[], verdicts: readonly ImportVerdi
   });
 }
 
-function repeated(earlierIndex: number): FieldFault {
+function repeated(earlierIndex: number): FieldError {
   const message = `has the key of row ${earlierIndex} and other figures; the earlier row was stored`;
   return { field: '', code: 'repeated_key', message };
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { apiErrors } from '../../common/api-error.js';
 import { decodeCursor, encodeCursor } from '../../common/cursor.js';
-import { textHazard } from '../../common/json-text.js';
+import { findTextFault } from '../../common/json-text.js';
 import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
 import type { AdSpendFilter, AdSpendKey } from '../ad-spend.types.js';
 import { isCalendarDate } from '../calendar-date.js';
@@ -109,7 +109,7 @@ export function readCursor(filter: AdSpendFilter, cursor: string | undefined): A
 
 /** Whether the database can take it for a text. */
 function isText(part: unknown): part is string {
-  return typeof part === 'string' && textHazard(part) === null;
+  return typeof part === 'string' && findTextFault(part) === null;
 }
 
 /** A cursor belongs to the list with these filters and to no other. */

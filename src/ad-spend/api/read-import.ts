@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { apiErrors, type FieldFault } from '../../common/api-error.js';
+import { apiErrors, type FieldError } from '../../common/api-error.js';
 import { type CsvFault, readCsv } from '../../common/csv-reader.js';
-import { FaultList, MAX_FAULTS_LISTED, safeFieldPath } from '../../common/fault-list.js';
+import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../../common/field-errors.js';
 import { AD_SPEND_FIELDS, type ParsedAdSpend, parseAdSpend, REQUIRED_FIELDS } from '../parse-ad-spend.js';
 
 /** Guesses that fit a month of a large account's ads; what is more comes in several requests. */
@@ -13,7 +13,7 @@ const MAX_IMPORT_FAULTS = 10_000;
 
 /** Judges every row of `{"rows": […]}`. Throws the 400 for a fault of the envelope, whose meaning cannot be guessed. */
 export function readJsonImport(body: unknown): ParsedAdSpend[] {
-  const faults = new FaultList();
+  const faults = new FieldErrors();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refusal('', 'wrong_type', 'An import must be a JSON object with a list of rows');
   }
@@ -53,7 +53,7 @@ export function readCsvImport(body: Buffer): ParsedAdSpend[] {
   if (!Array.isArray(records)) throw refusal('', 'malformed_csv', csvMessage(records));
   const [header, ...rows] = records;
   const names = (header ?? []).map((name) => name.trim());
-  const faults = new FaultList();
+  const faults = new FieldErrors();
   for (const [at, name] of names.entries()) {
     if (!(AD_SPEND_FIELDS as readonly string[]).includes(name)) {
       faults.add(safeFieldPath([name]), 'unknown_column', `is not one of ${AD_SPEND_FIELDS.join(', ')}`);
@@ -80,7 +80,7 @@ class WrongCellCount {
     private readonly columns: number,
   ) {}
 
-  get fault(): FieldFault {
+  get fault(): FieldError {
     const message = `has ${this.cells} cells where the header has ${this.columns}`;
     return { field: '', code: 'wrong_cell_count', message };
   }
@@ -92,7 +92,7 @@ function judge(rows: readonly unknown[]): ParsedAdSpend[] {
     const parsed: ParsedAdSpend =
       row instanceof WrongCellCount
         ? { ok: false, faults: [row.fault] }
-        : parseAdSpend(row, Math.max(1, Math.min(MAX_FAULTS_LISTED, budget)));
+        : parseAdSpend(row, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
     if (!parsed.ok) budget -= parsed.faults.length;
     return parsed;
   });

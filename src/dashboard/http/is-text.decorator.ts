@@ -1,5 +1,5 @@
 import { registerDecorator } from 'class-validator';
-import { textHazard } from '../../common/json-text.js';
+import { findTextFault } from '../../common/json-text.js';
 
 export interface TextRule {
   readonly maxLength: number;
@@ -26,6 +26,6 @@ export function IsText(rule: TextRule): PropertyDecorator {
 
 function isText(value: unknown, { maxLength, isName }: TextRule): boolean {
   if (typeof value !== 'string' || value.length === 0 || value.length > maxLength) return false;
-  if (textHazard(value) !== null) return false;
+  if (findTextFault(value) !== null) return false;
   return !isName || (!CONTROL.test(value) && value.trim() === value);
 }

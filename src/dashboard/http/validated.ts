@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
-import { apiErrors, type FieldFault } from '../../common/api-error.js';
+import { apiErrors, type FieldError } from '../../common/api-error.js';
 
 /**
  * `value` as an instance of `type`, checked by its decorators. Fields it does not know are refused: a misspelt option
@@ -21,7 +21,7 @@ export function validated<T extends object>(type: new () => T, value: unknown): 
   return instance;
 }
 
-function faultsOf({ property, constraints = {} }: ValidationError): FieldFault[] {
+function faultsOf({ property, constraints = {} }: ValidationError): FieldError[] {
   return Object.entries(constraints)
     .slice(0, 1)
     .map(([rule, message]) =>

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { apiErrors, type FieldFault } from '../../common/api-error.js';
-import { safeFieldPath } from '../../common/fault-list.js';
+import { apiErrors, type FieldError } from '../../common/api-error.js';
+import { safeFieldPath } from '../../common/field-errors.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 
 /**
@@ -17,7 +17,7 @@ export function readDryRun(target: string): boolean {
   const queryAt = target.indexOf('?');
   if (queryAt === -1) return false;
   const parameters = new URLSearchParams(target.slice(queryAt));
-  const faults: FieldFault[] = [];
+  const faults: FieldError[] = [];
   for (const name of new Set(parameters.keys())) {
     if (name !== 'dry_run')
       faults.push({

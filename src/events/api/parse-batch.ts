@@ -1,5 +1,5 @@
-import type { FieldFault } from '../../common/api-error.js';
-import { FaultList, MAX_FAULTS_LISTED, safeFieldPath } from '../../common/fault-list.js';
+import type { FieldError } from '../../common/api-error.js';
+import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../../common/field-errors.js';
 import type { IdSource } from '../../common/ids.js';
 import type { JsonObject } from '../canonical-properties.js';
 import type { ParseResult } from '../event.types.js';
@@ -14,7 +14,7 @@ const MAX_BATCH_FAULTS = 10_000;
 /** One outcome for every event in the order sent, or the faults of the envelope itself. */
 export type ParseBatchResult =
   | { readonly ok: true; readonly results: readonly ParseResult[] }
-  | { readonly ok: false; readonly faults: readonly FieldFault[] };
+  | { readonly ok: false; readonly faults: readonly FieldError[] };
 
 /**
  * Opens `{"events": […]}` and judges each event on its own. A fault of the envelope (no list, an empty or
@@ -25,21 +25,21 @@ export function parseBatch(
   receivedAtMs: number,
   ids: Pick<IdSource, 'uuidv7'>,
 ): ParseBatchResult {
-  const faults = new FaultList();
+  const faults = new FieldErrors();
   const events = openEnvelope(body, faults);
   if (events === null || !faults.isEmpty) return { ok: false, faults: faults.list() };
 
   let budget = MAX_BATCH_FAULTS;
   // Taken out of the body, which the framework holds until the answer: a thousand events would wait there in vain.
   const results = events.splice(0).map((event) => {
-    const result = parseEvent(event, receivedAtMs, ids, Math.max(1, Math.min(MAX_FAULTS_LISTED, budget)));
+    const result = parseEvent(event, receivedAtMs, ids, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
     if (!result.ok) budget -= result.faults.length;
     return result;
   });
   return { ok: true, results };
 }
 
-function openEnvelope(body: unknown, faults: FaultList): unknown[] | null {
+function openEnvelope(body: unknown, faults: FieldErrors): unknown[] | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     faults.add('', 'wrong_type', 'A batch must be a JSON object with a list of events');
     return null;

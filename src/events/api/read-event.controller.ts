@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
 import { apiErrors } from '../../common/api-error.js';
-import { textHazard } from '../../common/json-text.js';
+import { findTextFault } from '../../common/json-text.js';
 import { ApiRefusals } from '../../http/openapi/api-refusals.decorator.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
@@ -37,7 +37,7 @@ export class ReadEventController {
     @Res() response: WaymarkResponse,
   ): Promise<void> {
     // What cannot be stored cannot be there, and the database would not even take the question.
-    const event = textHazard(eventId) === null ? await this.events.find(account, eventId) : null;
+    const event = findTextFault(eventId) === null ? await this.events.find(account, eventId) : null;
     if (event === null) throw apiErrors.notFound('There is no event with this event_id');
     response.sendText(200, JSON_CONTENT_TYPE, eventJson(event, await this.keyNames.find([event.keyId])));
   }

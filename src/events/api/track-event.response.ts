@@ -58,7 +58,7 @@ export class EventVerdict {
     description: 'Every fault of a rejected event.',
     type: 'array',
     maxItems: 10_000,
-    items: { $ref: '#/components/schemas/FieldFault' },
+    items: { $ref: '#/components/schemas/FieldError' },
   })
   errors?: readonly { field: string; code: string; message: string }[];
 

@@ -4,7 +4,7 @@ import { standardHeaders } from './standard-headers.js';
 /** Bodies of refusals, by the name they have in the document. */
 export const REFUSAL_SCHEMAS: Record<string, SchemaObject> = {
   Error: errorSchema({}),
-  FieldFault: {
+  FieldError: {
     type: 'object',
     required: ['field', 'code', 'message'],
     properties: {
@@ -22,7 +22,7 @@ export const REFUSAL_SCHEMAS: Record<string, SchemaObject> = {
     details: {
       type: 'array',
       maxItems: 10_000,
-      items: { $ref: '#/components/schemas/FieldFault' },
+      items: { $ref: '#/components/schemas/FieldError' },
       description: 'Every fault, not only the first.',
     },
   }),

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { FaultList } from '../../common/fault-list.js';
+import type { FieldErrors } from '../../common/field-errors.js';
 import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
 import {
   ATTRIBUTION_MODELS,
@@ -26,7 +26,7 @@ export const ConversionTypeParameter = () =>
 /** Adds the fault of a missing `event_type`; one that was given and broken has its own. */
 export function requireConversionType(parameters: {
   readonly event_type?: string | undefined;
-  readonly faults: FaultList;
+  readonly faults: FieldErrors;
   readonly broken: ReadonlySet<string>;
 }): void {
   if (parameters.event_type === undefined && !parameters.broken.has('event_type'))

@@ -1,5 +1,5 @@
-import { type FaultList, safeFieldPath } from '../../common/fault-list.js';
-import { HAZARD_MESSAGES, textHazard } from '../../common/json-text.js';
+import { type FieldErrors, safeFieldPath } from '../../common/field-errors.js';
+import { findTextFault, TEXT_FAULT_MESSAGES } from '../../common/json-text.js';
 
 /**
  * Reads the members of one JSON object of a report's body, naming every fault by its path. Explicit null counts as
@@ -8,14 +8,14 @@ import { HAZARD_MESSAGES, textHazard } from '../../common/json-text.js';
 export class BodyReader {
   private constructor(
     private readonly object: Readonly<Record<string, unknown>>,
-    private readonly faults: FaultList,
+    private readonly faults: FieldErrors,
     private readonly path: string,
   ) {}
 
   /** Undefined, after naming the fault, when `value` is no object. Members beyond `known` are refused by name. */
   static of(
     value: unknown,
-    faults: FaultList,
+    faults: FieldErrors,
     known: readonly string[] | null,
     path = '',
   ): BodyReader | undefined {
@@ -45,7 +45,7 @@ export class BodyReader {
     return Object.hasOwn(this.object, field) ? (this.object[field] ?? null) : null;
   }
 
-  /** A text of 1 to `maxLength` code points without hazards. */
+  /** A text of 1 to `maxLength` code points without faults. */
   text(field: string, maxLength: number, required = false): string | undefined {
     const value = this.value(field);
     if (value === null) {
@@ -55,9 +55,9 @@ export class BodyReader {
     else if ([...value].length > maxLength) {
       this.fault(field, 'too_long', `must not be longer than ${maxLength} characters`);
     } else {
-      const hazard = textHazard(value);
-      if (hazard === null) return value;
-      this.fault(field, hazard, HAZARD_MESSAGES[hazard]);
+      const fault = findTextFault(value);
+      if (fault === null) return value;
+      this.fault(field, fault, TEXT_FAULT_MESSAGES[fault]);
     }
     return undefined;
   }

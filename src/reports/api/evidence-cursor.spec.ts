@@ -1,4 +1,4 @@
-import { FaultList } from '../../common/fault-list.js';
+import { FieldErrors } from '../../common/field-errors.js';
 import type { ConversionsQuestion } from '../conversions/conversions.types.js';
 import {
   conversionCursor,
@@ -21,7 +21,7 @@ const question: ConversionsQuestion = {
 const asked = { row: { kind: 'all' }, model: 'linear' } as const;
 
 const read = (cursor: string) => {
-  const faults = new FaultList();
+  const faults = new FieldErrors();
   const found = {
     conversions: readConversionCursor({ cursor, faults }, question, asked),
     visitors: readVisitorCursor({ cursor, faults }, question, asked),

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '../../common/cursor.js';
-import type { FaultList } from '../../common/fault-list.js';
-import { textHazard } from '../../common/json-text.js';
+import type { FieldErrors } from '../../common/field-errors.js';
+import { findTextFault } from '../../common/json-text.js';
 import type {
   ConversionEvidenceQuestion,
   ConversionPlace,
@@ -11,7 +11,7 @@ import type { VisitorEvidenceQuestion } from '../conversions/visitor-evidence.ty
 /** The parameter as sent, and the faults it may add to. */
 interface Sent {
   readonly cursor?: string | undefined;
-  readonly faults: FaultList;
+  readonly faults: FieldErrors;
 }
 
 type Conversions = Pick<ConversionEvidenceQuestion, 'row' | 'model'>;
@@ -29,7 +29,7 @@ export function readConversionCursor(
   const [atUs, eventId] = decodeCursor(conversionList(question, asked), cursor) ?? [];
   const { fromUs, toUs } = question.span;
   const isInRange = typeof atUs === 'number' && Number.isInteger(atUs) && atUs >= fromUs && atUs < toUs;
-  return isInRange && typeof eventId === 'string' && textHazard(eventId) === null
+  return isInRange && typeof eventId === 'string' && findTextFault(eventId) === null
     ? { atUs, eventId }
     : refuse(faults);
 }
@@ -70,7 +70,7 @@ export function isVisitorKey(part: unknown): part is string {
   );
 }
 
-function refuse(faults: FaultList): null {
+function refuse(faults: FieldErrors): null {
   faults.add(
     'cursor',
     'invalid_cursor',

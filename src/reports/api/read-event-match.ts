@@ -1,5 +1,5 @@
-import type { FaultList } from '../../common/fault-list.js';
-import { HAZARD_MESSAGES, textHazard } from '../../common/json-text.js';
+import type { FieldErrors } from '../../common/field-errors.js';
+import { findTextFault, TEXT_FAULT_MESSAGES } from '../../common/json-text.js';
 import { MAX_EVENT_TYPE_LENGTH } from '../../events/parse-event.js';
 import type { EventMatch } from '../funnel/funnel.types.js';
 import { parseFieldName, type ReportFilter } from '../report-filter.js';
@@ -19,7 +19,7 @@ const MAX_VALUE_LENGTH = 8192;
 export function readMatch(
   value: unknown,
   path: string,
-  faults: FaultList,
+  faults: FieldErrors,
   further: readonly string[] = [],
 ): EventMatch | undefined {
   const reader = BodyReader.of(value, faults, ['event_type', 'filters', ...further], path);
@@ -29,7 +29,7 @@ export function readMatch(
   return eventType === undefined || filters === undefined ? undefined : { eventType, filters };
 }
 
-function readFilters(value: unknown, path: string, faults: FaultList): ReportFilter[] | undefined {
+function readFilters(value: unknown, path: string, faults: FieldErrors): ReportFilter[] | undefined {
   if (value === null) return [];
   const reader = BodyReader.of(value, faults, null, path);
   if (!reader) return undefined;
@@ -44,13 +44,13 @@ function readFilters(value: unknown, path: string, faults: FaultList): ReportFil
 
 function readFilter(reader: BodyReader, name: string): ReportFilter | undefined {
   const field = name.length <= MAX_FIELD_LENGTH ? parseFieldName(name) : null;
-  const hazard = textHazard(name);
+  const fault = findTextFault(name);
   if (field === null) {
     reader.fault(name, 'unknown_field', 'must be source, medium, campaign or properties.<name>');
     return undefined;
   }
-  if (hazard !== null) {
-    reader.fault(name, hazard, HAZARD_MESSAGES[hazard]);
+  if (fault !== null) {
+    reader.fault(name, fault, TEXT_FAULT_MESSAGES[fault]);
     return undefined;
   }
   const sent = reader.value(name);
@@ -75,7 +75,7 @@ function asText(value: unknown): string | null | undefined {
     // An exponent is JavaScript's way of writing, not the database's.
     return text.includes('e') ? undefined : text;
   }
-  if (typeof value !== 'string' || value.length > MAX_VALUE_LENGTH || textHazard(value) !== null)
+  if (typeof value !== 'string' || value.length > MAX_VALUE_LENGTH || findTextFault(value) !== null)
     return undefined;
   return value;
 }

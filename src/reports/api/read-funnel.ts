@@ -1,4 +1,4 @@
-import type { FaultList } from '../../common/fault-list.js';
+import type { FieldErrors } from '../../common/field-errors.js';
 import {
   FUNNEL_ORDERS,
   type FunnelBreakdown,
@@ -30,7 +30,7 @@ const WINDOW = /^([1-9][0-9]{0,7})([smhdw])$/;
 const MICROS = 1_000_000;
 
 /** The question a funnel's body asks; undefined after its faults were added to `faults`. */
-export function readFunnel(body: unknown, nowMs: number, faults: FaultList): FunnelQuestion | undefined {
+export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): FunnelQuestion | undefined {
   const reader = BodyReader.of(body, faults, [
     'steps',
     'order',
@@ -77,7 +77,7 @@ function readExclusion(
   path: string,
   order: FunnelOrder,
   steps: number,
-  faults: FaultList,
+  faults: FieldErrors,
 ): FunnelExclusion | undefined {
   const match = readMatch(value, path, faults, ['after_step', 'before_step']);
   if (!match) return undefined;
@@ -99,7 +99,7 @@ function readExclusion(
   return { ...match, afterStep: afterStep ?? 1, beforeStep: beforeStep ?? steps };
 }
 
-function readWindow(text: string, faults: FaultList): number | undefined {
+function readWindow(text: string, faults: FieldErrors): number | undefined {
   const [, count, unit] = WINDOW.exec(text) ?? [];
   if (count === undefined || unit === undefined) {
     const message = 'must be a whole number and a unit, s, m, h, d (24 hours) or w, such as 14d';
@@ -112,7 +112,7 @@ function readWindow(text: string, faults: FaultList): number | undefined {
   return undefined;
 }
 
-function readBreakdown(value: unknown, faults: FaultList): FunnelBreakdown | undefined {
+function readBreakdown(value: unknown, faults: FieldErrors): FunnelBreakdown | undefined {
   if (value === null) return undefined;
   const reader = BodyReader.of(value, faults, ['by', 'limit'], 'breakdown');
   if (!reader) return undefined;
@@ -126,7 +126,7 @@ function readBreakdown(value: unknown, faults: FaultList): FunnelBreakdown | und
 }
 
 /** Which event serves which of two steps could not be told without an order. */
-function refuseUnequalSteps({ steps }: FunnelQuestion, faults: FaultList): void {
+function refuseUnequalSteps({ steps }: FunnelQuestion, faults: FieldErrors): void {
   for (const [index, step] of steps.entries()) {
     const earlier = steps.slice(0, index).findIndex(({ eventType }) => eventType === step.eventType);
     if (earlier === -1 || identity(steps[earlier]!) === identity(step)) continue;

@@ -1,8 +1,8 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { getMetadataStorage, validateSync } from 'class-validator';
-import { apiErrors, type FieldFault } from '../../common/api-error.js';
-import { FaultList, safeFieldPath } from '../../common/fault-list.js';
-import { HAZARD_MESSAGES, textHazard } from '../../common/json-text.js';
+import { apiErrors, type FieldError } from '../../common/api-error.js';
+import { FieldErrors, safeFieldPath } from '../../common/field-errors.js';
+import { findTextFault, TEXT_FAULT_MESSAGES } from '../../common/json-text.js';
 import { parseFieldName, type ReportFilter } from '../report-filter.js';
 import type { Resolved } from '../report-query.js';
 import { separatorOf } from './parameter.decorators.js';
@@ -17,7 +17,7 @@ export class ReportParameters {
   /** From parameters named `properties.<name>`; the same name twice means either value. */
   filters: readonly ReportFilter[] = [];
   /** What is wrong so far. */
-  faults: FaultList = new FaultList();
+  faults: FieldErrors = new FieldErrors();
   /** Parameters that broke a rule of their own: they hold nothing, and nothing follows from that. */
   broken: Set<string> = new Set();
 }
@@ -51,26 +51,26 @@ export class ReportQueryPipe implements PipeTransform {
 }
 
 /** The value of what was resolved, or undefined after its faults were added to the others. */
-export function settle<T>(faults: FaultList, resolved: Resolved<T>): T | undefined {
+export function settle<T>(faults: FieldErrors, resolved: Resolved<T>): T | undefined {
   if (resolved.ok) return resolved.value;
   addFaults(faults, resolved.faults);
   return undefined;
 }
 
 /** Throws the 400 that names every fault, if there is any. */
-export function refuseFaults(faults: FaultList): void {
+export function refuseFaults(faults: FieldErrors): void {
   if (!faults.isEmpty) throw apiErrors.invalidBody(faults.list());
 }
 
-function addFaults(faults: FaultList, more: readonly FieldFault[]): void {
+function addFaults(faults: FieldErrors, more: readonly FieldError[]): void {
   for (const { field, code, message } of more) faults.add(field, code, message);
 }
 
 function take(parameters: ReportParameters & Record<string, unknown>, name: string, values: string[]): void {
   const separator = separatorOf(parameters, name);
   const list = separator ? values.flatMap((value) => value.split(separator)) : values;
-  const hazard = values.map(textHazard).find((found) => found !== null);
-  if (hazard) refuse(hazard, HAZARD_MESSAGES[hazard]);
+  const fault = values.map(findTextFault).find((found) => found !== null);
+  if (fault) refuse(fault, TEXT_FAULT_MESSAGES[fault]);
   else if (list.length > MAX_VALUES) refuse('too_many_values', `must have at most ${MAX_VALUES} values`);
   else if (separator !== null) parameters[name] = list;
   else if (values.length > 1) refuse('repeated_parameter', 'must be given once');
@@ -82,12 +82,12 @@ function take(parameters: ReportParameters & Record<string, unknown>, name: stri
   }
 }
 
-function readFilter(name: string, values: string[], filters: ReportFilter[], faults: FaultList): void {
+function readFilter(name: string, values: string[], filters: ReportFilter[], faults: FieldErrors): void {
   const field = parseFieldName(name);
   const path = safeFieldPath([name]);
-  const hazard = [name, ...values].map(textHazard).find((found) => found !== null);
+  const fault = [name, ...values].map(findTextFault).find((found) => found !== null);
   if (field?.kind !== 'property') faults.add(path, 'unknown_parameter', 'is not a parameter of this request');
-  else if (hazard) faults.add(path, hazard, HAZARD_MESSAGES[hazard]);
+  else if (fault) faults.add(path, fault, TEXT_FAULT_MESSAGES[fault]);
   else if (values.length > MAX_VALUES)
     faults.add(path, 'too_many_values', `must have at most ${MAX_VALUES} values`);
   else if (filters.length >= MAX_FILTERS)

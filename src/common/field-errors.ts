@@ -1,19 +1,19 @@
-import type { FieldFault } from './api-error.js';
+import type { FieldError } from './api-error.js';
 
 /** Guess: more faults than a person reads, few enough that no body can provoke a large answer. */
-export const MAX_FAULTS_LISTED = 100;
+export const MAX_ERRORS_LISTED = 100;
 
 /** Longest `field` in an answer, in UTF-16 units; a path beyond it ends in `…`. */
 const MAX_FIELD_LENGTH = 128;
 
 const UNSAFE_NAME = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** Gathers the faults of one body, the first {@link MAX_FAULTS_LISTED} (or `limit`) of them. */
-export class FaultList {
-  private readonly faults: FieldFault[] = [];
+/** Gathers the faults of one body, the first {@link MAX_ERRORS_LISTED} (or `limit`) of them. */
+export class FieldErrors {
+  private readonly faults: FieldError[] = [];
   private overflowed = false;
 
-  constructor(private readonly limit: number = MAX_FAULTS_LISTED) {}
+  constructor(private readonly limit: number = MAX_ERRORS_LISTED) {}
 
   get isEmpty(): boolean {
     return this.faults.length === 0;
@@ -30,7 +30,7 @@ export class FaultList {
   }
 
   /** What was gathered; when faults were left out, a last entry `too_many_faults` says so. */
-  list(): readonly FieldFault[] {
+  list(): readonly FieldError[] {
     if (!this.overflowed) return this.faults;
     const message = `Only the first ${this.limit} faults are listed`;
     return [...this.faults, { field: '', code: 'too_many_faults', message }];

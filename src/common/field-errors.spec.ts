@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { cutText, FaultList, safeFieldPath } from './fault-list.js';
+import { cutText, FieldErrors, safeFieldPath } from './field-errors.js';
 
-describe('FaultList', () => {
+describe('FieldErrors', () => {
   it('lists what was added, in order', () => {
-    const faults = new FaultList();
+    const faults = new FieldErrors();
     faults.add('a', 'required', 'is required');
     faults.add('b', 'too_long', 'must be shorter');
     expect(faults.list()).toEqual([
@@ -13,7 +13,7 @@ describe('FaultList', () => {
   });
 
   it('says when it left faults out, and only then', () => {
-    const faults = new FaultList(2);
+    const faults = new FieldErrors(2);
     faults.add('a', 'x', '');
     faults.add('b', 'x', '');
     expect(faults.list().map((fault) => fault.field)).toEqual(['a', 'b']);
