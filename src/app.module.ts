@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { AdSpendApiModule } from './ad-spend/api/ad-spend-api.module.js';
+import { AdSpendModule } from './ad-spend/ad-spend.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClockModule } from './clock.module.js';
 import { type Clock, systemClock } from './common/clock.js';
@@ -13,9 +13,7 @@ import { HealthModule } from './health/health.module.js';
 import { ErrorsModule } from './http/errors.module.js';
 import { ValidateModule } from './keys/api/validate.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
-import { AdSpendReportApiModule } from './reports/api/ad-spend-report-api.module.js';
-import { FunnelApiModule } from './reports/api/funnel-api.module.js';
-import { ReportsApiModule } from './reports/api/reports-api.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 
 /** What an application is built around. */
 export interface AppParts {
@@ -45,10 +43,8 @@ export class AppModule {
         HealthModule,
         ValidateModule,
         EventsApiModule,
-        ReportsApiModule,
-        AdSpendApiModule,
-        FunnelApiModule,
-        AdSpendReportApiModule,
+        ReportsModule,
+        AdSpendModule,
         DashboardModule,
       ],
     };

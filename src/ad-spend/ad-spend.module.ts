@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { AdSpendService } from './ad-spend.service.js';
 import { AdSpendStore } from './ad-spend.store.js';
+import { DeleteAdSpendController } from './delete-ad-spend.controller.js';
+import { ImportAdSpendController } from './import-ad-spend.controller.js';
+import { ListAdSpendController } from './list-ad-spend.controller.js';
 
-/** What advertising cost: kept, listed, deleted. Knows no HTTP. */
+/** What advertising cost: imported, listed, deleted. */
 @Module({
-  imports: [AuditModule],
+  imports: [AuthModule, AuditModule],
+  controllers: [ImportAdSpendController, ListAdSpendController, DeleteAdSpendController],
   providers: [AdSpendStore, AdSpendService],
-  exports: [AdSpendService],
 })
 export class AdSpendModule {}

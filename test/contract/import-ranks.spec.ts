@@ -9,8 +9,8 @@ const RANKS: readonly (readonly string[])[] = [
   ['keys'],
   ['auth'],
   ['events', 'rate-limit'],
-  ['reports', 'ad-spend'],
   ['http'],
+  ['reports', 'ad-spend'],
   ['members', 'dashboard', 'health', 'cli', '*/api'],
 ];
 

@@ -1,4 +1,4 @@
-import { cursorAfter } from '../../src/ad-spend/api/list-ad-spend.query.js';
+import { cursorAfter } from '../../src/ad-spend/list-ad-spend.query.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';

@@ -1,4 +1,4 @@
-import { FUNNEL_EXAMPLES } from '../../src/reports/api/funnel.examples.js';
+import { FUNNEL_EXAMPLES } from '../../src/reports/funnel/funnel.examples.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 

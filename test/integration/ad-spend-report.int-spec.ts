@@ -8,10 +8,10 @@ import {
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
 import { SqlAdSpendReadModel } from '../../src/reports/ad-spend/sql-ad-spend-report.read-model.js';
 import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
+import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { formatLocal } from '../../src/reports/calendar/time-zone.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
-import { timeBuckets } from '../../src/reports/time-buckets.js';
-import { formatLocal } from '../../src/reports/time-zone.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { adSpendReport } from '../support/ad-spend-oracle.js';
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import type { Channel } from '../../src/reports/channel.js';
+import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import type { Channel } from '../../src/reports/channel/channel.js';
+import type {
+  ConversionsQuestion,
+  ConversionsResult,
+} from '../../src/reports/conversions/conversions.types.js';
 import type {
   ConversionEvidenceQuestion,
   ConversionPlace,
   EvidenceConversion,
   EvidenceRow,
-} from '../../src/reports/conversions/conversion-evidence.types.js';
-import type {
-  ConversionsQuestion,
-  ConversionsResult,
-} from '../../src/reports/conversions/conversions.types.js';
+} from '../../src/reports/conversions/evidence/conversion-evidence.types.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
-import { timeBuckets } from '../../src/reports/time-buckets.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
 import {
   journeys,

@@ -2,12 +2,12 @@ import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.ty
 import { foundConversions } from '../../src/reports/attribution/found-conversions.sql.js';
 import { touchPacksSql } from '../../src/reports/attribution/touch-packs.sql.js';
 import { touchRange } from '../../src/reports/attribution/touch-range.js';
+import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
-import { SqlParameters } from '../../src/reports/sql-parameters.js';
-import { timeBuckets } from '../../src/reports/time-buckets.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
+import { SqlParameters } from '../../src/reports/sql/sql-parameters.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const DAY_US = 86_400_000_000;

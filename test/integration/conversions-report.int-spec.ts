@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AttributionModel } from '../../src/reports/attribution/attribution.types.js';
-import type { ChannelField } from '../../src/reports/channel.js';
+import type { ChannelField } from '../../src/reports/channel/channel.js';
 import type {
   ConversionCount,
   ConversionsQuestion,
@@ -8,7 +8,7 @@ import type {
   Money,
 } from '../../src/reports/conversions/conversions.types.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
 import {
   compareBytes,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { channelOf } from '../../src/reports/channel.js';
+import { INTERVALS, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { channelOf } from '../../src/reports/channel/channel.js';
 import type {
   EventCount,
   EventCounts,
@@ -8,11 +9,10 @@ import type {
   GroupField,
 } from '../../src/reports/event-counts/event-counts.types.js';
 import { SqlEventCountsReadModel } from '../../src/reports/event-counts/sql-event-counts.read-model.js';
-import type { FilterField, ReportFilter } from '../../src/reports/report-filter.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
+import type { FilterField, ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
-import { INTERVALS, timeBuckets } from '../../src/reports/time-buckets.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

@@ -9,8 +9,8 @@ import type {
 } from '../../src/reports/funnel/funnel.types.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.types.js';
 import { SqlFunnelReadModel } from '../../src/reports/funnel/sql-funnel.read-model.js';
-import type { ReportFilter } from '../../src/reports/report-filter.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
+import type { ReportFilter } from '../../src/reports/query/report-filter.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import {
   bestAttempts,
   countAttempts,

@@ -2,8 +2,8 @@ import { attribute, type Told } from '../../src/reports/attribution/attribute.js
 import type { AttributionQuestion } from '../../src/reports/attribution/attribution.types.js';
 import { type FoundRow, foundConversions } from '../../src/reports/attribution/found-conversions.sql.js';
 import type { Tally } from '../../src/reports/attribution/tally.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

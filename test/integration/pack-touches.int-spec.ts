@@ -2,11 +2,11 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import type { AttributionModel } from '../../src/reports/attribution/attribution.types.js';
+import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
 import { DayRoller } from '../../src/reports/rollup/day-roller.js';
-import { timeBuckets } from '../../src/reports/time-buckets.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Database } from '../../src/database/database.js';
 import { toApiError } from '../../src/database/sqlstate.js';
-import { type Read, ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
+import { type Read, ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

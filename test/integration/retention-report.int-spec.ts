@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
 import {
   RETENTION_INTERVALS,
   type RetentionCohort,
@@ -8,6 +6,8 @@ import {
 } from '../../src/reports/retention/retention.types.js';
 import { retentionCalendar } from '../../src/reports/retention/retention-calendar.js';
 import { SqlRetentionReadModel } from '../../src/reports/retention/sql-retention.read-model.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
+import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import type {
   ConversionsQuestion,
   ConversionsResult,
 } from '../../src/reports/conversions/conversions.types.js';
+import type {
+  CountedVisitor,
+  VisitorsRow,
+} from '../../src/reports/conversions/evidence/visitor-evidence.types.js';
 import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
-import type { CountedVisitor, VisitorsRow } from '../../src/reports/conversions/visitor-evidence.types.js';
-import { ReportRunner } from '../../src/reports/report-runner.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
-import { timeBuckets } from '../../src/reports/time-buckets.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
 import { compareBytes, type OracleTouch, touchesOf } from '../support/attribution-oracle.js';
 import { rollUp } from '../support/roll-up.js';

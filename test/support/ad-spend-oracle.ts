@@ -6,7 +6,7 @@ import type {
   AdSpendReport,
   AdSpendRow,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
-import type { Channel } from '../../src/reports/channel.js';
+import type { Channel } from '../../src/reports/channel/channel.js';
 import { journeys, type OracleTouch, touchesOf } from './attribution-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 

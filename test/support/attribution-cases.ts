@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
-import { CHANNEL_FIELDS, type ChannelField } from '../../src/reports/channel.js';
+import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { CHANNEL_FIELDS, type ChannelField } from '../../src/reports/channel/channel.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { dayOf, type UnixDay } from '../../src/reports/rollup/rollup-plan.js';
-import { timeBuckets } from '../../src/reports/time-buckets.js';
 import type { StoredEvent } from './stored-events.js';
 
 const MINUTE_US = 60_000_000;

@@ -2,7 +2,7 @@ import type {
   AttributionModel,
   AttributionQuestion,
 } from '../../src/reports/attribution/attribution.types.js';
-import { type Channel, channelOf, DIRECT } from '../../src/reports/channel.js';
+import { type Channel, channelOf, DIRECT } from '../../src/reports/channel/channel.js';
 import type { StoredEvent } from './stored-events.js';
 
 const MINUTE_US = 60_000_000;

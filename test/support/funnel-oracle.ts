@@ -5,7 +5,7 @@ import type {
   FunnelQuestion,
   FunnelTimes,
 } from '../../src/reports/funnel/funnel.types.js';
-import { type FilterField, fieldName } from '../../src/reports/report-filter.js';
+import { type FilterField, fieldName } from '../../src/reports/query/report-filter.js';
 import type { StoredEvent } from './stored-events.js';
 
 /** The best attempt of one visitor, by the definition in docs/reports.md taken word by word. */

@@ -3,7 +3,7 @@ import { formatMicros } from '../../src/common/rfc3339.js';
 import type { Database } from '../../src/database/database.js';
 import { numberArray, textArray } from '../../src/database/pg-array.js';
 import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
-import type { ReportScope } from '../../src/reports/report-scope.js';
+import type { ReportScope } from '../../src/reports/running/report-scope.js';
 
 /** An event as a report sees it; what is left out is null. */
 export interface StoredEvent {

@@ -1,7 +1,7 @@
 import type { AttributionModel } from '../attribution/attribution.types.js';
-import type { ReportScope } from '../report-scope.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import { adPlatformSql, foldCaseSql, isKnownPlatformSql, isPaidMediumSql } from './ad-platform.sql.js';
 import type { AdSpendDimension, AdSpendQuestion } from './ad-spend-report.types.js';
 import type { AdSpendTally } from './ad-spend-tally.js';

@@ -1,7 +1,7 @@
 import type { AttributionQuestion } from '../attribution/attribution.types.js';
-import type { Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
-import type { TimeBucket } from '../time-buckets.js';
+import type { TimeBucket } from '../calendar/time-buckets.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 
 export const AD_SPEND_DIMENSIONS = ['day', 'platform', 'campaign'] as const;
 export type AdSpendDimension = (typeof AD_SPEND_DIMENSIONS)[number];

@@ -4,8 +4,8 @@ import { addRevenue, ExactSums } from '../attribution/exact-sums.js';
 import type { PackedConversions } from '../attribution/packed-conversions.js';
 import type { PackedTouches } from '../attribution/packed-touches.js';
 import type { Tally } from '../attribution/tally.js';
-import type { Channel } from '../channel.js';
-import { bucketIndex } from '../time-buckets.js';
+import { bucketIndex } from '../calendar/time-buckets.js';
+import type { Channel } from '../channel/channel.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
 
 /** A channel with touches that are not direct. A missing part of its name is the empty text. */

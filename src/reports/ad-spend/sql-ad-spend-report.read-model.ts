@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { attribute } from '../attribution/attribute.js';
 import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
-import { ReportRunner, type Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
-import { rowsByPlace } from '../rows-by-place.js';
+import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 import { adSpendStatement } from './ad-spend-report.sql.js';
 import type {
   AdFigures,
@@ -14,6 +13,7 @@ import type {
   SpendWithoutVisitors,
 } from './ad-spend-report.types.js';
 import { AdSpendTally } from './ad-spend-tally.js';
+import { rowsByPlace } from './rows-by-place.js';
 
 type Placed<T extends unknown[]> = [place: number, ...T][] | null;
 

@@ -1,9 +1,9 @@
 import { apiErrors } from '../../common/api-error.js';
-import type { Pace } from '../pace.js';
-import type { Ask, Copy } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
 import { rolledDays } from '../rollup/rolled-days.js';
-import { SqlParameters } from '../sql-parameters.js';
+import type { Ask, Copy } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
+import type { Pace } from '../running/time-slices.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
 import type { AttributionQuestion } from './attribution.types.js';
 import { EventIds } from './event-ids.js';
 import { type FoundRow, foundConversions } from './found-conversions.sql.js';

@@ -1,5 +1,5 @@
-import type { ReportFilter } from '../report-filter.js';
-import type { TimeSpan } from '../time-buckets.js';
+import type { TimeSpan } from '../calendar/time-buckets.js';
+import type { ReportFilter } from '../query/report-filter.js';
 
 /** How a conversion's credit is shared among its touches; docs/reports.md, "Attribution", has the formulas. */
 export const ATTRIBUTION_MODELS = [

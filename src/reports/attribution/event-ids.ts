@@ -1,7 +1,7 @@
-import type { Ask } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
 import { dateOf, type UnixDay } from '../rollup/rollup-plan.js';
-import { SqlParameters } from '../sql-parameters.js';
+import type { Ask } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
 import { TextArray } from './text-array.js';
 import type { TouchStore } from './touch-store.js';
 

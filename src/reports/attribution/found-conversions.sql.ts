@@ -1,10 +1,10 @@
 import { touchPartSql } from '../../events/late-events.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { filterSql } from '../report-filter.sql.js';
-import type { ReportScope } from '../report-scope.js';
+import { filterSql } from '../query/report-filter.sql.js';
 import { DAY_US, dateOf, planRange, type UnixDay } from '../rollup/rollup-plan.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import {
   type AttributionQuestion,
   MAX_VISITORS_PER_USER,

@@ -1,6 +1,6 @@
 import { TOUCH_PARTS } from '../../events/late-events.js';
-import type { Pace } from '../pace.js';
 import type { Stretch } from '../rollup/rollup-plan.js';
+import type { Pace } from '../running/time-slices.js';
 import type { Journey } from './credits.js';
 import { KeyIndex } from './key-index.js';
 import type { PackedConversions } from './packed-conversions.js';

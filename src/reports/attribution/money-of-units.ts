@@ -1,4 +1,4 @@
-import { moneyText } from '../money-text.js';
+import { moneyText } from '../answer/money-text.js';
 import { UNITS_PER_CURRENCY_UNIT } from './attribution.types.js';
 
 const MICROS_PER_UNIT = BigInt(1_000_000 / UNITS_PER_CURRENCY_UNIT);

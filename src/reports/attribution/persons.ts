@@ -1,4 +1,4 @@
-import type { Pace } from '../pace.js';
+import type { Pace } from '../running/time-slices.js';
 import type { EventIds } from './event-ids.js';
 import { journeyTo } from './journeys.js';
 import { KeyIndex } from './key-index.js';

@@ -1,4 +1,4 @@
-import type { Channel } from '../channel.js';
+import type { Channel } from '../channel/channel.js';
 import type { Journey } from './credits.js';
 import type { PackedConversions } from './packed-conversions.js';
 import type { PackedTouches } from './packed-touches.js';

@@ -1,6 +1,6 @@
 import { touchPartSql } from '../../events/late-events.js';
 import { dateOf, planRange, type Stretch, type UnixDay } from '../rollup/rollup-plan.js';
-import type { SqlParameters } from '../sql-parameters.js';
+import type { SqlParameters } from '../sql/sql-parameters.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 import { packVisitorSql } from './packed-rows.js';
 import { eventIdsSql, packTouchesSql } from './packed-touches.js';

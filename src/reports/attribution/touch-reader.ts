@@ -1,5 +1,5 @@
 import type { CopiedField } from '../../database/copy-out.js';
-import type { Channel } from '../channel.js';
+import type { Channel } from '../channel/channel.js';
 import type { UnixDay } from '../rollup/rollup-plan.js';
 import type { EventIds } from './event-ids.js';
 import type { Journeys } from './journeys.js';

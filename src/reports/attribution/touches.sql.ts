@@ -1,8 +1,8 @@
 import { touchPartSql } from '../../events/late-events.js';
-import { CHANNEL_FIELDS, DIRECT } from '../channel.js';
-import { channelKeySql, channelSql, referrerSql } from '../channel.sql.js';
+import { CHANNEL_FIELDS, DIRECT } from '../channel/channel.js';
+import { channelKeySql, channelSql, referrerSql } from '../channel/channel.sql.js';
 import type { Stretch } from '../rollup/rollup-plan.js';
-import type { SqlParameters } from '../sql-parameters.js';
+import type { SqlParameters } from '../sql/sql-parameters.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 
 /** What an event says of where its visitor came from, beside its referrer. */

@@ -1,4 +1,4 @@
-import { CHANNEL_FIELDS, type Channel, type ChannelField } from '../channel.js';
+import { CHANNEL_FIELDS, type Channel, type ChannelField } from '../channel/channel.js';
 import { channelName } from './channel-name.js';
 import type { ChannelGroup } from './conversions.types.js';
 

@@ -6,8 +6,8 @@ import { moneyOfUnits } from '../attribution/money-of-units.js';
 import type { PackedConversions } from '../attribution/packed-conversions.js';
 import type { PackedTouches } from '../attribution/packed-touches.js';
 import type { Tally } from '../attribution/tally.js';
-import type { Channel } from '../channel.js';
-import { bucketIndex } from '../time-buckets.js';
+import { bucketIndex } from '../calendar/time-buckets.js';
+import type { Channel } from '../channel/channel.js';
 import { ChannelGroups } from './channel-groups.js';
 import type {
   ChannelRow,

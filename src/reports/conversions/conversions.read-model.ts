@@ -1,8 +1,11 @@
-import type { Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
-import type { ConversionEvidencePage, ConversionEvidenceQuestion } from './conversion-evidence.types.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
-import type { VisitorEvidencePage, VisitorEvidenceQuestion } from './visitor-evidence.types.js';
+import type {
+  ConversionEvidencePage,
+  ConversionEvidenceQuestion,
+} from './evidence/conversion-evidence.types.js';
+import type { VisitorEvidencePage, VisitorEvidenceQuestion } from './evidence/visitor-evidence.types.js';
 
 /** A report with what one of its numbers is made of, of the same snapshot. */
 export interface ExplainedConversions {

@@ -1,6 +1,6 @@
 import type { AttributionModel, AttributionQuestion } from '../attribution/attribution.types.js';
-import type { Channel, ChannelField } from '../channel.js';
-import type { TimeBucket } from '../time-buckets.js';
+import type { TimeBucket } from '../calendar/time-buckets.js';
+import type { Channel, ChannelField } from '../channel/channel.js';
 
 export interface ConversionsQuestion extends AttributionQuestion {
   readonly buckets: readonly TimeBucket[];

@@ -1,4 +1,4 @@
-import type { Channel } from '../channel.js';
+import type { Channel } from '../channel/channel.js';
 import type { ChannelRow } from './conversions.types.js';
 
 /** The channels with a row of their own; what is in none of them is `other`. */

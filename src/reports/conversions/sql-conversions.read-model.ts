@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { attribute, type Source } from '../attribution/attribute.js';
-import type { Channel } from '../channel.js';
-import { type Read, ReportRunner, type Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
+import type { Channel } from '../channel/channel.js';
+import { type Read, ReportRunner, type Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 import { ChannelGroups } from './channel-groups.js';
-import type { ConversionEvidenceQuestion } from './conversion-evidence.types.js';
 import type {
   ConversionsReadModel,
   ConversionsWithVisitors,
@@ -12,10 +11,11 @@ import type {
 } from './conversions.read-model.js';
 import type { ChannelRow, ConversionsQuestion, ConversionsResult } from './conversions.types.js';
 import { ConversionsTally } from './conversions-tally.js';
-import { explainConversions } from './explain-conversions.js';
-import { explainVisitors } from './explain-visitors.js';
+import type { ConversionEvidenceQuestion } from './evidence/conversion-evidence.types.js';
+import { explainConversions } from './evidence/explain-conversions.js';
+import { explainVisitors } from './evidence/explain-visitors.js';
+import type { VisitorEvidenceQuestion } from './evidence/visitor-evidence.types.js';
 import { listedChannels } from './listed-channels.js';
-import type { VisitorEvidenceQuestion } from './visitor-evidence.types.js';
 
 /** Conversions out of PostgreSQL. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { fieldSql, filterSql } from '../report-filter.sql.js';
-import type { ReportScope } from '../report-scope.js';
+import { fieldSql, filterSql } from '../query/report-filter.sql.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
 
 /** The place of the events without a value. */

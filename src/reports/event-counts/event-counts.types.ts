@@ -1,7 +1,7 @@
-import type { FilterField, ReportFilter } from '../report-filter.js';
-import type { Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
-import type { TimeBucket, TimeSpan } from '../time-buckets.js';
+import type { TimeBucket, TimeSpan } from '../calendar/time-buckets.js';
+import type { FilterField, ReportFilter } from '../query/report-filter.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 
 export const EVENT_METRICS = ['events', 'visitors'] as const;
 /** What is counted: events, or the distinct visitors behind them. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Ask, ReportRunner, type Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import { bucketCuts, planRange } from '../rollup/rollup-plan.js';
+import { type Ask, ReportRunner, type Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 import { type CountRow, canBeRolledUp, eventCountsStatement, NULL_PLACE } from './event-counts.sql.js';
 import type {
   EventCount,

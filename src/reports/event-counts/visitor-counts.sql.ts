@@ -1,7 +1,7 @@
-import type { ReportScope } from '../report-scope.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
-import { HALVES, inHalf } from '../visitor-halves.sql.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
+import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
 import { matchingSql } from './event-counts.sql.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
 

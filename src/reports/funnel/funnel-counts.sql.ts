@@ -1,8 +1,8 @@
-import { fieldSql } from '../report-filter.sql.js';
-import type { ReportScope } from '../report-scope.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
-import { HALVES, inHalf } from '../visitor-halves.sql.js';
+import { fieldSql } from '../query/report-filter.sql.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
+import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { FunnelQuestion } from './funnel.types.js';
 import { type FunnelTerms, funnelTerms } from './funnel-terms.js';

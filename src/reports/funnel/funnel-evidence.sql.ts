@@ -1,6 +1,6 @@
-import type { ReportScope } from '../report-scope.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { EvidenceQuestion, FunnelOutcome, FunnelQuestion } from './funnel.types.js';
 import { funnelTerms } from './funnel-terms.js';

@@ -1,6 +1,6 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { filterSql } from '../report-filter.sql.js';
-import type { SqlParameters } from '../sql-parameters.js';
+import { filterSql } from '../query/report-filter.sql.js';
+import type { SqlParameters } from '../sql/sql-parameters.js';
 import type { EventMatch, FunnelQuestion } from './funnel.types.js';
 
 /** A step as the statements speak of it. */

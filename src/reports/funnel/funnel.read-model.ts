@@ -1,5 +1,5 @@
-import type { Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 import type { EvidencePage, EvidenceQuestion, FunnelQuestion, FunnelResult } from './funnel.types.js';
 
 export interface FunnelReport {

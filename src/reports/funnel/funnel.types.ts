@@ -1,5 +1,5 @@
-import type { FilterField, ReportFilter } from '../report-filter.js';
-import type { TimeSpan } from '../time-buckets.js';
+import type { TimeSpan } from '../calendar/time-buckets.js';
+import type { FilterField, ReportFilter } from '../query/report-filter.js';
 
 export const FUNNEL_ORDERS = ['ordered', 'strict', 'any'] as const;
 /** How the steps must follow one another; docs/reports.md, "Funnels", says what each means. */

@@ -1,4 +1,4 @@
-import { bucketStart, nextStart, type TimeSpan } from '../time-buckets.js';
+import { bucketStart, nextStart, type TimeSpan } from '../calendar/time-buckets.js';
 import type { CalendarBucket, RetentionInterval } from './retention.types.js';
 
 /** Most cohorts of one answer: a year of days, and a bit (guess). */

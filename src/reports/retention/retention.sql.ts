@@ -1,8 +1,8 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { filterSql } from '../report-filter.sql.js';
-import type { ReportScope } from '../report-scope.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
+import { filterSql } from '../query/report-filter.sql.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import type { RetentionQuestion } from './retention.types.js';
 
 /** One row a cell that is not 0: `period` null is the cohort's size. Cohorts are numbered from 1. */

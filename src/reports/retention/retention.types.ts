@@ -1,7 +1,7 @@
-import type { ReportFilter } from '../report-filter.js';
-import type { Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
-import type { Interval, TimeSpan } from '../time-buckets.js';
+import type { Interval, TimeSpan } from '../calendar/time-buckets.js';
+import type { ReportFilter } from '../query/report-filter.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 
 export const RETENTION_INTERVALS = ['day', 'week', 'month'] as const;
 export type RetentionInterval = Extract<Interval, (typeof RETENTION_INTERVALS)[number]>;

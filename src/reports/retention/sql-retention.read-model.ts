@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ReportRunner, type Snapshot } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
+import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
 import { type RetentionRow, retentionStatement } from './retention.sql.js';
 import type { RetentionCohort, RetentionQuestion, RetentionReadModel } from './retention.types.js';
 

@@ -1,8 +1,8 @@
 import { environmentOf } from '../../common/environment.js';
 import { eventIdsSql, packTouchesSql } from '../attribution/packed-touches.js';
 import { sightingsSql, stretchesSql, touchCtes } from '../attribution/touches.sql.js';
-import { SqlParameters } from '../sql-parameters.js';
-import type { SqlStatement } from '../sql-statement.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
 import { DAY_US, type Stretch } from './rollup-plan.js';
 

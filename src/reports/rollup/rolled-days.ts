@@ -1,6 +1,6 @@
-import type { Ask } from '../report-runner.js';
-import type { ReportScope } from '../report-scope.js';
-import { SqlParameters } from '../sql-parameters.js';
+import type { Ask } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
 import { dateOf, dayOf, type Stretch, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */

@@ -1,4 +1,4 @@
-import type { TimeBucket } from '../time-buckets.js';
+import type { TimeBucket } from '../calendar/time-buckets.js';
 
 /** Unix day number: days since 1970-01-01 UTC. */
 export type UnixDay = number;

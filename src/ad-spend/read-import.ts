@@ -1,0 +1,122 @@
+import { isUtf8 } from 'node:buffer';
+import { apiErrors, type FieldError } from '../common/api-error.js';
+import { type CsvFault, readCsv } from '../common/csv-reader.js';
+import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
+import { AD_SPEND_FIELDS, type ParsedAdSpend, parseAdSpend, REQUIRED_FIELDS } from './parse-ad-spend.js';
+
+/** Guesses that fit a month of a large account's ads; what is more comes in several requests. */
+export const MAX_ROWS = 10_000;
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Faults listed in all verdicts together (guess); each refused row lists at least one. */
+const MAX_IMPORT_FAULTS = 10_000;
+
+/** Judges every row of `{"rows": […]}`. Throws the 400 for a fault of the envelope, whose meaning cannot be guessed. */
+export function readJsonImport(body: unknown): ParsedAdSpend[] {
+  const faults = new FieldErrors();
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refusal('', 'wrong_type', 'An import must be a JSON object with a list of rows');
+  }
+  for (const name of Object.keys(body)) {
+    if (name !== 'rows') faults.add(safeFieldPath([name]), 'unknown_field', 'is not a field of an import');
+  }
+  const rows = Object.hasOwn(body, 'rows') ? (body as { rows: unknown }).rows : null;
+  if (rows === null) faults.add('rows', 'required', 'is required');
+  else if (!Array.isArray(rows)) faults.add('rows', 'wrong_type', 'must be a list of rows');
+  else if (rows.length === 0) faults.add('rows', 'too_short', 'must hold at least one row');
+  else if (rows.length > MAX_ROWS) {
+    faults.add('rows', 'too_long', `must not hold more than ${MAX_ROWS} rows`);
+  }
+  if (!faults.isEmpty) throw apiErrors.invalidBody(faults.list());
+  return judge(rows as unknown[]);
+}
+
+/**
+ * Judges every record of a CSV whose first record names the fields, in any order; an empty cell is an absent field.
+ * Throws the 400 for a file that is no CSV or lacks a column: half of it must not become rows.
+ */
+export function readCsvImport(body: Buffer): ParsedAdSpend[] {
+  if (!isUtf8(body)) throw refusal('', 'malformed_csv', 'The file is not valid UTF-8');
+  const text = body.toString('utf8');
+  const separator = foreignSeparator(text);
+  if (separator !== null) {
+    throw refusal(
+      '',
+      'malformed_csv',
+      `The columns are separated by ${separator}; they must be separated by commas`,
+    );
+  }
+  const records = readCsv(text, {
+    maxRecords: MAX_ROWS + 1,
+    maxCells: AD_SPEND_FIELDS.length,
+  });
+  if (!Array.isArray(records)) throw refusal('', 'malformed_csv', csvMessage(records));
+  const [header, ...rows] = records;
+  const names = (header ?? []).map((name) => name.trim());
+  const faults = new FieldErrors();
+  for (const [at, name] of names.entries()) {
+    if (!(AD_SPEND_FIELDS as readonly string[]).includes(name)) {
+      faults.add(safeFieldPath([name]), 'unknown_column', `is not one of ${AD_SPEND_FIELDS.join(', ')}`);
+    } else if (names.indexOf(name) < at) faults.add(name, 'repeated_column', 'must be named once');
+  }
+  for (const name of REQUIRED_FIELDS) {
+    if (!names.includes(name)) faults.add(name, 'missing_column', 'must be named in the first record');
+  }
+  if (faults.isEmpty && rows.length === 0) faults.add('', 'too_short', 'There is no record below the header');
+  if (!faults.isEmpty) throw apiErrors.invalidBody(faults.list());
+  return judge(
+    rows.map((cells) =>
+      cells.length === names.length
+        ? Object.fromEntries(names.map((name, at) => [name, cells[at]]))
+        : new WrongCellCount(cells.length, names.length),
+    ),
+  );
+}
+
+/** A record that does not fit its header. */
+class WrongCellCount {
+  constructor(
+    private readonly cells: number,
+    private readonly columns: number,
+  ) {}
+
+  get fault(): FieldError {
+    const message = `has ${this.cells} cells where the header has ${this.columns}`;
+    return { field: '', code: 'wrong_cell_count', message };
+  }
+}
+
+function judge(rows: readonly unknown[]): ParsedAdSpend[] {
+  let budget = MAX_IMPORT_FAULTS;
+  return rows.map((row) => {
+    const parsed: ParsedAdSpend =
+      row instanceof WrongCellCount
+        ? { ok: false, faults: [row.fault] }
+        : parseAdSpend(row, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
+    if (!parsed.ok) budget -= parsed.faults.length;
+    return parsed;
+  });
+}
+
+const CSV_MESSAGES: Readonly<Record<CsvFault['code'], string>> = {
+  unclosed_quote: 'has a quote that is not closed',
+  stray_character: 'has a character beside a quoted cell, or a quote or carriage return inside a bare one',
+  too_many_records: `is more than ${MAX_ROWS} rows`,
+  too_many_cells: `has more than ${AD_SPEND_FIELDS.length} cells`,
+};
+
+function csvMessage({ record, code }: CsvFault): string {
+  return `Record ${record} ${CSV_MESSAGES[code]}`;
+}
+
+function refusal(field: string, code: string, message: string) {
+  return apiErrors.invalidBody([{ field, code, message }]);
+}
+
+/** Spreadsheets write other separators where the comma is the decimal sign; a file of theirs has no comma in its head. */
+function foreignSeparator(text: string): string | null {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  if (head.includes(',')) return null;
+  if (head.includes(';')) return 'semicolons';
+  return head.includes('\t') ? 'tabs' : null;
+}

@@ -1,0 +1,194 @@
+import type { CsvCell } from '../../common/csv.js';
+import { echoFilters } from '../answer/filter-echo.js';
+import { divided, moneyText, ratioOf } from '../answer/money-text.js';
+import { answer, ratio } from '../answer/report-answer.js';
+import type { CsvTable } from '../answer/report-format.js';
+import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import { creditToNumber } from '../attribution/credits.js';
+import { MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
+import { echoRange } from '../query/report-range.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
+import type { AdFiguresResponse, AdModelResponse } from './ad-spend-figures.response.js';
+import { AD_SPEND_DEFINITION } from './ad-spend-report.definition.js';
+import type { AdSpendRequest } from './ad-spend-report.parameters.js';
+import type { AdReportRowResponse, AdSpendReportResponse } from './ad-spend-report.response.js';
+import type {
+  AdCredit,
+  AdFigures,
+  AdSpendQuestion,
+  AdSpendReport,
+  AdSpendRow,
+  CurrencySpend,
+} from './ad-spend-report.types.js';
+
+/** The report as JSON has it. */
+export function adSpendReportAnswer(
+  scope: ReportScope,
+  { question, lookbackDays }: AdSpendRequest,
+  { value, asOfMs }: Snapshot<AdSpendReport>,
+): AdSpendReportResponse {
+  const { span, conversionType, filters, models, groupBy, limit } = question;
+  const query = {
+    ...echoRange(span),
+    event_type: conversionType,
+    filters: echoFilters(filters),
+    models,
+    group_by: groupBy,
+    lookback_days: lookbackDays,
+    limit,
+  };
+  const credits = (list: readonly number[]) =>
+    models.map((model, m) => ({ model, conversions: creditToNumber(list[m]!) }));
+  const result = {
+    totals: toFigures(question, value.totals),
+    conversions: {
+      total: value.conversions,
+      unattributed: value.unattributed,
+      models: models.map((model, m) => {
+        const { joined, withoutSpend, elsewhere } = value.balances[m]!;
+        return {
+          model,
+          joined: creditToNumber(joined),
+          without_spend: creditToNumber(withoutSpend),
+          elsewhere: creditToNumber(elsewhere),
+        };
+      }),
+    },
+    rows: zeroFilled(question, value.rows).map((row) => toRow(question, row)),
+    rows_left_off: value.rowsLeftOff,
+    spend_without_visitors: {
+      rows: value.spendWithoutVisitors.rows.map(({ platform, campaign, impressions, clicks, spend }) => ({
+        platform,
+        campaign,
+        impressions,
+        clicks,
+        spend: spend.map(toSpend),
+      })),
+      left_off: value.spendWithoutVisitors.leftOff,
+    },
+    visitors_without_spend: {
+      rows: value.visitorsWithoutSpend.rows.map(({ credits: owed, ...row }) => ({
+        ...row,
+        models: credits(owed),
+      })),
+      left_off: value.visitorsWithoutSpend.leftOff,
+    },
+  };
+  const ofModels = Object.fromEntries(models.map((model) => [model, MODEL_DEFINITIONS[model]]));
+  return answer(scope, { query, definition: { ...AD_SPEND_DEFINITION, ...ofModels }, asOfMs, result });
+}
+
+/** A line for each row under each model and currency; a row without money has one line without a currency. */
+export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvTable {
+  const head = [
+    ...query.group_by,
+    'impressions',
+    'clicks',
+    'ctr',
+    'currency',
+    'spend',
+    'cpc',
+    'model',
+    'conversions',
+    'revenue',
+    'cpa',
+    'roas',
+  ];
+  const lines = rows.flatMap((row) =>
+    row.models.flatMap((model) => {
+      const currencies = [
+        ...new Set([...row.spend, ...model.returns].map(({ currency }) => currency)),
+      ].sort();
+      return (currencies.length > 0 ? currencies : [null]).map((currency): CsvCell[] => {
+        const spend = row.spend.find((sum) => sum.currency === currency);
+        const earned = model.returns.find((sum) => sum.currency === currency);
+        return [
+          ...query.group_by.map((dimension) => row[dimension as 'day'] ?? null),
+          row.impressions,
+          row.clicks,
+          row.ctr,
+          currency,
+          spend?.amount ?? null,
+          spend?.cpc ?? null,
+          model.model,
+          model.conversions,
+          earned?.revenue ?? null,
+          earned?.cpa ?? null,
+          earned?.roas ?? null,
+        ];
+      });
+    }),
+  );
+  return [head, ...lines];
+}
+
+/** By day alone, every day has its row; by platform or campaign too, that would be rows without end. */
+function zeroFilled(
+  { groupBy, days, models, limit }: AdSpendQuestion,
+  rows: readonly AdSpendRow[],
+): readonly AdSpendRow[] {
+  if (groupBy.length > 1 || groupBy[0] !== 'day' || days.length > limit) return rows;
+  const nothing = {
+    platform: null,
+    campaign: null,
+    impressions: 0,
+    clicks: 0,
+    spend: [],
+    models: models.map(() => ({ credit: 0, revenue: [] })),
+  };
+  return days.map((_, day) => rows.find((row) => row.day === day) ?? { day, ...nothing });
+}
+
+function toRow(question: AdSpendQuestion, row: AdSpendRow): AdReportRowResponse {
+  const names = {
+    day: question.dates[row.day ?? -1] ?? null,
+    platform: row.platform,
+    campaign: row.campaign,
+  };
+  return {
+    ...Object.fromEntries(question.groupBy.map((dimension) => [dimension, names[dimension]])),
+    ...toFigures(question, row),
+  };
+}
+
+function toFigures({ models }: AdSpendQuestion, figures: AdFigures): AdFiguresResponse {
+  const { impressions, clicks, spend } = figures;
+  return {
+    impressions,
+    clicks,
+    ctr: ratio(clicks, impressions),
+    spend: spend.map(toSpend),
+    models: models.map((model, m): AdModelResponse => {
+      const credited = figures.models[m]!;
+      return {
+        model,
+        conversions: creditToNumber(credited.credit),
+        returns: toReturns(spend, credited),
+      };
+    }),
+  };
+}
+
+function toSpend({ currency, spendMicros, clicks }: CurrencySpend) {
+  return { currency, amount: moneyText(spendMicros), cpc: divided(spendMicros, BigInt(clicks)) };
+}
+
+/** What was earned and what it cost, for each currency that was spent or earned. */
+function toReturns(
+  spend: readonly CurrencySpend[],
+  { credit, revenue }: AdCredit,
+): AdModelResponse['returns'] {
+  const currencies = [...new Set([...spend, ...revenue].map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const spent = spend.find((sum) => sum.currency === currency)?.spendMicros ?? null;
+    const earned = revenue.find((sum) => sum.currency === currency)?.revenueMicros ?? 0n;
+    const isOnlyCurrency = spend.length === 1 && spent !== null;
+    return {
+      currency,
+      revenue: moneyText(earned),
+      cpa: isOnlyCurrency ? divided(spent * BigInt(WHOLE_CREDIT), BigInt(credit)) : null,
+      roas: spent === null ? null : ratioOf(earned, spent),
+    };
+  });
+}

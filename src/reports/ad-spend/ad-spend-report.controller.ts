@@ -1,0 +1,58 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AccountContext } from '../../auth/account-context.js';
+import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { AccountApi } from '../../http/surface.decorators.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { DocumentReport } from '../answer/report.docs.js';
+import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
+import { ApiPropertyFilters } from '../query/filter.parameters.js';
+import { ReportQueryPipe } from '../query/report-query.pipe.js';
+import { ClientLeft } from '../running/client-left.decorator.js';
+import { adSpendReportAnswer, adSpendReportTable } from './ad-spend-report.answer.js';
+import { AdSpendReportParameters, readAdSpendReport } from './ad-spend-report.parameters.js';
+import { AdSpendReportResponse } from './ad-spend-report.response.js';
+import { AD_SPEND_READ_MODEL, type AdSpendReadModel } from './ad-spend-report.types.js';
+
+/** `GET /api/v1/reports/ad-spend`: what advertising cost, and what came of it. */
+@ApiTags('Reports')
+@Controller('api/v1/reports/ad-spend')
+export class AdSpendReportController {
+  constructor(
+    @Inject(AD_SPEND_READ_MODEL) private readonly adSpend: AdSpendReadModel,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @AccountApi()
+  @ApiPropertyFilters()
+  @DocumentReport({
+    operationId: 'reportAdSpend',
+    summary: 'Set ad spend against conversions',
+    description:
+      'Imported spend by day, platform and campaign beside the conversions and the revenue that one or several ' +
+      'attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be ' +
+      'joined. Money stays in its currency. `from` and `to` are beginnings of days. As CSV a line for each row under ' +
+      'each model and currency. More than 5,000,000 conversions are answered 400: ask for a shorter range.',
+    type: AdSpendReportResponse,
+    questions: {
+      'what each campaign cost and earned':
+        '/api/v1/reports/ad-spend?event_type=purchase&group_by=platform,campaign',
+      'the same by day':
+        '/api/v1/reports/ad-spend?event_type=purchase&group_by=day&models=first_touch,last_touch',
+    },
+  })
+  async report(
+    @CurrentAccount() account: AccountContext,
+    @AcceptedFormat() format: ReportFormat,
+    @Query(ReportQueryPipe) parameters: AdSpendReportParameters,
+    @ClientLeft() left: AbortSignal,
+    @Res() response: WaymarkResponse,
+  ): Promise<void> {
+    const request = readAdSpendReport(parameters, this.clock.now());
+    const report = await this.adSpend.run(account, request.question, left);
+    const body = adSpendReportAnswer(account, request, report);
+    sendReport(response, format, body, () => adSpendReportTable(body));
+  }
+}

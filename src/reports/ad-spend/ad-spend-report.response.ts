@@ -1,0 +1,126 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ECHOED_FILTERS, RangeResponse, ReportFrameResponse } from '../answer/report-frame.response.js';
+import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
+import { LEFT_OFF, SpendFailuresResponse, VisitorFailuresResponse } from './ad-spend-failures.response.js';
+import { AdFiguresResponse, COUNT, CREDIT, MODEL } from './ad-spend-figures.response.js';
+import { MAX_ROWS } from './ad-spend-report.parameters.js';
+import { AD_SPEND_DIMENSIONS, type AdSpendDimension } from './ad-spend-report.types.js';
+
+export class AdReportRowResponse extends AdFiguresResponse {
+  @ApiPropertyOptional({
+    description: 'When grouped by day.',
+    type: String,
+    nullable: true,
+    format: 'date',
+    maxLength: 10,
+    example: '2026-01-31',
+  })
+  day?: string | null;
+
+  @ApiPropertyOptional({
+    description: 'When grouped by platform.',
+    type: String,
+    nullable: true,
+    maxLength: 64,
+    example: 'google',
+  })
+  platform?: string | null;
+
+  @ApiPropertyOptional({
+    description: 'When grouped by campaign; as the spend spells it.',
+    type: String,
+    nullable: true,
+    maxLength: 256,
+    example: 'spring-sale',
+  })
+  campaign?: string | null;
+}
+
+class AdCreditBalanceResponse {
+  @ApiProperty(MODEL)
+  model!: AttributionModel;
+
+  @ApiProperty({ description: 'Credit of channels that join spend.', ...CREDIT, example: 10 })
+  joined!: number;
+
+  @ApiProperty({ description: 'Credit of advertisements without spend.', ...CREDIT, example: 1 })
+  without_spend!: number;
+
+  @ApiProperty({ description: 'Credit of channels that are no advertisements.', ...CREDIT, example: 21 })
+  elsewhere!: number;
+}
+
+class AdConversionsResponse {
+  @ApiProperty({ ...COUNT, example: 40 })
+  total!: number;
+
+  @ApiProperty({ ...COUNT, description: 'Without a touch within the lookback.', example: 8 })
+  unattributed!: number;
+
+  @ApiProperty({
+    type: [AdCreditBalanceResponse],
+    maxItems: ATTRIBUTION_MODELS.length,
+    description: 'With `unattributed` each adds up to `total`.',
+  })
+  models!: AdCreditBalanceResponse[];
+}
+
+export class AdSpendQueryResponse extends RangeResponse {
+  @ApiProperty({ maxLength: 128, example: 'purchase' })
+  event_type!: string;
+
+  @ApiProperty({ ...ECHOED_FILTERS, example: { 'properties.plan': ['pro'] } })
+  filters!: Record<string, (string | null)[]>;
+
+  @ApiProperty({
+    type: 'array',
+    maxItems: ATTRIBUTION_MODELS.length,
+    items: { type: 'string', enum: [...ATTRIBUTION_MODELS] },
+  })
+  models!: readonly AttributionModel[];
+
+  @ApiProperty({
+    type: 'array',
+    maxItems: AD_SPEND_DIMENSIONS.length,
+    items: { type: 'string', enum: [...AD_SPEND_DIMENSIONS] },
+  })
+  group_by!: readonly AdSpendDimension[];
+
+  @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 365, example: 30 })
+  lookback_days!: number;
+
+  @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: MAX_ROWS, example: 1_000 })
+  limit!: number;
+}
+
+/** The answer of `GET /api/v1/reports/ad-spend`. */
+export class AdSpendReportResponse extends ReportFrameResponse {
+  @ApiProperty({ description: 'The question as it was understood.' })
+  query!: AdSpendQueryResponse;
+
+  @ApiProperty({ description: 'Of all rows, those left off too.' })
+  totals!: AdFiguresResponse;
+
+  @ApiProperty({ description: 'Where the credit of the conversions went.' })
+  conversions!: AdConversionsResponse;
+
+  @ApiProperty({
+    type: [AdReportRowResponse],
+    maxItems: MAX_ROWS,
+    description: 'By day, platform and campaign, in the order grouped by.',
+  })
+  rows!: AdReportRowResponse[];
+
+  @ApiProperty(LEFT_OFF)
+  rows_left_off!: number;
+
+  @ApiProperty({
+    description: 'Campaigns that cost something and that no link of a visitor names; by platform and name.',
+  })
+  spend_without_visitors!: SpendFailuresResponse;
+
+  @ApiProperty({
+    description: 'Channels of advertisements for which nothing was spent; those with most visitors first.',
+  })
+  visitors_without_spend!: VisitorFailuresResponse;
+}

@@ -1,0 +1,37 @@
+import type { Environment } from '../../common/environment.js';
+import type { ReportScope } from '../running/report-scope.js';
+
+/** What every report's answer has beside its rows. */
+export interface ReportFrame<Query> {
+  /** The question as it was understood, defaults filled in. */
+  readonly query: Query;
+  /** What the numbers mean, in words. */
+  readonly definition: Readonly<Record<string, string>>;
+  readonly environment: Environment;
+  /** RFC 3339: every event acknowledged before this instant was counted. */
+  readonly as_of: string;
+}
+
+/** Puts the frame around a report's result. */
+export function answer<Query, Result extends object>(
+  scope: ReportScope,
+  parts: {
+    query: Query;
+    definition: Readonly<Record<string, string>>;
+    asOfMs: number;
+    result: Result;
+  },
+): ReportFrame<Query> & Result {
+  return {
+    query: parts.query,
+    definition: parts.definition,
+    environment: scope.environment,
+    as_of: new Date(parts.asOfMs).toISOString(),
+    ...parts.result,
+  };
+}
+
+/** A ratio, rounded to six decimals; null where the divisor is 0. */
+export function ratio(dividend: number, divisor: number): number | null {
+  return divisor === 0 ? null : Math.round((dividend / divisor) * 1e6) / 1e6;
+}

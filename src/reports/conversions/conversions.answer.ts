@@ -1,0 +1,116 @@
+import type { CsvCell } from '../../common/csv.js';
+import { echoBucket } from '../answer/bucket-echo.js';
+import { echoFilters } from '../answer/filter-echo.js';
+import { answer, ratio } from '../answer/report-answer.js';
+import type { CsvTable } from '../answer/report-format.js';
+import type { MoneyResponse } from '../answer/report-frame.response.js';
+import { creditToNumber } from '../attribution/credits.js';
+import { echoRange } from '../query/report-range.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { CONVERSIONS_DEFINITION, EVIDENCE_DEFINITIONS, MODEL_DEFINITIONS } from './conversions.definition.js';
+import type { ConversionsRequest } from './conversions.parameters.js';
+import type { ChannelRowResponse, ConversionsResponse } from './conversions.response.js';
+import type { ChannelRow, ConversionsResult } from './conversions.types.js';
+
+/** The report as JSON has it. */
+export function conversionsAnswer(
+  scope: ReportScope,
+  { question, interval, lookbackDays, evidence }: ConversionsRequest,
+  { value, asOfMs }: Snapshot<ConversionsResult>,
+): ConversionsResponse {
+  const { span, conversionType, filters, models, groupBy, limit } = question;
+  const query = {
+    ...echoRange(span),
+    interval,
+    event_type: conversionType,
+    filters: echoFilters(filters),
+    models,
+    group_by: groupBy,
+    lookback_days: lookbackDays,
+    limit,
+  };
+  const { activeVisitors, ...totals } = value.totals;
+  const result = {
+    totals: {
+      ...totals,
+      active_visitors: activeVisitors,
+      conversion_rate: ratio(totals.visitors, activeVisitors),
+    },
+    unattributed: value.unattributed,
+    buckets: question.buckets.map((bucket, i) => ({
+      ...echoBucket(bucket, span.timezone, asOfMs),
+      ...value.buckets[i]!,
+    })),
+    rows: value.rows.map(toRow),
+  };
+  const ofModels = Object.fromEntries(models.map((model) => [model, MODEL_DEFINITIONS[model]]));
+  const definition = {
+    ...CONVERSIONS_DEFINITION,
+    ...ofModels,
+    ...(evidence && { evidence: EVIDENCE_DEFINITIONS[evidence.number] }),
+  };
+  return answer(scope, { query, definition, asOfMs, result });
+}
+
+/**
+ * A line for each channel under each model, then one for what the model leaves unattributed; a column of money for
+ * each currency there is. Under one model a column adds up to the total.
+ */
+export function conversionsTable({ query, totals, unattributed, rows }: ConversionsResponse): CsvTable {
+  const currencies = totals.revenue.map(({ currency }) => currency);
+  const amounts = (revenue: readonly MoneyResponse[]) =>
+    currencies.map((wanted) => revenue.find(({ currency }) => currency === wanted)?.amount ?? '0.00');
+  const head = [
+    'model',
+    'kind',
+    ...query.group_by,
+    'channel_visitors',
+    'conversions',
+    'visitors',
+    'conversion_rate',
+    ...currencies.map((currency) => `revenue_${currency}`),
+  ];
+  const lines = query.models.flatMap((model, m): CsvCell[][] => [
+    ...rows.map((row): CsvCell[] => {
+      const { conversions, visitors, conversion_rate, revenue } = row.models[m]!;
+      const names = query.group_by.map((field) => row[field as 'source'] ?? null);
+      return [
+        model,
+        row.kind,
+        ...names,
+        row.visitors,
+        conversions,
+        visitors,
+        conversion_rate,
+        ...amounts(revenue),
+      ];
+    }),
+    [
+      model,
+      'unattributed',
+      ...query.group_by.map(() => null),
+      null,
+      unattributed.conversions,
+      unattributed.visitors,
+      null,
+      ...amounts(unattributed.revenue),
+    ],
+  ]);
+  return [head, ...lines];
+}
+
+function toRow({ group, visitors, models }: ChannelRow): ChannelRowResponse {
+  return {
+    kind: group.kind,
+    ...(group.kind === 'value' && group.channel),
+    visitors,
+    models: models.map(({ model, credit, visitors: credited, revenue }) => ({
+      model,
+      conversions: creditToNumber(credit),
+      visitors: credited,
+      conversion_rate: ratio(credited, visitors),
+      revenue,
+    })),
+  };
+}

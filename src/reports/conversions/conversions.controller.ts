@@ -1,0 +1,84 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AccountContext } from '../../auth/account-context.js';
+import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { AccountApi } from '../../http/surface.decorators.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { DocumentReport } from '../answer/report.docs.js';
+import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
+import { ApiPropertyFilters } from '../query/filter.parameters.js';
+import { ReportQueryPipe } from '../query/report-query.pipe.js';
+import { ClientLeft } from '../running/client-left.decorator.js';
+import { conversionsAnswer, conversionsTable } from './conversions.answer.js';
+import { ConversionsParameters, readConversions } from './conversions.parameters.js';
+import { CONVERSIONS_READ_MODEL, type ConversionsReadModel } from './conversions.read-model.js';
+import { ConversionsResponse } from './conversions.response.js';
+import { conversionEvidenceAnswer, conversionEvidenceTable } from './evidence/conversion-evidence.answer.js';
+import { visitorEvidenceAnswer, visitorEvidenceTable } from './evidence/visitor-evidence.answer.js';
+
+/** `GET /api/v1/reports/conversions`: what conversions there were, and what led to them. */
+@ApiTags('Reports')
+@Controller('api/v1/reports/conversions')
+export class ConversionsController {
+  constructor(
+    @Inject(CONVERSIONS_READ_MODEL) private readonly conversions: ConversionsReadModel,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @AccountApi()
+  @ApiPropertyFilters()
+  @DocumentReport({
+    operationId: 'reportConversions',
+    summary: 'Attribute conversions to channels',
+    description:
+      'Conversions, visitors, revenue and conversion rate by source, medium and campaign, under one or several ' +
+      'attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. With ' +
+      '`include=evidence` the answer also names the conversions that one of its numbers counts, each with its touches ' +
+      'and their credit, or the visitors that it counts. As CSV a line for each channel under each model, and one for ' +
+      'what is unattributed; or, of the evidence, a line for each touch. More than 5,000,000 conversions, or more than ' +
+      '1,000,000 with evidence of them, are answered 400: ask for a shorter range.',
+    type: ConversionsResponse,
+    questions: {
+      'purchases by channel, under two models':
+        '/api/v1/reports/conversions?event_type=purchase&models=last_touch,linear',
+      'sign-ups by source within a week':
+        '/api/v1/reports/conversions?event_type=sign_up&group_by=source&lookback_days=7',
+      'which purchases the newsletter is credited with':
+        '/api/v1/reports/conversions?event_type=purchase&group_by=source&models=linear&include=evidence&row_source=newsletter',
+      'which visitors came by the newsletter':
+        '/api/v1/reports/conversions?event_type=purchase&group_by=source&include=evidence&number=visitors&row_source=newsletter',
+    },
+    isPaged: true,
+  })
+  async report(
+    @CurrentAccount() account: AccountContext,
+    @AcceptedFormat() format: ReportFormat,
+    @Query(ReportQueryPipe) parameters: ConversionsParameters,
+    @ClientLeft() left: AbortSignal,
+    @Res() response: WaymarkResponse,
+  ): Promise<void> {
+    const request = readConversions(parameters, this.clock.now());
+    const { question, evidence } = request;
+    if (evidence === null) {
+      const result = await this.conversions.run(account, question, left);
+      const body = conversionsAnswer(account, request, result);
+      sendReport(response, format, body, () => conversionsTable(body));
+      return;
+    }
+    if (evidence.number === 'visitors') {
+      const { value, asOfMs } = await this.conversions.explainVisitors(account, question, evidence, left);
+      const found = visitorEvidenceAnswer(question, evidence, value.evidence);
+      const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
+      const answered = { ...body, evidence: found };
+      sendReport(response, format, answered, () => visitorEvidenceTable(found), found.next_cursor);
+      return;
+    }
+    const { value, asOfMs } = await this.conversions.explain(account, question, evidence, left);
+    const found = conversionEvidenceAnswer(question, evidence, value.evidence);
+    const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
+    const answered = { ...body, evidence: found };
+    sendReport(response, format, answered, () => conversionEvidenceTable(found), found.next_cursor);
+  }
+}

@@ -1,0 +1,108 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { WholeNumberParameter } from '../../http/query.constraints.js';
+import {
+  ConversionTypeParameter,
+  LookbackParameter,
+  ModelsParameter,
+  requireConversionType,
+} from '../attribution/attribution.parameters.js';
+import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/attribution.types.js';
+import type { Interval } from '../calendar/time-buckets.js';
+import { CHANNEL_FIELDS, type ChannelField } from '../channel/channel.js';
+import { readFilters } from '../query/filter.parameters.js';
+import { ChoiceListParameter } from '../query/parameter.decorators.js';
+import { readTimeFrame } from '../query/range.parameters.js';
+import { refuseFaults } from '../query/report-query.pipe.js';
+import type { ConversionsQuestion } from './conversions.types.js';
+import {
+  type AskedEvidence,
+  ConversionEvidenceParameters,
+  readConversionEvidence,
+} from './evidence/conversion-evidence.parameters.js';
+import type { ConversionEvidenceQuestion } from './evidence/conversion-evidence.types.js';
+import { readConversionCursor, readVisitorCursor } from './evidence/evidence-cursor.js';
+import type { VisitorEvidenceQuestion } from './evidence/visitor-evidence.types.js';
+
+const DAY_US = 86_400_000_000;
+const MAX_CHANNELS = 1_000;
+const DEFAULT_CHANNELS = 100;
+
+/** The parameters of `GET /api/v1/reports/conversions`. */
+export class ConversionsParameters extends ConversionEvidenceParameters {
+  @ConversionTypeParameter()
+  event_type?: string;
+
+  @ModelsParameter()
+  models?: AttributionModel[];
+
+  @ApiPropertyOptional({
+    description: 'What makes a channel, separated by commas or repeated.',
+    type: 'array',
+    maxItems: CHANNEL_FIELDS.length,
+    items: { type: 'string', enum: [...CHANNEL_FIELDS] },
+    default: [...CHANNEL_FIELDS],
+  })
+  @ChoiceListParameter(CHANNEL_FIELDS)
+  group_by?: ChannelField[];
+
+  @LookbackParameter()
+  lookback_days?: string;
+
+  @ApiPropertyOptional({
+    description: 'Most channels with a row of their own, ranked by the first model; the others share one.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: MAX_CHANNELS,
+    default: DEFAULT_CHANNELS,
+  })
+  @WholeNumberParameter(1, MAX_CHANNELS)
+  limit?: string;
+}
+
+export interface ConversionsRequest {
+  readonly question: ConversionsQuestion;
+  readonly interval: Interval;
+  readonly lookbackDays: number;
+  /** Null unless asked for. */
+  readonly evidence:
+    | ({ readonly number: 'conversions' } & ConversionEvidenceQuestion)
+    | ({ readonly number: 'visitors' } & VisitorEvidenceQuestion)
+    | null;
+}
+
+/** The question the parameters ask. Throws the 400 that names every fault. */
+export function readConversions(parameters: ConversionsParameters, nowMs: number): ConversionsRequest {
+  const { faults } = parameters;
+  const frame = readTimeFrame(parameters, nowMs);
+  requireConversionType(parameters);
+  const models = parameters.models ?? ['last_touch'];
+  const groupBy = parameters.group_by ?? CHANNEL_FIELDS;
+  const asked = readConversionEvidence(parameters, { models, groupBy });
+  refuseFaults(faults);
+  const lookbackDays = Number(parameters.lookback_days ?? DEFAULT_LOOKBACK_DAYS);
+  const question: ConversionsQuestion = {
+    span: frame!.span,
+    buckets: frame!.buckets,
+    conversionType: parameters.event_type!,
+    filters: readFilters(parameters),
+    lookbackUs: lookbackDays * DAY_US,
+    models,
+    groupBy,
+    limit: Number(parameters.limit ?? DEFAULT_CHANNELS),
+  };
+  const evidence = asked && placed(parameters, question, asked);
+  refuseFaults(faults);
+  return { question, interval: frame!.interval, lookbackDays, evidence };
+}
+
+/** Where the page asked for begins; a fault is added to those of the parameters. */
+function placed(
+  parameters: ConversionsParameters,
+  question: ConversionsQuestion,
+  asked: AskedEvidence,
+): ConversionsRequest['evidence'] {
+  return asked.number === 'visitors'
+    ? { ...asked, after: readVisitorCursor(parameters, question, asked) }
+    : { ...asked, after: readConversionCursor(parameters, question, asked) };
+}

@@ -1,0 +1,180 @@
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+  IntersectionType,
+} from '@nestjs/swagger';
+import {
+  BucketResponse,
+  ECHOED_FILTERS,
+  MoneyResponse,
+  RangeResponse,
+  ReportFrameResponse,
+} from '../answer/report-frame.response.js';
+import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
+import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
+import { CHANNEL_FIELDS } from '../channel/channel.js';
+import { ConversionEvidenceResponse } from './evidence/conversion-evidence.response.js';
+import { VisitorEvidenceResponse } from './evidence/visitor-evidence.response.js';
+
+const count = (description: string, example: number) => ({
+  description,
+  type: 'integer' as const,
+  format: 'int64' as const,
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  example,
+});
+const rate = (description: string) => ({
+  description,
+  type: Number,
+  nullable: true,
+  minimum: 0,
+  maximum: 1,
+  example: 0.041667,
+});
+const channelPart = (description: string, example: string | null) => ({
+  description,
+  type: String,
+  nullable: true,
+  maxLength: 256,
+  example,
+});
+
+export class ConversionCountResponse {
+  @ApiProperty(count('Conversions.', 120))
+  conversions!: number;
+
+  @ApiProperty(count('Distinct visitors who converted.', 96))
+  visitors!: number;
+
+  @ApiProperty({
+    type: [MoneyResponse],
+    maxItems: 200,
+    description: 'By currency; amounts never cross currencies.',
+  })
+  revenue!: readonly MoneyResponse[];
+}
+
+export class ConversionTotalsResponse extends ConversionCountResponse {
+  @ApiProperty(count('Distinct visitors with any event in the range.', 2304))
+  active_visitors!: number;
+
+  @ApiProperty(rate('Visitors who converted ÷ active visitors; null without any.'))
+  conversion_rate!: number | null;
+}
+
+export class ConversionBucketResponse extends IntersectionType(BucketResponse, ConversionCountResponse) {}
+
+/** What one model gives a channel. */
+export class ModelCreditResponse {
+  @ApiProperty({ enum: ATTRIBUTION_MODELS })
+  model!: AttributionModel;
+
+  @ApiProperty({
+    description: 'Conversions credited, in millionths: six decimals at most.',
+    type: Number,
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    example: 17.333334,
+  })
+  conversions!: number;
+
+  @ApiProperty(count('Distinct visitors one of whose touches here got credit.', 15))
+  visitors!: number;
+
+  @ApiProperty(rate('These visitors ÷ the visitors of the channel; null without any.'))
+  conversion_rate!: number | null;
+
+  @ApiProperty({ type: [MoneyResponse], maxItems: 200 })
+  revenue!: readonly MoneyResponse[];
+}
+
+/** One channel, or all that have no row of their own. */
+export class ChannelRowResponse {
+  @ApiProperty({ description: '`other`: all channels beyond `limit`.', enum: ['value', 'other'] })
+  kind!: 'value' | 'other';
+
+  @ApiPropertyOptional(channelPart('Left out unless grouped by; null: no mark says.', 'newsletter'))
+  source?: string | null;
+
+  @ApiPropertyOptional(channelPart('Left out unless grouped by; null: no mark says.', 'email'))
+  medium?: string | null;
+
+  @ApiPropertyOptional(channelPart('Left out unless grouped by; null: no mark says.', 'spring'))
+  campaign?: string | null;
+
+  @ApiProperty(count('Distinct visitors with a touch here between `from` − lookback and `to`.', 360))
+  visitors!: number;
+
+  @ApiProperty({ type: [ModelCreditResponse], maxItems: 6, description: 'In the order asked for.' })
+  models!: ModelCreditResponse[];
+}
+
+export class ConversionsQueryResponse extends RangeResponse {
+  @ApiProperty({ enum: INTERVALS })
+  interval!: Interval;
+
+  @ApiProperty({ maxLength: 128, example: 'purchase' })
+  event_type!: string;
+
+  @ApiProperty({ ...ECHOED_FILTERS, example: {} })
+  filters!: Record<string, (string | null)[]>;
+
+  @ApiProperty({ type: 'array', maxItems: 6, items: { type: 'string', enum: [...ATTRIBUTION_MODELS] } })
+  models!: readonly AttributionModel[];
+
+  @ApiProperty({ type: 'array', maxItems: 3, items: { type: 'string', enum: [...CHANNEL_FIELDS] } })
+  group_by!: readonly string[];
+
+  @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 365, example: 30 })
+  lookback_days!: number;
+
+  @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 1_000, example: 100 })
+  limit!: number;
+}
+
+/** The schema of the evidence of each `number`. */
+const EVIDENCE = {
+  conversions: getSchemaPath(ConversionEvidenceResponse),
+  visitors: getSchemaPath(VisitorEvidenceResponse),
+};
+
+/** The answer of `GET /api/v1/reports/conversions`. */
+@ApiExtraModels(ConversionEvidenceResponse, VisitorEvidenceResponse)
+export class ConversionsResponse extends ReportFrameResponse {
+  @ApiProperty({ description: 'The question as it was understood.' })
+  query!: ConversionsQueryResponse;
+
+  @ApiProperty({ description: 'Of the whole range, whoever is credited.' })
+  totals!: ConversionTotalsResponse;
+
+  @ApiProperty({
+    description: 'Conversions without a touch within the lookback: the same under every model.',
+  })
+  unattributed!: ConversionCountResponse;
+
+  @ApiProperty({
+    type: [ConversionBucketResponse],
+    maxItems: 1_000,
+    description: 'In time; none is left out.',
+  })
+  buckets!: ConversionBucketResponse[];
+
+  @ApiProperty({
+    type: [ChannelRowResponse],
+    maxItems: 1_001,
+    description:
+      'By credit under the first model, then by visitors; for each model they add up to what is attributed.',
+  })
+  rows!: ChannelRowResponse[];
+
+  @ApiProperty({
+    required: false,
+    description: 'With `include=evidence`, by the `number` asked for.',
+    oneOf: Object.values(EVIDENCE).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: 'number', mapping: EVIDENCE },
+  })
+  evidence?: ConversionEvidenceResponse | VisitorEvidenceResponse;
+}

@@ -1,0 +1,39 @@
+import type { TimeSpan } from '../../calendar/time-buckets.js';
+import type { ReportScope } from '../../running/report-scope.js';
+import { SqlParameters } from '../../sql/sql-parameters.js';
+import type { SqlStatement } from '../../sql/sql-statement.js';
+import { MAX_EVENTS } from './visitor-evidence.types.js';
+
+/** One active visitor. Bigints are text; the events are those named: id and microseconds. */
+export interface ActiveVisitorRow {
+  readonly visitor_key: string;
+  readonly event_count: string;
+  readonly events: readonly (readonly [string, number])[];
+}
+
+/** So many of the visitors with an event in a span, by key, behind one, each with the first of its events there. */
+export function activeVisitors(
+  scope: ReportScope,
+  { fromUs, toUs }: TimeSpan,
+  after: string | null,
+  count: number,
+): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const behind = after === null ? '' : `AND e.visitor_key > ${parameters.add(after, 'bigint')}`;
+  const inSpan = `${parameters.own('e')}
+     AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}`;
+  const text = `
+WITH page AS MATERIALIZED (
+  SELECT DISTINCT e.visitor_key FROM events AS e WHERE ${inSpan} ${behind}
+   ORDER BY e.visitor_key LIMIT ${parameters.add(count, 'int')}
+), placed AS (
+  SELECT e.visitor_key, e.occurred_at, e.event_id,
+         row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS place
+    FROM events AS e WHERE ${inSpan} AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
+)
+SELECT visitor_key, max(place) AS event_count,
+       json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY place)
+         FILTER (WHERE place <= ${MAX_EVENTS}) AS events
+  FROM placed GROUP BY visitor_key ORDER BY visitor_key`;
+  return { text, values: parameters.values };
+}

@@ -1,0 +1,106 @@
+import type { CsvCell } from '../../../common/csv.js';
+import { formatMicros } from '../../../common/rfc3339.js';
+import type { CsvTable } from '../../answer/report-format.js';
+import { creditToNumber } from '../../attribution/credits.js';
+import type { ConversionsQuestion } from '../conversions.types.js';
+import type {
+  ConversionEvidenceResponse,
+  EvidenceConversionResponse,
+} from './conversion-evidence.response.js';
+import type {
+  ConversionEvidencePage,
+  ConversionEvidenceQuestion,
+  EvidenceConversion,
+} from './conversion-evidence.types.js';
+import { conversionCursor } from './evidence-cursor.js';
+
+/** A page of evidence as JSON has it. */
+export function conversionEvidenceAnswer(
+  question: ConversionsQuestion,
+  asked: ConversionEvidenceQuestion,
+  { conversions, next }: ConversionEvidencePage,
+): ConversionEvidenceResponse {
+  const { row, model } = asked;
+  return {
+    number: 'conversions',
+    model,
+    row: { kind: row.kind, ...(row.kind === 'value' && row.channel) },
+    conversions: conversions.map(toConversion),
+    next_cursor: conversionCursor(question, asked, next),
+  };
+}
+
+/** A line for each touch of each conversion; a conversion without touches has one line, too. */
+export function conversionEvidenceTable({ conversions }: ConversionEvidenceResponse): CsvTable {
+  const head = [
+    'event_id',
+    'visitor_id',
+    'user_id',
+    'occurred_at',
+    'currency',
+    'revenue',
+    'credit',
+    'credited_revenue',
+    'touch_event_id',
+    'touch_visitor_id',
+    'touch_occurred_at',
+    'touch_source',
+    'touch_medium',
+    'touch_campaign',
+    'touch_credit',
+    'touch_revenue',
+    'touch_is_counted',
+  ];
+  const lines = conversions.flatMap((conversion): CsvCell[][] => {
+    const { event_id, visitor_id, user_id, occurred_at, revenue, credit, credited_revenue } = conversion;
+    const own = [
+      event_id,
+      visitor_id,
+      user_id,
+      occurred_at,
+      revenue?.currency ?? null,
+      revenue?.amount ?? null,
+      credit,
+      credited_revenue?.amount ?? null,
+    ];
+    if (conversion.touches.length === 0)
+      return [[...own, ...Array<null>(head.length - own.length).fill(null)]];
+    return conversion.touches.map((touch) => [
+      ...own,
+      touch.event_id,
+      touch.visitor_id,
+      touch.occurred_at,
+      touch.source,
+      touch.medium,
+      touch.campaign,
+      touch.credit,
+      touch.revenue?.amount ?? null,
+      touch.is_counted,
+    ]);
+  });
+  return [head, ...lines];
+}
+
+function toConversion(conversion: EvidenceConversion): EvidenceConversionResponse {
+  return {
+    event_id: conversion.eventId,
+    visitor_id: conversion.visitorId,
+    user_id: conversion.userId,
+    occurred_at: formatMicros(conversion.convertedAtUs),
+    revenue: conversion.revenue,
+    credit: creditToNumber(conversion.credit),
+    credited_revenue: conversion.creditedRevenue,
+    touches: conversion.touches.map(
+      ({ eventId, visitorId, touchedAtUs, channel, credit, revenue, isCounted }) => ({
+        event_id: eventId,
+        visitor_id: visitorId,
+        occurred_at: formatMicros(touchedAtUs),
+        ...channel,
+        credit: creditToNumber(credit),
+        revenue,
+        is_counted: isCounted,
+      }),
+    ),
+    touches_left_off: conversion.touchesLeftOff,
+  };
+}

@@ -1,0 +1,194 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  EmptyOrTextParameter,
+  TextParameter,
+  WholeNumberParameter,
+} from '../../../http/query.constraints.js';
+import { ATTRIBUTION_MODELS, type AttributionModel } from '../../attribution/attribution.types.js';
+import type { Channel } from '../../channel/channel.js';
+import { CHANNEL_FIELDS } from '../../channel/channel.js';
+import { FilterParameters } from '../../query/filter.parameters.js';
+import { ChoiceParameter } from '../../query/parameter.decorators.js';
+import type { ConversionsQuestion } from '../conversions.types.js';
+import {
+  type ConversionEvidenceQuestion,
+  EVIDENCE_ROWS,
+  type EvidenceRow,
+} from './conversion-evidence.types.js';
+import type { VisitorEvidenceQuestion } from './visitor-evidence.types.js';
+
+const MAX_LIMIT = 1_000;
+const DEFAULT_LIMIT = 100;
+const MAX_CURSOR_LENGTH = 4096;
+const MAX_CHANNEL_LENGTH = 256;
+
+const EVIDENCE_NUMBERS = ['conversions', 'visitors'] as const;
+
+/**
+ * Everything that goes with `include=evidence` only. None of it has a `default` in the OpenAPI document: the page at
+ * /docs would send it with every question.
+ */
+const OWN = [
+  'number',
+  'row',
+  'row_source',
+  'row_medium',
+  'row_campaign',
+  'model',
+  'evidence_limit',
+  'cursor',
+] as const;
+
+/** A part of the channel whose row is to be explained. */
+function RowParameter(field: string): PropertyDecorator {
+  const description = `With \`row=value\`: the row's ${field}, where rows are grouped by it. Empty: null.`;
+  const documented = ApiPropertyOptional({ description, minLength: 0, maxLength: MAX_CHANNEL_LENGTH });
+  const constrained = EmptyOrTextParameter(MAX_CHANNEL_LENGTH);
+  return (target, name) => {
+    documented(target, name);
+    constrained(target, name);
+  };
+}
+
+/** The parameters of a conversion number's evidence: which of the answer's numbers to explain. */
+export class ConversionEvidenceParameters extends FilterParameters {
+  @ApiPropertyOptional({
+    description:
+      'Names the conversions that `row` counts, each with its touches, or the visitors it counts, page by page.',
+    enum: ['evidence'],
+  })
+  @ChoiceParameter(['evidence'])
+  include?: 'evidence';
+
+  @ApiPropertyOptional({
+    description:
+      'With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the ' +
+      '`active_visitors`, by which conversion rates divide. Default: conversions.',
+    enum: EVIDENCE_NUMBERS,
+  })
+  @ChoiceParameter(EVIDENCE_NUMBERS)
+  number?: (typeof EVIDENCE_NUMBERS)[number];
+
+  @ApiPropertyOptional({
+    description:
+      'With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by ' +
+      '`row_source`, `row_medium` and `row_campaign`, as far as rows are grouped by them. `other` and ' +
+      '`unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`.',
+    enum: EVIDENCE_ROWS,
+  })
+  @ChoiceParameter(EVIDENCE_ROWS)
+  row?: EvidenceRow['kind'];
+
+  @RowParameter('source')
+  row_source?: string;
+
+  @RowParameter('medium')
+  row_medium?: string;
+
+  @RowParameter('campaign')
+  row_campaign?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'With `include=evidence`: under which of `models` conversions are counted. Default: the first of them.',
+    enum: ATTRIBUTION_MODELS,
+  })
+  @ChoiceParameter(ATTRIBUTION_MODELS)
+  model?: AttributionModel;
+
+  @ApiPropertyOptional({
+    description: `With \`include=evidence\`: most conversions, or visitors, of a page. Default: ${DEFAULT_LIMIT}.`,
+    type: 'integer',
+    format: 'int32',
+    minimum: 1,
+    maximum: MAX_LIMIT,
+  })
+  @WholeNumberParameter(1, MAX_LIMIT)
+  evidence_limit?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, ' +
+      'whose default moves on at midnight.',
+    minLength: 1,
+    maxLength: MAX_CURSOR_LENGTH,
+  })
+  @TextParameter(MAX_CURSOR_LENGTH)
+  cursor?: string;
+}
+
+type Asked = Omit<ConversionEvidenceQuestion, 'after'>;
+type AskedVisitors = Omit<VisitorEvidenceQuestion, 'after'>;
+/** Evidence as asked for, before it is known where its page begins. */
+export type AskedEvidence =
+  | ({ readonly number: 'conversions' } & Asked)
+  | ({ readonly number: 'visitors' } & AskedVisitors);
+/** What of a question its evidence depends on. */
+type Shape = Pick<ConversionsQuestion, 'models' | 'groupBy'>;
+
+/** Which evidence is asked for, null for none or where it is at fault; faults are added to those of the parameters. */
+export function readConversionEvidence(
+  parameters: ConversionEvidenceParameters,
+  shape: Shape,
+): AskedEvidence | null {
+  const { include, faults, broken } = parameters;
+  if (include === undefined) {
+    if (broken.has('include')) return null;
+    for (const field of OWN) {
+      if (parameters[field] !== undefined || broken.has(field))
+        faults.add(field, 'without_evidence', 'goes with include=evidence');
+    }
+    return null;
+  }
+  const model = parameters.model ?? shape.models[0]!;
+  if (!shape.models.includes(model) && !broken.has('models'))
+    faults.add('model', 'not_asked', `must be one of models: ${shape.models.join(', ')}`);
+  const limit = parameters.evidence_limit === undefined ? DEFAULT_LIMIT : Number(parameters.evidence_limit);
+  const row = readRow(parameters, shape);
+  if (parameters.number === 'visitors') return row ? readVisitors(parameters, row, limit) : null;
+  return row && !broken.has('number') ? { number: 'conversions', row, model, limit } : null;
+}
+
+/** Visitors are counted whatever the model, and the unattributed have none but those of the conversions. */
+function readVisitors(
+  { model, faults }: ConversionEvidenceParameters,
+  row: EvidenceRow,
+  limit: number,
+): AskedEvidence | null {
+  if (model !== undefined) faults.add('model', 'not_with_number', 'goes with number=conversions');
+  if (row.kind === 'value') return { number: 'visitors', row, limit };
+  const { kind } = row;
+  if (kind !== 'unattributed') return { number: 'visitors', row: { kind }, limit };
+  faults.add('row', 'not_with_number', 'must not be unattributed: its visitors are those of its conversions');
+  return null;
+}
+
+/** Undefined after its faults were added to the others. */
+function readRow(parameters: ConversionEvidenceParameters, { groupBy }: Shape): EvidenceRow | undefined {
+  const { faults, broken } = parameters;
+  const given = CHANNEL_FIELDS.filter((field) => parameters[`row_${field}`] !== undefined);
+  const kind = parameters.row ?? (given.length > 0 ? 'value' : 'all');
+  let isWhole = !broken.has('row') && !broken.has('group_by');
+  if (!isWhole) return undefined;
+  const refuse = (field: string, code: string, message: string) => {
+    faults.add(`row_${field}`, code, message);
+    isWhole = false;
+  };
+  for (const field of given) {
+    if (kind !== 'value') refuse(field, 'not_with_row', `goes with row=value, not with row=${kind}`);
+    else if (!groupBy.includes(field)) refuse(field, 'not_grouped', `rows are by ${groupBy.join(', ')} only`);
+  }
+  if (kind === 'value') {
+    for (const field of groupBy) {
+      if (given.includes(field)) continue;
+      if (broken.has(`row_${field}`)) isWhole = false;
+      else refuse(field, 'required', `is required: rows are by ${groupBy.join(', ')}; empty means null`);
+    }
+  }
+  if (!isWhole) return undefined;
+  if (kind !== 'value') return { kind };
+  const channel: Partial<Channel> = Object.fromEntries(
+    groupBy.map((field) => [field, parameters[`row_${field}`] || null]),
+  );
+  return { kind, channel };
+}

@@ -1,0 +1,23 @@
+import type { Channel, ChannelField } from '../../channel/channel.js';
+import { channelName } from '../channel-name.js';
+import type { EvidenceRow } from './conversion-evidence.types.js';
+
+/**
+ * Tells whether a channel belongs to the report's row.
+ *
+ * @param listed the channels with a row of their own: what is in none of them is `other`.
+ */
+export function inRow(
+  row: EvidenceRow,
+  groupBy: readonly ChannelField[],
+  listed: readonly Partial<Channel>[],
+): (channel: Channel) => boolean {
+  const nameOf = (channel: Partial<Channel>) => channelName(groupBy, channel);
+  if (row.kind === 'value') {
+    const name = nameOf(row.channel);
+    return (channel) => nameOf(channel) === name;
+  }
+  if (row.kind !== 'other') return () => true;
+  const names = new Set(listed.map(nameOf));
+  return (channel) => !names.has(nameOf(channel));
+}

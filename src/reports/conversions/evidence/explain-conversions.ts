@@ -1,0 +1,83 @@
+import { attribute, type Source } from '../../attribution/attribute.js';
+import { moneyOfUnits } from '../../attribution/money-of-units.js';
+import type { ChannelRow, ConversionsQuestion, Money } from '../conversions.types.js';
+import { listedChannels } from '../listed-channels.js';
+import type {
+  ConversionEvidencePage,
+  ConversionEvidenceQuestion,
+  EvidenceConversion,
+  EvidenceTouch,
+} from './conversion-evidence.types.js';
+import {
+  ConversionEvidenceTally,
+  type FoundConversion,
+  type FoundTouch,
+} from './conversion-evidence-tally.js';
+import { inRow } from './evidence-row.js';
+import { visitorsOfEvents } from './visitors-of-events.sql.js';
+
+/** A page of what one number of the report counts; `rows` are the report's, of the same snapshot. */
+export async function explainConversions(
+  source: Source,
+  question: ConversionsQuestion,
+  evidence: ConversionEvidenceQuestion,
+  rows: readonly ChannelRow[],
+): Promise<ConversionEvidencePage> {
+  const listed = listedChannels(rows);
+  const tally = new ConversionEvidenceTally(evidence, inRow(evidence.row, question.groupBy, listed));
+  const eventIds = await attribute(source, question, { conversions: 'with ids', present: false }, tally);
+  const found = tally.page();
+  const page = found.slice(0, evidence.limit);
+  const ids = (await eventIds.at(page.flatMap(({ touches }) => touches))).values();
+  const named = page.map(({ touches }) => touches.map((touch) => ({ ...touch, eventId: ids.next().value! })));
+  const wanted = [...page, ...named.flat()].map(({ eventId }) => eventId);
+  const visitorOf = await visitorsOfEvents(source, [...new Set(wanted)]);
+  const last = page.at(-1);
+  return {
+    conversions: page.map((conversion, i) => toConversion(conversion, named[i]!, visitorOf)),
+    next: found.length > evidence.limit ? { atUs: last!.atUs, eventId: last!.eventId } : null,
+  };
+}
+
+/** By event id. */
+type VisitorOf = ReadonlyMap<string, string>;
+
+type NamedTouch = FoundTouch & { readonly eventId: string };
+
+function toConversion(
+  { eventId, userId, atUs, currency, units, credit, creditedUnits, touchesLeftOff }: FoundConversion,
+  named: readonly NamedTouch[],
+  visitorOf: VisitorOf,
+): EvidenceConversion {
+  return {
+    eventId,
+    visitorId: visitorOf.get(eventId)!,
+    userId,
+    convertedAtUs: atUs,
+    revenue: toMoney(currency, units),
+    credit,
+    creditedRevenue: toMoney(currency, creditedUnits),
+    touches: named.map((touch) => toTouch(touch, currency, visitorOf)),
+    touchesLeftOff,
+  };
+}
+
+function toTouch(
+  { eventId, touchedAtUs, channel, credit, units, isCounted }: NamedTouch,
+  currency: string | null,
+  visitorOf: VisitorOf,
+): EvidenceTouch {
+  return {
+    eventId,
+    visitorId: visitorOf.get(eventId)!,
+    touchedAtUs,
+    channel,
+    credit,
+    revenue: toMoney(currency, units),
+    isCounted,
+  };
+}
+
+function toMoney(currency: string | null, units: bigint): Money | null {
+  return currency === null ? null : { currency, amount: moneyOfUnits(units) };
+}

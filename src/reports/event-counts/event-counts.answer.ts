@@ -1,0 +1,70 @@
+import type { CsvCell } from '../../common/csv.js';
+import { echoBucket } from '../answer/bucket-echo.js';
+import { echoFilters } from '../answer/filter-echo.js';
+import { answer } from '../answer/report-answer.js';
+import type { CsvTable } from '../answer/report-format.js';
+import { fieldName } from '../query/report-filter.js';
+import { echoRange } from '../query/report-range.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { EVENT_COUNTS_DEFINITION } from './event-counts.definition.js';
+import type { EventCountsRequest } from './event-counts.parameters.js';
+import type { EventCountsResponse } from './event-counts.response.js';
+import type { EventCount, EventCounts, EventMetric } from './event-counts.types.js';
+
+/** The report as JSON has it. */
+export function eventCountsAnswer(
+  scope: ReportScope,
+  { question, interval, metrics }: EventCountsRequest,
+  { value, asOfMs }: Snapshot<EventCounts>,
+): EventCountsResponse {
+  const { span, eventTypes, filters, groupBy, limit } = question;
+  const query = {
+    ...echoRange(span),
+    interval,
+    event_type: eventTypes,
+    filters: echoFilters(filters),
+    group_by: groupBy && (groupBy.kind === 'event_type' ? 'event_type' : fieldName(groupBy)),
+    limit,
+    metrics,
+  };
+  const pick = (count: EventCount) => picked(metrics, count);
+  const result = {
+    totals: pick(value.total),
+    buckets: question.buckets.map((bucket, i) => ({
+      ...echoBucket(bucket, span.timezone, asOfMs),
+      ...pick(value.buckets[i]!),
+    })),
+    groups:
+      value.groups?.map(({ group, total, buckets }) => ({
+        kind: group.kind,
+        value: group.kind === 'value' ? group.value : null,
+        ...pick(total),
+        series: buckets.map(pick),
+      })) ?? null,
+  };
+  return answer(scope, { query, definition: EVENT_COUNTS_DEFINITION, asOfMs, result });
+}
+
+/** A line for each bucket, or for each group's bucket. */
+export function eventCountsTable({ query, buckets, groups }: EventCountsResponse): CsvTable {
+  const metrics = query.metrics as readonly EventMetric[];
+  const times = buckets.map(({ start, end, is_complete }): CsvCell[] => [start, end, is_complete]);
+  const head = ['start', 'end', 'is_complete'];
+  const numbers = (count: { events?: number; visitors?: number }) => metrics.map((metric) => count[metric]!);
+  if (groups === null)
+    return [[...head, ...metrics], ...buckets.map((bucket, i) => [...times[i]!, ...numbers(bucket)])];
+  return [
+    ['group_kind', 'group_value', ...head, ...metrics],
+    ...groups.flatMap(({ kind, value, series }) =>
+      series.map((count, i) => [kind, value, ...times[i]!, ...numbers(count)]),
+    ),
+  ];
+}
+
+function picked(metrics: readonly EventMetric[], { events, visitors }: EventCount) {
+  return {
+    ...(metrics.includes('events') && { events: events! }),
+    ...(metrics.includes('visitors') && { visitors: visitors! }),
+  };
+}

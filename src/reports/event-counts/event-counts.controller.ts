@@ -1,0 +1,57 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AccountContext } from '../../auth/account-context.js';
+import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { AccountApi } from '../../http/surface.decorators.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { DocumentReport } from '../answer/report.docs.js';
+import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
+import { ApiPropertyFilters } from '../query/filter.parameters.js';
+import { ReportQueryPipe } from '../query/report-query.pipe.js';
+import { ClientLeft } from '../running/client-left.decorator.js';
+import { eventCountsAnswer, eventCountsTable } from './event-counts.answer.js';
+import { EventCountsParameters, readEventCounts } from './event-counts.parameters.js';
+import { EventCountsResponse } from './event-counts.response.js';
+import { EVENT_COUNTS_READ_MODEL, type EventCountsReadModel } from './event-counts.types.js';
+
+/** `GET /api/v1/reports/events`: how many events and visitors, over time. */
+@ApiTags('Reports')
+@Controller('api/v1/reports/events')
+export class EventCountsController {
+  constructor(
+    @Inject(EVENT_COUNTS_READ_MODEL) private readonly eventCounts: EventCountsReadModel,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @AccountApi()
+  @ApiPropertyFilters()
+  @DocumentReport({
+    operationId: 'reportEvents',
+    summary: 'Count events over time',
+    description:
+      'Events and distinct visitors in each bucket of a half-open range, in total and by group. As CSV a line for ' +
+      'each bucket, or for each bucket of each group.',
+    type: EventCountsResponse,
+    questions: {
+      'events by day and type': '/api/v1/reports/events?group_by=event_type',
+      'visitors by week from each source, in New York':
+        '/api/v1/reports/events?interval=week&timezone=America/New_York&group_by=source&metrics=visitors',
+      'which products are looked at most':
+        '/api/v1/reports/events?event_type=product_view&group_by=properties.sku&limit=5',
+    },
+  })
+  async report(
+    @CurrentAccount() account: AccountContext,
+    @AcceptedFormat() format: ReportFormat,
+    @Query(ReportQueryPipe) parameters: EventCountsParameters,
+    @ClientLeft() left: AbortSignal,
+    @Res() response: WaymarkResponse,
+  ): Promise<void> {
+    const request = readEventCounts(parameters, this.clock.now());
+    const counts = await this.eventCounts.run(account, request.question, left);
+    const body = eventCountsAnswer(account, request, counts);
+    sendReport(response, format, body, () => eventCountsTable(body));
+  }
+}

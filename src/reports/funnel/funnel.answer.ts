@@ -1,0 +1,159 @@
+import type { CsvCell } from '../../common/csv.js';
+import { formatMicros } from '../../common/rfc3339.js';
+import { echoFilters } from '../answer/filter-echo.js';
+import { answer, ratio } from '../answer/report-answer.js';
+import type { CsvTable } from '../answer/report-format.js';
+import { fieldName } from '../query/report-filter.js';
+import { echoRange } from '../query/report-range.js';
+import type { Snapshot } from '../running/report-runner.js';
+import type { ReportScope } from '../running/report-scope.js';
+import { funnelDefinition } from './funnel.definition.js';
+import type { FunnelReport } from './funnel.read-model.js';
+import type { FunnelCountsResponse, FunnelResponse, FunnelTimesResponse } from './funnel.response.js';
+import type { EvidenceQuestion, FunnelCounts, FunnelQuestion, FunnelTimes } from './funnel.types.js';
+import { evidenceCursor } from './funnel-evidence.parameters.js';
+
+const MICROS = 1_000_000;
+
+/** The report as JSON has it. */
+export function funnelAnswer(
+  scope: ReportScope,
+  question: FunnelQuestion,
+  asked: EvidenceQuestion | null,
+  { value, asOfMs }: Snapshot<FunnelReport>,
+): FunnelResponse {
+  const { counts, evidence } = value;
+  const result = {
+    ...countsOf(question, counts.total),
+    breakdown:
+      counts.breakdown?.map(({ group, ...row }) => ({
+        kind: group.kind as 'value' | 'null' | 'other',
+        value: group.kind === 'value' ? group.value : null,
+        ...countsOf(question, row),
+      })) ?? null,
+    ...(asked &&
+      evidence && {
+        evidence: {
+          step: asked.step,
+          outcome: asked.outcome,
+          visitors: evidence.visitors.map(({ visitorId, events }) => ({
+            visitor_id: visitorId,
+            events: events.map(({ step, eventId, occurredAtUs }) => ({
+              step,
+              event_id: eventId,
+              occurred_at: formatMicros(occurredAtUs),
+            })),
+          })),
+          next_cursor: evidenceCursor(question, asked, evidence.next),
+        },
+      }),
+  };
+  return answer(scope, {
+    query: echo(question),
+    definition: funnelDefinition(question.order),
+    asOfMs,
+    result,
+  });
+}
+
+/** A line for each step of each row; with evidence a line for each event instead. */
+export function funnelTable({ steps, breakdown, evidence }: FunnelResponse): CsvTable {
+  if (evidence) {
+    return [
+      ['visitor_id', 'step', 'event_id', 'occurred_at'],
+      ...evidence.visitors.flatMap(({ visitor_id, events }) =>
+        events.map(({ step, event_id, occurred_at }): CsvCell[] => [visitor_id, step, event_id, occurred_at]),
+      ),
+    ];
+  }
+  const rows = [{ kind: 'all', value: null, steps }, ...(breakdown ?? [])];
+  return [
+    [
+      'kind',
+      'value',
+      'step',
+      'event_type',
+      'visitors',
+      'conversion_from_start',
+      'conversion_from_previous',
+      'dropped_off',
+      'drop_off_rate',
+      'open',
+      'median_seconds_from_start',
+      'p90_seconds_from_start',
+      'median_seconds_from_previous',
+      'p90_seconds_from_previous',
+    ],
+    ...rows.flatMap(({ kind, value, steps }) =>
+      steps.map((step): CsvCell[] => [
+        kind,
+        value,
+        step.step,
+        step.event_type,
+        step.visitors,
+        step.conversion_from_start,
+        step.conversion_from_previous,
+        step.dropped_off,
+        step.drop_off_rate,
+        step.open,
+        step.seconds_from_start?.median ?? null,
+        step.seconds_from_start?.p90 ?? null,
+        step.seconds_from_previous?.median ?? null,
+        step.seconds_from_previous?.p90 ?? null,
+      ]),
+    ),
+  ];
+}
+
+function echo(question: FunnelQuestion): FunnelResponse['query'] {
+  const { span, steps, order, windowUs, exclusions, breakdown } = question;
+  const match = ({ eventType, filters }: FunnelQuestion['steps'][number]) => ({
+    event_type: eventType,
+    filters: echoFilters(filters),
+  });
+  return {
+    ...echoRange(span),
+    steps: steps.map(match),
+    order,
+    window_seconds: windowUs / MICROS,
+    exclusions: exclusions.map((exclusion) => ({
+      ...match(exclusion),
+      after_step: order === 'any' ? null : exclusion.afterStep,
+      before_step: order === 'any' ? null : exclusion.beforeStep,
+    })),
+    breakdown: breakdown && { by: fieldName(breakdown.field), limit: breakdown.limit },
+  };
+}
+
+function countsOf(question: FunnelQuestion, { excluded, steps }: FunnelCounts): FunnelCountsResponse {
+  const entrants = steps[0]!.visitors;
+  const completed = steps.at(-1)!.visitors;
+  return {
+    entrants,
+    completed,
+    conversion: ratio(completed, entrants),
+    open: steps.reduce((sum, { open }) => sum + open, 0),
+    excluded,
+    steps: steps.map((step, index) => {
+      const previous = steps[index - 1]?.visitors ?? step.visitors;
+      const next = steps[index + 1]?.visitors ?? step.visitors;
+      const droppedOff = step.visitors - next - step.open;
+      return {
+        step: index + 1,
+        event_type: question.order === 'any' ? null : question.steps[index]!.eventType,
+        visitors: step.visitors,
+        conversion_from_start: ratio(step.visitors, entrants),
+        conversion_from_previous: ratio(step.visitors, previous),
+        dropped_off: droppedOff,
+        drop_off_rate: ratio(droppedOff, step.visitors),
+        open: step.open,
+        seconds_from_start: seconds(step.fromStart),
+        seconds_from_previous: seconds(step.fromPrevious),
+      };
+    }),
+  };
+}
+
+function seconds(times: FunnelTimes | null): FunnelTimesResponse | null {
+  return times && { median: times.medianUs / MICROS, p90: times.p90Us / MICROS };
+}

@@ -1,0 +1,79 @@
+import { Controller, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { AccountContext } from '../../auth/account-context.js';
+import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { JsonBody } from '../../http/json-body.js';
+import { ApiRefusals } from '../../http/openapi/api-refusals.decorator.js';
+import { AccountApi } from '../../http/surface.decorators.js';
+import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { DocumentReport } from '../answer/report.docs.js';
+import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
+import { ReportQueryPipe, refuseFaults } from '../query/report-query.pipe.js';
+import { ClientLeft } from '../running/client-left.decorator.js';
+import { funnelAnswer, funnelTable } from './funnel.answer.js';
+import { FUNNEL_EXAMPLES } from './funnel.examples.js';
+import { FunnelInput } from './funnel.input.js';
+import { FUNNEL_READ_MODEL, type FunnelReadModel } from './funnel.read-model.js';
+import { FunnelResponse } from './funnel.response.js';
+import { FunnelEvidenceParameters, readEvidence, readEvidencePlace } from './funnel-evidence.parameters.js';
+import { readFunnel } from './read-funnel.js';
+
+/** Far more than ten steps with filters take. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** `POST /api/v1/reports/funnel`: how many visitors come how far, and how fast. */
+@ApiTags('Reports')
+@Controller('api/v1/reports/funnel')
+export class FunnelController {
+  constructor(
+    @Inject(FUNNEL_READ_MODEL) private readonly funnels: FunnelReadModel,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @AccountApi()
+  @ApiBody({ type: FunnelInput, examples: FUNNEL_EXAMPLES })
+  @DocumentReport({
+    operationId: 'reportFunnel',
+    summary: 'Count a funnel',
+    description:
+      'How many visitors come how far through 2 to 10 steps, how many still may, and how long it takes. Of each ' +
+      'visitor the best attempt counts. With `include=evidence` the answer also names the visitors and events ' +
+      'counted at a step. As CSV a line for each step of each row, or for each event of the evidence.',
+    type: FunnelResponse,
+    questions: {
+      'the visitors who came to the second step, and their events':
+        '/api/v1/reports/funnel?include=evidence&step=2',
+    },
+    isPaged: true,
+  })
+  @ApiRefusals(413, 415)
+  async report(
+    @CurrentAccount() account: AccountContext,
+    @AcceptedFormat() format: ReportFormat,
+    @Query(ReportQueryPipe) parameters: FunnelEvidenceParameters,
+    @JsonBody({ maxBytes: MAX_BODY_BYTES }) body: unknown,
+    @ClientLeft() left: AbortSignal,
+    @Res() response: WaymarkResponse,
+  ): Promise<void> {
+    const { faults, filters } = parameters;
+    for (const { field } of filters) {
+      const name = field.kind === 'property' ? `properties.${field.name}` : field.kind;
+      faults.add(
+        name,
+        'unknown_parameter',
+        'is not a parameter of this request; a funnel filters in its steps',
+      );
+    }
+    const asked = readEvidence(parameters);
+    const question = readFunnel(body, this.clock.now(), faults);
+    const evidence = question && asked ? readEvidencePlace(parameters, question, asked) : null;
+    refuseFaults(faults);
+    const report = await this.funnels.run(account, question!, evidence, left);
+    const answered = funnelAnswer(account, question!, evidence, report);
+    const table = () => funnelTable(answered);
+    sendReport(response, format, answered, table, answered.evidence?.next_cursor);
+  }
+}

@@ -1,0 +1,81 @@
+import type { FieldErrors } from '../../common/field-errors.js';
+import { findTextFault, TEXT_FAULT_MESSAGES } from '../../common/json-text.js';
+import { MAX_EVENT_TYPE_LENGTH } from '../../events/parse-event.js';
+import { parseFieldName, type ReportFilter } from '../query/report-filter.js';
+import type { EventMatch } from './funnel.types.js';
+import { JsonObjectReader } from './json-object-reader.js';
+
+/** Guesses: nobody means more, and each is a value or a condition in the statement. */
+export const MAX_FILTERS = 20;
+export const MAX_FILTER_VALUES = 100;
+const MAX_FIELD_LENGTH = 512;
+const MAX_VALUE_LENGTH = 8192;
+
+/**
+ * Reads `{event_type, filters?}`; undefined after its faults were added. `filters` has a member for each field
+ * (`source`, `properties.plan`): the value it must have, or a list of values it may have.
+ * @param further other members the object may have, read by whoever calls.
+ */
+export function readMatch(
+  value: unknown,
+  path: string,
+  faults: FieldErrors,
+  further: readonly string[] = [],
+): EventMatch | undefined {
+  const reader = JsonObjectReader.of(value, faults, ['event_type', 'filters', ...further], path);
+  if (!reader) return undefined;
+  const eventType = reader.text('event_type', MAX_EVENT_TYPE_LENGTH, true);
+  const filters = readFilters(reader.value('filters'), `${path}.filters`, faults);
+  return eventType === undefined || filters === undefined ? undefined : { eventType, filters };
+}
+
+function readFilters(value: unknown, path: string, faults: FieldErrors): ReportFilter[] | undefined {
+  if (value === null) return [];
+  const reader = JsonObjectReader.of(value, faults, null, path);
+  if (!reader) return undefined;
+  const names = Object.keys(value as object);
+  if (names.length > MAX_FILTERS) {
+    faults.add(path, 'too_many_filters', `must not have more than ${MAX_FILTERS} fields`);
+    return undefined;
+  }
+  const filters = names.map((name) => readFilter(reader, name));
+  return filters.every((filter) => filter !== undefined) ? filters : undefined;
+}
+
+function readFilter(reader: JsonObjectReader, name: string): ReportFilter | undefined {
+  const field = name.length <= MAX_FIELD_LENGTH ? parseFieldName(name) : null;
+  const fault = findTextFault(name);
+  if (field === null) {
+    reader.fault(name, 'unknown_field', 'must be source, medium, campaign or properties.<name>');
+    return undefined;
+  }
+  if (fault !== null) {
+    reader.fault(name, fault, TEXT_FAULT_MESSAGES[fault]);
+    return undefined;
+  }
+  const sent = reader.value(name);
+  const values = Array.isArray(sent) ? sent : [sent];
+  if (values.length === 0 || values.length > MAX_FILTER_VALUES) {
+    reader.fault(name, 'wrong_length', `must be a value, or a list of 1 to ${MAX_FILTER_VALUES} values`);
+    return undefined;
+  }
+  const anyOf = values.map((value) => asText(value));
+  if (anyOf.every((text) => text !== undefined)) return { field, anyOf };
+  const message = `must be texts of at most ${MAX_VALUE_LENGTH} characters without NUL, plain numbers, booleans or null`;
+  reader.fault(name, 'invalid_value', message);
+  return undefined;
+}
+
+/** As the database writes the value of a property; undefined for what no filter can be compared with. */
+function asText(value: unknown): string | null | undefined {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') {
+    const text = String(value);
+    // An exponent is JavaScript's way of writing, not the database's.
+    return text.includes('e') ? undefined : text;
+  }
+  if (typeof value !== 'string' || value.length > MAX_VALUE_LENGTH || findTextFault(value) !== null)
+    return undefined;
+  return value;
+}

@@ -1,0 +1,136 @@
+import type { FieldErrors } from '../../common/field-errors.js';
+import { parseFieldName } from '../query/report-filter.js';
+import { settle } from '../query/report-query.pipe.js';
+import { resolveRange } from '../query/report-range.js';
+import {
+  FUNNEL_ORDERS,
+  type FunnelBreakdown,
+  type FunnelExclusion,
+  type FunnelOrder,
+  type FunnelQuestion,
+} from './funnel.types.js';
+import { identity } from './funnel-terms.js';
+import { JsonObjectReader } from './json-object-reader.js';
+import { readMatch } from './read-event-match.js';
+
+const MIN_STEPS = 2;
+/** Contract, "Reports". */
+export const MAX_STEPS = 10;
+/** Guess: nobody means more. */
+export const MAX_EXCLUSIONS = 5;
+export const DEFAULT_WINDOW = '14d';
+const MAX_WINDOW_DAYS = 366;
+export const MAX_BREAKDOWN_LIMIT = 100;
+export const DEFAULT_BREAKDOWN_LIMIT = 10;
+const MAX_FIELD_LENGTH = 512;
+const MAX_INSTANT_LENGTH = 64;
+
+const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
+const WINDOW = /^([1-9][0-9]{0,7})([smhdw])$/;
+const MICROS = 1_000_000;
+
+/** The question a funnel's body asks; undefined after its faults were added to `faults`. */
+export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): FunnelQuestion | undefined {
+  const reader = JsonObjectReader.of(body, faults, [
+    'steps',
+    'order',
+    'window',
+    'exclusions',
+    'breakdown',
+    'from',
+    'to',
+    'timezone',
+  ]);
+  if (!reader) return undefined;
+  const order = reader.choice('order', FUNNEL_ORDERS) ?? 'ordered';
+  const steps = reader
+    .list('steps', { min: MIN_STEPS, max: MAX_STEPS, required: true })
+    .map((step, index) => readMatch(step, `steps.${index}`, faults));
+  // Too few steps are a fault of the steps: what is said of others is judged as if they were there.
+  const stepCount = steps.length < MIN_STEPS ? MAX_STEPS : steps.length;
+  const exclusions = reader
+    .list('exclusions', { min: 0, max: MAX_EXCLUSIONS })
+    .map((exclusion, index) => readExclusion(exclusion, `exclusions.${index}`, order, stepCount, faults));
+  const windowUs = readWindow(reader.text('window', 16) ?? DEFAULT_WINDOW, faults);
+  const breakdown = readBreakdown(reader.value('breakdown'), faults);
+  const range = {
+    from: reader.text('from', MAX_INSTANT_LENGTH),
+    to: reader.text('to', MAX_INSTANT_LENGTH),
+    timezone: reader.text('timezone', MAX_INSTANT_LENGTH),
+  };
+  const span = settle(faults, resolveRange(range, nowMs));
+  if (!faults.isEmpty) return undefined;
+  const question: FunnelQuestion = {
+    span: span!,
+    steps: steps.map((step) => step!),
+    order,
+    windowUs: windowUs!,
+    exclusions: exclusions.map((exclusion) => exclusion!),
+    breakdown: breakdown ?? null,
+  };
+  if (order === 'any') refuseUnequalSteps(question, faults);
+  return question;
+}
+
+function readExclusion(
+  value: unknown,
+  path: string,
+  order: FunnelOrder,
+  steps: number,
+  faults: FieldErrors,
+): FunnelExclusion | undefined {
+  const match = readMatch(value, path, faults, ['after_step', 'before_step']);
+  if (!match) return undefined;
+  const reader = JsonObjectReader.of(value, faults, null, path)!;
+  const afterStep = reader.wholeNumber('after_step', 1, Math.max(1, steps - 1));
+  const beforeStep = reader.wholeNumber('before_step', 2, Math.max(2, steps));
+  if (order === 'any') {
+    for (const [field, given] of [
+      ['after_step', afterStep],
+      ['before_step', beforeStep],
+    ] as const) {
+      if (given !== undefined) {
+        reader.fault(field, 'not_with_any', 'has no meaning in order any: there is no step before another');
+      }
+    }
+  } else if ((afterStep ?? 1) >= (beforeStep ?? steps)) {
+    reader.fault('before_step', 'out_of_range', 'must be a later step than after_step');
+  }
+  return { ...match, afterStep: afterStep ?? 1, beforeStep: beforeStep ?? steps };
+}
+
+function readWindow(text: string, faults: FieldErrors): number | undefined {
+  const [, count, unit] = WINDOW.exec(text) ?? [];
+  if (count === undefined || unit === undefined) {
+    const message = 'must be a whole number and a unit, s, m, h, d (24 hours) or w, such as 14d';
+    faults.add('window', 'invalid_window', message);
+    return undefined;
+  }
+  const seconds = Number(count) * UNIT_SECONDS[unit]!;
+  if (seconds <= MAX_WINDOW_DAYS * 86_400) return seconds * MICROS;
+  faults.add('window', 'out_of_range', `must not be longer than ${MAX_WINDOW_DAYS} days`);
+  return undefined;
+}
+
+function readBreakdown(value: unknown, faults: FieldErrors): FunnelBreakdown | undefined {
+  if (value === null) return undefined;
+  const reader = JsonObjectReader.of(value, faults, ['by', 'limit'], 'breakdown');
+  if (!reader) return undefined;
+  const by = reader.text('by', MAX_FIELD_LENGTH, true);
+  const limit = reader.wholeNumber('limit', 1, MAX_BREAKDOWN_LIMIT) ?? DEFAULT_BREAKDOWN_LIMIT;
+  if (by === undefined) return undefined;
+  const field = parseFieldName(by);
+  if (field) return { field, limit };
+  reader.fault('by', 'unknown_value', 'must be source, medium, campaign or properties.<name>');
+  return undefined;
+}
+
+/** Which event serves which of two steps could not be told without an order. */
+function refuseUnequalSteps({ steps }: FunnelQuestion, faults: FieldErrors): void {
+  for (const [index, step] of steps.entries()) {
+    const earlier = steps.slice(0, index).findIndex(({ eventType }) => eventType === step.eventType);
+    if (earlier === -1 || identity(steps[earlier]!) === identity(step)) continue;
+    const message = `has the event_type of step ${earlier + 1} and other filters, which order any does not allow`;
+    faults.add(`steps.${index}`, 'ambiguous_step', message);
+  }
+}

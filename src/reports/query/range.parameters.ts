@@ -1,0 +1,76 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { restorePlus } from '../../http/query.constraints.js';
+import { INTERVALS, type Interval, type TimeBucket, type TimeSpan } from '../calendar/time-buckets.js';
+import { ChoiceParameter } from './parameter.decorators.js';
+import { ReportParameters, settle } from './report-query.pipe.js';
+import { resolveBuckets, resolveRange } from './report-range.js';
+
+const MAX_INSTANT_LENGTH = 64;
+
+/** The parameters of every report. What they mean together is decided by report-query.ts. */
+export class RangeParameters extends ReportParameters {
+  @ApiPropertyOptional({
+    description:
+      'Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). ' +
+      'Default: 30 calendar days before `to`.',
+    minLength: 1,
+    maxLength: MAX_INSTANT_LENGTH,
+  })
+  @IsOptional()
+  from?: string;
+
+  @ApiPropertyOptional({
+    description: 'End, exclusive, written as `from`. Default: the end of today in `timezone`.',
+    minLength: 1,
+    maxLength: MAX_INSTANT_LENGTH,
+  })
+  @IsOptional()
+  to?: string;
+
+  @ApiPropertyOptional({
+    description: 'IANA time zone: decides where hours, days, weeks and months begin.',
+    minLength: 1,
+    maxLength: 64,
+    default: 'UTC',
+    example: 'Europe/Berlin',
+  })
+  @IsOptional()
+  timezone?: string;
+}
+
+/** The same with buckets. */
+export class IntervalParameters extends RangeParameters {
+  @ApiPropertyOptional({
+    description:
+      'Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours.',
+    enum: INTERVALS,
+    default: 'day',
+  })
+  @ChoiceParameter(INTERVALS)
+  interval?: Interval;
+}
+
+/** A report's time, resolved. */
+export interface TimeFrame {
+  readonly span: TimeSpan;
+  readonly interval: Interval;
+  readonly buckets: readonly TimeBucket[];
+}
+
+/** The range asked for; undefined after its faults were added to the others. */
+export function readSpan(parameters: RangeParameters, nowMs: number): TimeSpan | undefined {
+  const { from, to, timezone, faults, broken } = parameters;
+  if (['from', 'to', 'timezone'].some((name) => broken.has(name))) return undefined;
+  const input = { from: from && restorePlus(from), to: to && restorePlus(to), timezone };
+  return settle(faults, resolveRange(input, nowMs));
+}
+
+/** The range and its buckets; undefined after their faults were added to the others. */
+export function readTimeFrame(parameters: IntervalParameters, nowMs: number): TimeFrame | undefined {
+  const span = readSpan(parameters, nowMs);
+  if (parameters.broken.has('interval')) return undefined;
+  const interval = parameters.interval ?? 'day';
+  const buckets = span && settle(parameters.faults, resolveBuckets(span, interval));
+  return span && buckets && { span, interval, buckets };
+}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PoolClient, QueryResultRow } from 'pg';
+import { apiErrors } from '../../common/api-error.js';
+import { CLOCK, type Clock } from '../../common/clock.js';
+import { copyOut, type TakeRow } from '../../database/copy-out.js';
+import { backendPid, Database } from '../../database/database.js';
+import { databaseFault } from '../../database/sqlstate.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
+import type { ReportScope } from './report-scope.js';
+import { Pace } from './time-slices.js';
+
+/** What a report read, and the instant up to which every acknowledged event is in it. */
+export interface Snapshot<T> {
+  readonly value: T;
+  /** Unix milliseconds. */
+  readonly asOfMs: number;
+}
+
+/** Asks further statements of the one snapshot a report sees. */
+export type Ask = <Row extends QueryResultRow>(statement: SqlStatement) => Promise<Row[]>;
+
+/**
+ * Asks for a statement's rows in binary, which `take` gets one by one: for what is much. Its values become part of the text
+ * (COPY has no parameters), so nothing a client sent may be among them: numbers, dates and instants alone are let through.
+ */
+export type Copy = (statement: SqlStatement, take: TakeRow) => Promise<void>;
+
+/** Reads one snapshot; `pace` is for what is counted of it outside of the database. */
+export type Read<T> = (ask: Ask, asOfMs: number, copy: Copy, pace: Pace) => Promise<T>;
+
+/**
+ * Settings of a report's transaction. Compiling a statement costs more than it gains on answers of a second; sorts
+ * and hashes of one account's visitors fit into this much memory, and beyond it they go to disk. Nested loops are a bet
+ * on few rows, which the planner makes and loses on a table just filled, whose statistics are still those of an empty
+ * one: a month of 200,000 events took over 30 s that way, and takes half a second by hashing. Merge joins would sort what
+ * hashing finds unsorted.
+ */
+const SETTINGS = [
+  'SET LOCAL jit = off',
+  "SET LOCAL work_mem = '64MB'",
+  'SET LOCAL enable_nestloop = off',
+  'SET LOCAL enable_mergejoin = off',
+];
+
+/**
+ * While events are written, a report's statement stays in its own process, which gives way to them (give-way.ts); its
+ * parallel workers would not. On two cores it took no longer for it.
+ */
+const ON_ONE_CORE = 'SET LOCAL max_parallel_workers_per_gather = 0';
+
+/**
+ * Runs report statements: in one read-only transaction that the database binds to one account and environment, each
+ * statement under the service's timeout, and what is counted outside of the database under the same. Whoever asked may
+ * leave: the statement is then cancelled in the database, counting stops, and the promise rejects with the signal's reason.
+ */
+@Injectable()
+export class ReportRunner {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What `read` makes of its statements' rows.
+   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), counting took as long, or there were
+   * too many reports at once to have its turn in time.
+   */
+  async run<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
+    signal?.throwIfAborted();
+    try {
+      const readNow = () => this.readNow(scope, read, signal);
+      return await this.database.longReads.hold('report', scope.accountId, readNow, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw databaseFault(error) === 'timeout' ? tookTooLong() : error;
+    }
+  }
+
+  private async readNow<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
+    const asOfMs = this.clock.now();
+    const pace = new Pace({
+      isWriting: () => this.database.isWriting,
+      signal,
+      maxWorkMs: this.database.statementTimeoutMs,
+      tookTooLong,
+    });
+    const value = await this.database.readAs(scope, async (client) => {
+      const settings = this.database.isWriting ? [...SETTINGS, ON_ONE_CORE] : SETTINGS;
+      for (const setting of settings) await client.query(setting);
+      return read(
+        async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
+          (await this.cancellable(client, signal, () => client.query<Row>(text, [...values]))).rows,
+        asOfMs,
+        (statement, take) =>
+          this.cancellable(client, signal, () => copyOut(client, copyText(statement), take)),
+        pace,
+      );
+    });
+    return { value, asOfMs };
+  }
+
+  /** A statement that is cancelled when `signal` says so. */
+  private async cancellable<T>(
+    client: PoolClient,
+    signal: AbortSignal | undefined,
+    start: () => Promise<T>,
+  ): Promise<T> {
+    signal?.throwIfAborted();
+    let cancelling: Promise<unknown> | undefined;
+    const cancel = () => {
+      cancelling = this.cancelStatementOf(client);
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return await start();
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+      // The connection goes back to its pool: a cancellation on its way must not hit the next statement on it.
+      await cancelling;
+    }
+  }
+
+  /** Over the pool of the short statements; if that fails too, the statement's own timeout ends it. */
+  private async cancelStatementOf(client: PoolClient): Promise<void> {
+    await this.database.lookup
+      .query('SELECT pg_cancel_backend($1)', [backendPid(client)])
+      .catch(() => undefined);
+  }
+}
+
+/** Numbers, dates and instants, and arrays of them. */
+const PLAIN_VALUE = /^[-+\d.:TZ,{}"]*$/;
+
+function copyText({ text, values }: SqlStatement): string {
+  const select = text.replace(/\$(\d+)/g, (_, number: string) => {
+    const value = String(values[Number(number) - 1]);
+    if (!PLAIN_VALUE.test(value))
+      throw new Error('Not to be copied by: a value that is no number, date or instant');
+    return `'${value}'`;
+  });
+  return `COPY (${select}) TO STDOUT (FORMAT binary)`;
+}
+
+function tookTooLong() {
+  return apiErrors.unavailable('The report took too long and was cancelled: ask for a shorter range');
+}
