@@ -11,9 +11,9 @@ import { DatabaseModule } from './database/database.module.js';
 import { EventsApiModule } from './events/api/events-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ErrorsModule } from './http/errors.module.js';
-import { ValidateModule } from './keys/api/validate.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ValidateModule } from './validate/validate.module.js';
 
 /** What an application is built around. */
 export interface AppParts {

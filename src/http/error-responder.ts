@@ -34,24 +34,25 @@ export class ErrorResponder implements Refusals {
   ) {}
 
   refuse(request: AuthenticatedRequest, error: ApiError): Promise<never> {
-    this.respond(request as WaymarkRequest, error);
+    this.respond((request as WaymarkRequest).res as WaymarkResponse, error);
     // One for each request, so that what waits for it is let go with the request.
     return new Promise(() => {});
   }
 
-  respond(req: WaymarkRequest, exception: unknown): void {
-    const { res } = req;
+  respond(res: WaymarkResponse, exception: unknown): void {
+    const { req } = res;
     const error = publicError(exception);
     const isRefusal = error !== null && error.status < 500;
     if (isRefusal && req.account !== undefined && !req.keyConfirmed) {
-      void this.confirmThenSend(req, res, error);
+      void this.confirmThenSend(res, error);
       return;
     }
     if (isRefusal && req.account !== undefined) this.activity.refused(req, req.account, error);
     this.send(exception, error, res);
   }
 
-  private async confirmThenSend(req: WaymarkRequest, res: WaymarkResponse, refusal: ApiError): Promise<void> {
+  private async confirmThenSend(res: WaymarkResponse, refusal: ApiError): Promise<void> {
+    const { req } = res;
     try {
       if (await this.keyConfirmer.confirm(req)) {
         this.activity.refused(req, req.account!, refusal);

@@ -7,6 +7,6 @@ export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly responder: ErrorResponder) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
-    this.responder.respond(host.getArgByIndex(0), exception);
+    this.responder.respond(host.getArgByIndex(1), exception);
   }
 }

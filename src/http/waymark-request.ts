@@ -1,9 +1,8 @@
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import express from 'express';
 import type { AccountContext } from '../auth/account-context.js';
 import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
-import { unreadBody } from './unread-body.js';
-import type { WaymarkResponse } from './waymark-response.js';
+import { type RequestWithBody, unreadBody } from './unread-body.js';
 
 /**
  * What each request carries through the service; fields are declared so that every request has one shape.
@@ -11,7 +10,7 @@ import type { WaymarkResponse } from './waymark-response.js';
  * The server builds its requests from this class, and Express finds its own prototype already in the chain
  * (below), so it need not swap prototypes on every request: that swap costs four fifths of bare Express's time.
  */
-export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequest {
+export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequest, RequestWithBody {
   /** Set by the guard once the key is known. */
   account: AccountContext | undefined = undefined;
   /** SHA-256 of the presented secret, hex; set together with `account`. */
@@ -22,13 +21,11 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   writesEvents = false;
   /** Set by a guard that refuses; see {@link push}. */
   bodyUnwanted = false;
-  /** The client sent `Expect: 100-continue` and holds its body back until we ask for it. */
   awaitsContinue = false;
-  /** All of the body has been read; Node may say so a little later. */
   bodyTaken = false;
 
   /** Set by Express. */
-  declare res: WaymarkResponse;
+  declare res: ServerResponse<WaymarkRequest>;
   declare originalUrl: string;
   declare params: Record<string, string>;
   declare route: unknown;

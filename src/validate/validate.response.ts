@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Environment } from '../../common/environment.js';
+import type { Environment } from '../common/environment.js';
 
 /** The answer for a living key. */
 export class ValidatedKey {

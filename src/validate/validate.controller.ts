@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AccountContext } from '../../auth/account-context.js';
-import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { AccountApi } from '../../http/surface.decorators.js';
+import type { AccountContext } from '../auth/account-context.js';
+import { CurrentAccount } from '../auth/current-account.decorator.js';
+import { AccountApi } from '../http/surface.decorators.js';
 import { ValidatedKey } from './validate.response.js';
 
 /** `GET /api/v1/validate`: whose key is this? The guard has answered already. */
