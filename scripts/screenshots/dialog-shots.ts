@@ -11,7 +11,7 @@ const rotation = ({ account, keys }: Stage) =>
 export const DIALOG_SHOTS: readonly Shot[] = [
   {
     name: 'live-event',
-    path: inLive('live?verdict=accepted&type=purchase'),
+    path: inLive('live?status=accepted&type=purchase'),
     ready: 'ol li',
     prepare: async (page) => {
       await page.locator('ol li button').first().click();
@@ -41,7 +41,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
   },
   {
     name: 'live-refused',
-    path: inLive('live?verdict=refused'),
+    path: inLive('live?status=refused'),
     ready: 'ol li',
     prepare: async (page) => {
       await page.locator('ol li button').first().click();

@@ -28,7 +28,7 @@ export interface Stage {
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** A small company with a month behind it: people, keys of all ages, traffic of all verdicts. */
+/** A small company with a month behind it: people, keys of all ages, traffic of all statuses. */
 export async function setStage(app: TestApp): Promise<Stage> {
   const { dataSource } = app.database;
   const now = Date.now();

@@ -43,7 +43,7 @@ describe('the weight of the web app', () => {
   });
 
   it('charts are fetched when one is looked at, not before', () => {
-    const charts = closure('src/pages/usage/verdict-chart.tsx');
+    const charts = closure('src/pages/usage/status-chart.tsx');
     const heavy = [...charts].filter((file) => !entry.has(file));
     expect(sentBytes(heavy)).toBeGreaterThan(50_000);
     const beforehand = closure('src/pages/usage/usage.page.tsx', new Set(entry));

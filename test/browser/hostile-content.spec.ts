@@ -100,7 +100,7 @@ describeBrowser('hostile content', () => {
   });
 
   it('is text in every event that is opened', async () => {
-    await tab.goto(`/${account.publicId}/test/live?verdict=accepted`, 'ol li');
+    await tab.goto(`/${account.publicId}/test/live?status=accepted`, 'ol li');
     const lines = tab.page.getByRole('list', { name: 'Requests' }).getByRole('button');
     expect(await lines.count()).toBe(STINGS.length + 1);
     for (let at = 0; at <= STINGS.length; at++) {

@@ -23,13 +23,13 @@ describeBrowser('live events', () => {
   const line = (text: string) => lines().filter({ hasText: text });
   const pause = () => tab.page.getByRole('button', { name: 'Pause' });
 
-  it('show every verdict as it comes, newest first', async () => {
+  it('show every status as it comes, newest first', async () => {
     const event = { event_id: 'order-1', event_type: 'purchase', visitor_id: 'ida' };
     await story.send(secret, event);
     await story.send(secret, event);
     await story.send(secret, { ...event, event_type: 'refund' });
     await story.send(secret, { event_type: '' });
-    for (const verdict of ['Accepted', 'Duplicate', 'Conflict', 'Rejected']) await line(verdict).waitFor();
+    for (const status of ['Accepted', 'Duplicate', 'Conflict', 'Rejected']) await line(status).waitFor();
     expect(await lines().first().innerText()).toContain('event_type must not be empty');
   });
 
@@ -43,14 +43,14 @@ describeBrowser('live events', () => {
     await line('while_paused').waitFor();
   });
 
-  it('are filtered by type, visitor and verdict, and the filter can be handed on as an address', async () => {
+  it('are filtered by type, visitor and status, and the filter can be handed on as an address', async () => {
     await story.send(secret, { event_type: 'filtered', visitor_id: 'visitor-7' });
     await tab.page.getByLabel('Event type').fill('filtered');
     await line('visitor-7').waitFor();
-    await tab.page.getByRole('combobox', { name: 'Verdict' }).click();
+    await tab.page.getByRole('combobox', { name: 'Status' }).click();
     await tab.page.getByRole('option', { name: 'Accepted' }).click();
     await tab.page.waitForURL(/type=filtered/);
-    await tab.page.waitForURL(/verdict=accepted/);
+    await tab.page.waitForURL(/status=accepted/);
     await tab.page.reload();
     await line('visitor-7').waitFor();
     expect(await lines().count()).toBe(1);

@@ -72,12 +72,12 @@ describe('the live view', () => {
     const stream = await watch();
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers['cache-control']).toBe('no-store');
-    expect(rowsOf(stream.messages)).toMatchObject([{ event_id: 'before', verdict: 'accepted' }]);
+    expect(rowsOf(stream.messages)).toMatchObject([{ event_id: 'before', status: 'accepted' }]);
     await store('now', { event_type: 'signup', visitor_id: 'v-1' });
     await stream.until(has('now'));
     expect(rowsOf(stream.messages).at(-1)).toEqual({
       key: 'test/now',
-      verdict: 'accepted',
+      status: 'accepted',
       at: new Date(clock.now()).toISOString(),
       reason: null,
       event_id: 'now',
@@ -97,7 +97,7 @@ describe('the live view', () => {
     await client().trackBatch([anEvent({ event_id: 'good' }), { event_id: 'bad', visitor_id: 'v' }]);
     await client().send('POST', '/api/v1/events', 'a=b', { 'Content-Type': 'text/plain' });
     await stream.until((messages) => rowsOf(messages).length === 7);
-    const found = rowsOf(stream.messages).map((row) => [row.verdict, row.event_id, row.reason]);
+    const found = rowsOf(stream.messages).map((row) => [row.status, row.event_id, row.reason]);
     expect(found).toEqual(
       expect.arrayContaining([
         ['accepted', 'once', null],
@@ -117,7 +117,7 @@ describe('the live view', () => {
     await client(capped).trackBatch([anEvent(), anEvent({ event_id: 'too much' })]);
     await client(capped).track(anEvent());
     await stream.until((messages) => rowsOf(messages).length === 3);
-    const limited = rowsOf(stream.messages).filter((row) => row.verdict === 'rate_limited');
+    const limited = rowsOf(stream.messages).filter((row) => row.status === 'rate_limited');
     expect(limited.map((row) => [row.event_id, row.reason])).toEqual([
       ['too much', 'The hourly allowance is used up'],
       [null, 'The hourly allowance is used up'],
@@ -137,7 +137,7 @@ describe('the live view', () => {
     }
     await stream.until((messages) => rowsOf(messages).length === 2);
     const day = new Date(clock.now()).toISOString().slice(0, 16).replace('T', ' ');
-    expect(rowsOf(stream.messages).map((row) => [row.verdict, row.sent_with.id, row.reason])).toEqual(
+    expect(rowsOf(stream.messages).map((row) => [row.status, row.sent_with.id, row.reason])).toEqual(
       expect.arrayContaining([
         ['refused', other.key.publicId, `The key was deleted on ${day} UTC by ${owner.person.email}`],
         ['refused', test.key.publicId, 'The key expired on 2026-01-31 12:00 UTC'],
@@ -146,7 +146,7 @@ describe('the live view', () => {
   });
 
   it('folds a flood of refusals into a line that counts, and loses no count', async () => {
-    const stream = await watch('environment=test&verdict=rejected');
+    const stream = await watch('environment=test&status=rejected');
     const bad = Array.from({ length: 100 }, () => ({ visitor_id: 'v' }));
     await client().trackBatch(bad);
     await stream.until(
@@ -229,8 +229,8 @@ describe('the live view', () => {
     ['environment=live', ['live']],
     ['environment=test&event_type=signup', ['typed']],
     ['environment=test&visitor_id=someone', ['visited']],
-    ['environment=test&verdict=duplicate', ['plain']],
-    ['environment=test&verdict=accepted', ['plain', 'typed', 'visited', 'keyed']],
+    ['environment=test&status=duplicate', ['plain']],
+    ['environment=test&status=accepted', ['plain', 'typed', 'visited', 'keyed']],
   ])('shows only what was asked for: %s', async (query, expected) => {
     const live = await app.issueKey({ account, environment: 'live' });
     const stream = await watch(query);
@@ -275,7 +275,7 @@ describe('the live view', () => {
     await store('refused');
     await stream.until((messages) => rowsOf(messages).length === 2);
     const rows: Json[] = rowsOf(stream.messages);
-    expect(rows.map((row) => [row.verdict, row.sent_with, row.reason]).sort()).toEqual([
+    expect(rows.map((row) => [row.status, row.sent_with, row.reason]).sort()).toEqual([
       ['accepted', null, null],
       ['refused', null, 'The key no longer works'],
     ]);
@@ -345,7 +345,7 @@ describe('waiting for the first event of a key', () => {
     expect((await stream.message(() => true)).data).toEqual({ state: 'waiting', row: null });
     await client().track(anEvent({ event_id: 'the first' }));
     const { data } = await stream.message(inState('received'));
-    expect(data.row).toMatchObject({ event_id: 'the first', verdict: 'accepted' });
+    expect(data.row).toMatchObject({ event_id: 'the first', status: 'accepted' });
     await stream.end();
   });
 
@@ -354,7 +354,7 @@ describe('waiting for the first event of a key', () => {
     await stream.message(inState('waiting'));
     await client().track({ visitor_id: 'v' });
     const { data } = await stream.message(inState('refused'));
-    expect(data.row).toMatchObject({ verdict: 'rejected', reason: 'event_type is required' });
+    expect(data.row).toMatchObject({ status: 'rejected', reason: 'event_type is required' });
     await client().track(anEvent());
     await stream.message(inState('received'));
     await stream.end();

@@ -33,4 +33,4 @@ export type StoredEvent = Schemas['StoredEventView'];
 export type UsageBucket = Schemas['UsageBucket'];
 export type UsageRange = Schemas['UsageRange'];
 export type UsageView = Schemas['UsageView'];
-export type Verdict = Schemas['Verdict'];
+export type EventStatus = Schemas['EventStatus'];

@@ -871,7 +871,7 @@ export interface components {
             as_of: string;
         };
         /** @enum {string} */
-        Verdict: "accepted" | "duplicate" | "conflict" | "rejected" | "rate_limited" | "refused";
+        EventStatus: "accepted" | "duplicate" | "conflict" | "rejected" | "rate_limited" | "refused";
         KeyRef: {
             id: string;
             name: string;
@@ -881,13 +881,13 @@ export interface components {
         LiveRow: {
             /** @description Unique in the stream. A line may come again after a reconnect: replace by this. */
             key: string;
-            verdict: components["schemas"]["Verdict"];
+            status: components["schemas"]["EventStatus"];
             /**
              * Format: date-time
              * @description When it was received.
              */
             at: string;
-            /** @description Why it was not stored, in words; null where it was, or where the verdict says it all. */
+            /** @description Why it was not stored, in words; null where it was, or where the status says it all. */
             reason: string | null;
             event_id: string | null;
             event_type: string | null;
@@ -966,7 +966,7 @@ export interface components {
             /** Format: date-time */
             start: string;
         };
-        VerdictCounts: {
+        StatusCounts: {
             /** @description Stored: the meter, exact. */
             accepted: number;
             duplicate: number;
@@ -1008,7 +1008,7 @@ export interface components {
             /** @description Oldest first, zero-filled. */
             buckets: components["schemas"]["UsageBucket"][];
             /** @description The sum of the buckets. */
-            totals: components["schemas"]["VerdictCounts"];
+            totals: components["schemas"]["StatusCounts"];
             environments: components["schemas"]["EnvironmentUsage"][];
             /** @description Keys with any use in the range; empty for analysts. */
             keys: components["schemas"]["KeyUsage"][];
@@ -2312,7 +2312,7 @@ export interface operations {
                 key_id?: string;
                 event_type?: string;
                 visitor_id?: string;
-                verdict?: components["schemas"]["Verdict"];
+                status?: components["schemas"]["EventStatus"];
                 /** @description Where to go on, as the `id` of a message; the header Last-Event-ID, which browsers send by themselves, counts more. */
                 after?: string;
             };

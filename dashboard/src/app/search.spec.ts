@@ -8,9 +8,9 @@ describe('what stands in an address', () => {
     });
   });
 
-  it('names a verdict that there is, or none', () => {
-    expect(liveSearch({ verdict: 'rejected' }).verdict).toBe('rejected');
-    expect(liveSearch({ verdict: 'constructor' }).verdict).toBeUndefined();
+  it('names a status that there is, or none', () => {
+    expect(liveSearch({ status: 'rejected' }).status).toBe('rejected');
+    expect(liveSearch({ status: 'constructor' }).status).toBeUndefined();
   });
 
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', ['/live']])(

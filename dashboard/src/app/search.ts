@@ -1,5 +1,5 @@
-import type { Verdict } from '../api/api.types';
-import { VERDICTS } from '../ui/verdicts';
+import type { EventStatus } from '../api/api.types';
+import { STATUSES } from '../ui/statuses';
 
 /** What the addresses of pages carry after the `?`; whatever else stands there is dropped. */
 type Raw = Record<string, unknown>;
@@ -8,7 +8,7 @@ export interface LiveSearch {
   readonly key?: string | undefined;
   readonly type?: string | undefined;
   readonly visitor?: string | undefined;
-  readonly verdict?: Verdict | undefined;
+  readonly status?: EventStatus | undefined;
 }
 
 export const signInSearch = (raw: Raw): { to?: string | undefined; ended?: boolean | undefined } => ({
@@ -18,13 +18,13 @@ export const signInSearch = (raw: Raw): { to?: string | undefined; ended?: boole
 
 export const liveSearch = (raw: Raw): LiveSearch => ({
   ...storedSearch(raw),
-  verdict:
-    typeof raw['verdict'] === 'string' && Object.hasOwn(VERDICTS, raw['verdict'])
-      ? (raw['verdict'] as Verdict)
+  status:
+    typeof raw['status'] === 'string' && Object.hasOwn(STATUSES, raw['status'])
+      ? (raw['status'] as EventStatus)
       : undefined,
 });
 
-export const storedSearch = (raw: Raw): Omit<LiveSearch, 'verdict'> => ({
+export const storedSearch = (raw: Raw): Omit<LiveSearch, 'status'> => ({
   key: text(raw['key']),
   type: text(raw['type']),
   visitor: text(raw['visitor']),

@@ -36,7 +36,7 @@ export class LiveRowViews {
     const ends = refs ? await this.endsOf(account.id, records) : new Map<number, string>();
     return records.map((record) => ({
       key: record.key,
-      verdict: record.verdict,
+      status: record.status,
       at: new Date(record.receivedAtMs).toISOString(),
       reason: reasonOf(record, ends),
       event_id: record.eventId,
@@ -49,7 +49,7 @@ export class LiveRowViews {
 
   /** Why the keys of refused attempts no longer work, by key: what the public 401 does not tell. */
   private async endsOf(accountId: number, records: readonly LiveRecord[]): Promise<Map<number, string>> {
-    const refused = records.filter((record) => record.verdict === 'refused');
+    const refused = records.filter((record) => record.status === 'refused');
     if (refused.length === 0) return new Map();
     const keyIds = [...new Set(refused.map((record) => record.keyId))];
     const rows: KeyEnd[] = await this.database.dataSource.query(ENDS, [accountId, keyIds]);
@@ -59,10 +59,10 @@ export class LiveRowViews {
 }
 
 function reasonOf(record: LiveRecord, ends: ReadonlyMap<number, string>): string | null {
-  if (record.verdict === 'refused') return ends.get(record.keyId) ?? DEAD_KEY;
+  if (record.status === 'refused') return ends.get(record.keyId) ?? DEAD_KEY;
   if (record.reason !== null) return record.reason;
-  if (record.verdict === 'conflict') return CONFLICT;
-  return record.verdict === 'rate_limited' ? HOUR_FULL : null;
+  if (record.status === 'conflict') return CONFLICT;
+  return record.status === 'rate_limited' ? HOUR_FULL : null;
 }
 
 function inWords({ deleted_at, deleted_by, expires_at }: KeyEnd, nameOf: (actor: string) => string): string {

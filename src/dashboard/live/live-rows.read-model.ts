@@ -5,7 +5,7 @@ import { type Environment, environmentCode } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
 import { eventTypeKey, visitorKey } from '../../events/visitor-key.js';
 import { type Outcome, outcomeCode, outcomeOf } from '../../usage/activity.types.js';
-import type { Verdict } from './live.dto.js';
+import type { EventStatus } from './live.dto.js';
 import { ALL_UP_TO, ARRIVALS, COUNT_AFTER, COUNT_UP_TO, LATEST, LATEST_LOG, LOG } from './live-rows.sql.js';
 
 /** What one stream wants to see. */
@@ -15,14 +15,14 @@ export interface LiveFilter {
   readonly keyId: number | null;
   readonly eventType: string | null;
   readonly visitorId: string | null;
-  readonly verdict: Verdict | null;
+  readonly status: EventStatus | null;
 }
 
 /** A line of the live view before its key is named. */
 export interface LiveRecord {
   /** Unique: what a browser replaces by. */
   readonly key: string;
-  readonly verdict: Verdict;
+  readonly status: EventStatus;
   readonly receivedAtMs: number;
   readonly keyId: number;
   readonly reason: string | null;
@@ -156,22 +156,22 @@ async function hasLate(client: PoolClient, at: unknown[], place: LivePlace): Pro
   return rows[0]!.count > place.deliveredSinceFloor;
 }
 
-function wantsAccepted({ verdict }: LiveFilter): boolean {
-  return verdict === null || verdict === 'accepted';
+function wantsAccepted({ status }: LiveFilter): boolean {
+  return status === null || status === 'accepted';
 }
 
-function wantsOthers({ verdict }: LiveFilter): boolean {
-  return verdict !== 'accepted';
+function wantsOthers({ status }: LiveFilter): boolean {
+  return status !== 'accepted';
 }
 
-function codeOf({ verdict }: LiveFilter): number | null {
-  return verdict === null ? null : outcomeCode(verdict as Outcome);
+function codeOf({ status }: LiveFilter): number | null {
+  return status === null ? null : outcomeCode(status as Outcome);
 }
 
 function toAccepted(row: EventRow, { environment }: LiveFilter): LiveRecord {
   return {
     key: `${environment}/${row.event_id}`,
-    verdict: 'accepted',
+    status: 'accepted',
     receivedAtMs: row.received_ms,
     keyId: row.key_id,
     reason: null,
@@ -185,7 +185,7 @@ function toAccepted(row: EventRow, { environment }: LiveFilter): LiveRecord {
 function toOther(row: LogRow): LiveRecord {
   return {
     key: row.id,
-    verdict: outcomeOf(row.outcome),
+    status: outcomeOf(row.outcome),
     receivedAtMs: row.received_ms,
     keyId: row.key_id,
     reason: row.reason,

@@ -71,10 +71,10 @@ export class LiveTail {
 
   private isNew(record: LiveRecord): boolean {
     const { key, receivedAtMs, eventId } = record;
-    const delivered = record.verdict === 'accepted' ? this.accepted : this.others;
+    const delivered = record.status === 'accepted' ? this.accepted : this.others;
     if (delivered.has(key)) return false;
     delivered.set(key, receivedAtMs);
-    if (record.verdict !== 'accepted' || eventId === null) return true;
+    if (record.status !== 'accepted' || eventId === null) return true;
     const isLater =
       receivedAtMs > this.afterMs || (receivedAtMs === this.afterMs && isAfter(eventId, this.afterId));
     if (isLater) {

@@ -74,11 +74,11 @@ export class LiveViewService {
       keyId: key.id,
       eventType: null,
       visitorId: null,
-      verdict: null,
+      status: null,
     };
     let isFirst = true;
     const deliver = async (stream: EventStream, step: TailStep): Promise<boolean> => {
-      const arrived = step.records.find((record) => record.verdict === 'accepted');
+      const arrived = step.records.find((record) => record.status === 'accepted');
       const shown = arrived ?? step.records.at(-1);
       const [row = null] = await this.views.of(account, shown ? [shown] : []);
       const state = arrived || hasOldEvents ? 'received' : row ? 'refused' : 'waiting';
@@ -100,7 +100,7 @@ export class LiveViewService {
       keyId,
       eventType: query.event_type ?? null,
       visitorId: query.visitor_id ?? null,
-      verdict: query.verdict ?? null,
+      status: query.status ?? null,
     };
   }
 }

@@ -4,14 +4,21 @@ import { IsText } from '../http/is-text.decorator.js';
 import { EventFilterQuery, KeyRef } from './event.dto.js';
 
 /** What became of an event or request; `refused`: a key that is deleted or has expired. */
-export const VERDICTS = ['accepted', 'duplicate', 'conflict', 'rejected', 'rate_limited', 'refused'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export const EVENT_STATUSES = [
+  'accepted',
+  'duplicate',
+  'conflict',
+  'rejected',
+  'rate_limited',
+  'refused',
+] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export class LiveQuery extends EventFilterQuery {
-  @ApiPropertyOptional({ enum: VERDICTS, enumName: 'Verdict' })
+  @ApiPropertyOptional({ enum: EVENT_STATUSES, enumName: 'EventStatus' })
   @IsOptional()
-  @IsIn(VERDICTS, { message: `must be one of ${VERDICTS.join(', ')}` })
-  verdict?: Verdict;
+  @IsIn(EVENT_STATUSES, { message: `must be one of ${EVENT_STATUSES.join(', ')}` })
+  status?: EventStatus;
 
   @ApiPropertyOptional({
     description:
@@ -29,8 +36,8 @@ export class LiveRow {
   })
   key!: string;
 
-  @ApiProperty({ enum: VERDICTS, enumName: 'Verdict' })
-  verdict!: Verdict;
+  @ApiProperty({ enum: EVENT_STATUSES, enumName: 'EventStatus' })
+  status!: EventStatus;
 
   @ApiProperty({ format: 'date-time', description: 'When it was received.' })
   at!: string;
@@ -38,7 +45,7 @@ export class LiveRow {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why it was not stored, in words; null where it was, or where the verdict says it all.',
+    description: 'Why it was not stored, in words; null where it was, or where the status says it all.',
   })
   reason!: string | null;
 

@@ -6,9 +6,9 @@ import type { CallerAccount } from '../access/caller.js';
 import { seesKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { KeyRefs } from '../keys/key-refs.js';
+import { bucketsOf, totalOf } from './status-counts.js';
 import type { AllowanceView, KeyUsage, UsageQuery, UsageView } from './usage.dto.js';
 import { UsageReadModel, type UsageRow } from './usage.read-model.js';
-import { bucketsOf, totalOf } from './verdict-tally.js';
 
 const DAY_MS = 24 * HOUR_MS;
 const SPANS = {

@@ -27,7 +27,7 @@ export class UsageQuery {
 }
 
 /** Events (or requests that never became events) by what became of them. */
-export class VerdictCounts {
+export class StatusCounts {
   @ApiProperty({ description: 'Stored: the meter, exact.' })
   accepted!: number;
 
@@ -47,12 +47,12 @@ export class VerdictCounts {
   refused!: number;
 }
 
-export class UsageBucket extends VerdictCounts {
+export class UsageBucket extends StatusCounts {
   @ApiProperty({ format: 'date-time' })
   start!: string;
 }
 
-export class EnvironmentUsage extends VerdictCounts {
+export class EnvironmentUsage extends StatusCounts {
   @ApiProperty({ enum: ENVIRONMENTS, enumName: 'Environment' })
   environment!: Environment;
 }
@@ -90,8 +90,8 @@ export class UsageView {
   @ApiProperty({ type: [UsageBucket], description: 'Oldest first, zero-filled.' })
   buckets!: UsageBucket[];
 
-  @ApiProperty({ type: VerdictCounts, description: 'The sum of the buckets.' })
-  totals!: VerdictCounts;
+  @ApiProperty({ type: StatusCounts, description: 'The sum of the buckets.' })
+  totals!: StatusCounts;
 
   @ApiProperty({ type: [EnvironmentUsage] })
   environments!: EnvironmentUsage[];

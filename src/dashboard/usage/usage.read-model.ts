@@ -9,7 +9,7 @@ export interface UsageRow {
   /** 0 = test, 1 = live. */
   readonly environment: number;
   readonly keyId: number;
-  readonly verdict: Outcome | 'accepted';
+  readonly status: Outcome | 'accepted';
   readonly events: number;
 }
 
@@ -59,7 +59,7 @@ export class UsageReadModel {
           startMs: row.start_ms,
           environment: row.environment,
           keyId: row.key_id,
-          verdict: row.outcome === null ? 'accepted' : outcomeOf(row.outcome),
+          status: row.outcome === null ? 'accepted' : outcomeOf(row.outcome),
           events: row.events,
         })),
         usedThisHour: used.rows[0]?.events ?? 0,

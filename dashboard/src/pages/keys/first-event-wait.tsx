@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FirstEventState, LiveRow } from '../../api/api.types';
 import { usePlace } from '../../app/place';
 import { format } from '../../ui/format';
-import { VERDICTS } from '../../ui/verdicts';
+import { STATUSES } from '../../ui/statuses';
 import { useEventStream } from '../live/use-event-stream';
 import classes from './first-event-wait.module.css';
 
@@ -36,9 +36,9 @@ function Words({ state: { state, row } }: { state: FirstEventState }) {
     return (
       <span>
         <strong>
-          An attempt at {format.clock(row.at)} was not stored: {VERDICTS[row.verdict].label.toLowerCase()}.
+          An attempt at {format.clock(row.at)} was not stored: {STATUSES[row.status].label.toLowerCase()}.
         </strong>{' '}
-        {row.reason ?? VERDICTS[row.verdict].about} Still waiting for the first event.
+        {row.reason ?? STATUSES[row.status].about} Still waiting for the first event.
       </span>
     );
   }

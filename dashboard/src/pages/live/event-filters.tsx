@@ -2,24 +2,24 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Verdict } from '../../api/api.types';
+import type { EventStatus } from '../../api/api.types';
 import { keyListQuery } from '../../api/key.queries';
 import { managesKeys, usePlace } from '../../app/place';
 import type { LiveSearch } from '../../app/search';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
+import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import classes from './event-filters.module.css';
 
 interface EventFiltersProps {
   readonly search: LiveSearch;
   readonly onChange: (search: LiveSearch) => void;
-  readonly withVerdict?: boolean;
+  readonly withStatus?: boolean;
 }
 
 /** A moment after the last keystroke the text counts; a guess at what feels immediate and does not flicker. */
 const TYPING_MS = 300;
 
-/** By key, type, visitor and verdict; what is chosen stands in the address. Types and visitors match exactly. */
-export function EventFilters({ search, onChange, withVerdict = false }: EventFiltersProps) {
+/** By key, type, visitor and status; what is chosen stands in the address. Types and visitors match exactly. */
+export function EventFilters({ search, onChange, withStatus = false }: EventFiltersProps) {
   const { account, environment } = usePlace();
   const mayKeys = managesKeys(account.role);
   const keys = useQuery({ ...keyListQuery(account.id, environment, true), enabled: mayKeys });
@@ -68,16 +68,16 @@ export function EventFilters({ search, onChange, withVerdict = false }: EventFil
           }))}
         />
       )}
-      {withVerdict && (
+      {withStatus && (
         <Select
-          placeholder="Any verdict"
-          aria-label="Verdict"
+          placeholder="Any status"
+          aria-label="Status"
           clearable
-          value={search.verdict ?? null}
-          onChange={(verdict) =>
-            onChange({ ...search, verdict: (verdict ?? undefined) as Verdict | undefined })
+          value={search.status ?? null}
+          onChange={(status) =>
+            onChange({ ...search, status: (status ?? undefined) as EventStatus | undefined })
           }
-          data={VERDICT_ORDER.map((verdict) => ({ value: verdict, label: VERDICTS[verdict].label }))}
+          data={STATUS_ORDER.map((status) => ({ value: status, label: STATUSES[status].label }))}
         />
       )}
       {isFiltered && (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import type { LiveRow } from '../../api/api.types';
 import { managesKeys, usePlace } from '../../app/place';
 import { format } from '../../ui/format';
-import { VerdictBadge } from '../../ui/verdict-badge';
+import { StatusBadge } from '../../ui/status-badge';
 import classes from './live-list.module.css';
 
 interface LiveListProps {
@@ -19,7 +19,7 @@ export function LiveList({ rows, onOpen }: LiveListProps) {
     <div className={seesKeys ? undefined : classes.withoutKeys}>
       <div className={classes.head} aria-hidden>
         <span>Time</span>
-        <span>Verdict</span>
+        <span>Status</span>
         <span>Event type</span>
         <span>Visitor</span>
         {seesKeys && <span>Key</span>}
@@ -44,8 +44,8 @@ const Line = memo(function Line({ row, onOpen }: { row: LiveRow; onOpen: (row: L
         <time className={classes.time} dateTime={row.at}>
           {format.clock(row.at)}
         </time>
-        <span className={classes.verdict}>
-          <VerdictBadge verdict={row.verdict} />
+        <span className={classes.status}>
+          <StatusBadge status={row.status} />
           {row.count > 1 && <span className={classes.times}>×{format.count(row.count)}</span>}
         </span>
         <span className={classes.type}>{row.event_type ?? <i>no event</i>}</span>

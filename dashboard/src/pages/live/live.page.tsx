@@ -46,7 +46,7 @@ export function LivePage() {
       <EventFilters
         search={search}
         onChange={(next) => void navigate({ search: next, replace: true })}
-        withVerdict
+        withStatus
       />
       {live.restarted && (
         <Notice tone="quiet">The connection was away for over an hour: these are the latest requests.</Notice>

@@ -5,8 +5,8 @@ import { storedEventQuery } from '../../api/event.queries';
 import { usePlace } from '../../app/place';
 import { format } from '../../ui/format';
 import { Loaded } from '../../ui/loaded';
-import { VerdictBadge } from '../../ui/verdict-badge';
-import { VERDICTS } from '../../ui/verdicts';
+import { StatusBadge } from '../../ui/status-badge';
+import { STATUSES } from '../../ui/statuses';
 import { EventFacts, type Fact } from './event-facts';
 import { StoredEventJson } from './stored-event-json';
 
@@ -15,12 +15,12 @@ export function RowDetails({ row }: { row: LiveRow }) {
   return (
     <Stack gap="lg">
       <div>
-        <VerdictBadge verdict={row.verdict} />
-        <p>{row.reason ?? VERDICTS[row.verdict].about}</p>
+        <StatusBadge status={row.status} />
+        <p>{row.reason ?? STATUSES[row.status].about}</p>
       </div>
       <EventFacts facts={factsOf(row)} />
-      {row.event_id !== null && row.verdict !== 'rejected' && row.verdict !== 'rate_limited' && (
-        <Stored eventId={row.event_id} isOwn={row.verdict === 'accepted'} />
+      {row.event_id !== null && row.status !== 'rejected' && row.status !== 'rate_limited' && (
+        <Stored eventId={row.event_id} isOwn={row.status === 'accepted'} />
       )}
     </Stack>
   );

@@ -55,12 +55,12 @@ function unseen(rows: readonly LiveRow[], seen: readonly LiveRow[]): number {
 function streamPath(
   account: string,
   environment: string,
-  { key, type, visitor, verdict }: LiveSearch,
+  { key, type, visitor, status }: LiveSearch,
 ): string {
   const query = new URLSearchParams({ environment });
   if (key) query.set('key_id', key);
   if (type) query.set('event_type', type);
   if (visitor) query.set('visitor_id', visitor);
-  if (verdict) query.set('verdict', verdict);
+  if (status) query.set('status', status);
   return `/dashboard/api/accounts/${account}/live?${query}`;
 }

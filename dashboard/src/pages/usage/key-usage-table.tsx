@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import type { KeyUsage, Verdict } from '../../api/api.types';
+import type { EventStatus, KeyUsage } from '../../api/api.types';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
+import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import classes from './key-usage-table.module.css';
 
 interface KeyUsageTableProps {
@@ -32,7 +32,7 @@ export function KeyUsageTable({ keys, chosen, onChoose }: KeyUsageTableProps) {
         </UnstyledButton>
       ),
     },
-    ...VERDICT_ORDER.map((verdict) => count(verdict)),
+    ...STATUS_ORDER.map((status) => count(status)),
   ];
   return (
     <Panel title="By key" about="Press a name to see that key alone in the chart above." flush>
@@ -41,13 +41,13 @@ export function KeyUsageTable({ keys, chosen, onChoose }: KeyUsageTableProps) {
   );
 }
 
-function count(verdict: Verdict): Column<KeyUsage> {
+function count(status: EventStatus): Column<KeyUsage> {
   return {
-    key: verdict,
-    header: VERDICTS[verdict].label,
+    key: status,
+    header: STATUSES[status].label,
     align: 'right',
     cell: (usage) => (
-      <span className={usage[verdict] === 0 ? classes.none : undefined}>{format.count(usage[verdict])}</span>
+      <span className={usage[status] === 0 ? classes.none : undefined}>{format.count(usage[status])}</span>
     ),
   };
 }

@@ -1,21 +1,21 @@
 import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import type { UsageBucket, Verdict } from '../../api/api.types';
+import type { EventStatus, UsageBucket } from '../../api/api.types';
 import { Empty } from '../../ui/empty';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
+import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import classes from './usage-over-time.module.css';
 import { UsageTable } from './usage-table';
 
 /** Charts are half as heavy as all the rest of the app: fetched when one is looked at. */
-const VerdictChart = lazy(() => import('./verdict-chart'));
+const StatusChart = lazy(() => import('./status-chart'));
 
 interface UsageOverTimeProps {
   readonly title: string;
   readonly buckets: readonly UsageBucket[];
-  readonly totals: Readonly<Record<Verdict, number>>;
+  readonly totals: Readonly<Record<EventStatus, number>>;
   readonly interval: 'hour' | 'day';
   /** Back from one key to all; null where all are shown. */
   readonly onReset: (() => void) | null;
@@ -23,7 +23,7 @@ interface UsageOverTimeProps {
 
 /** Accepted and not, over time: the sums first, the chart, and the numbers behind it as a table. */
 export function UsageOverTime({ title, buckets, totals, interval, onReset }: UsageOverTimeProps) {
-  const isEmpty = VERDICT_ORDER.every((verdict) => totals[verdict] === 0);
+  const isEmpty = STATUS_ORDER.every((status) => totals[status] === 0);
   const unit = interval === 'hour' ? 'by the hour' : 'by the day, UTC';
   return (
     <Panel
@@ -38,14 +38,14 @@ export function UsageOverTime({ title, buckets, totals, interval, onReset }: Usa
       }
     >
       <ul className={classes.legend}>
-        {VERDICT_ORDER.map((verdict) => (
-          <li key={verdict} data-none={totals[verdict] === 0 || undefined}>
+        {STATUS_ORDER.map((status) => (
+          <li key={status} data-none={totals[status] === 0 || undefined}>
             <span className={classes.name}>
-              <span className={classes.swatch} data-verdict={verdict} aria-hidden />
-              {VERDICTS[verdict].label}
+              <span className={classes.swatch} data-status={status} aria-hidden />
+              {STATUSES[status].label}
             </span>
-            <span className={classes.total} data-testid={`total-${verdict}`}>
-              {format.count(totals[verdict])}
+            <span className={classes.total} data-testid={`total-${status}`}>
+              {format.count(totals[status])}
             </span>
           </li>
         ))}
@@ -57,7 +57,7 @@ export function UsageOverTime({ title, buckets, totals, interval, onReset }: Usa
       ) : (
         <>
           <Suspense fallback={<Skeleton height={260} />}>
-            <VerdictChart buckets={buckets} interval={interval} />
+            <StatusChart buckets={buckets} interval={interval} />
           </Suspense>
           <UsageTable buckets={buckets} interval={interval} />
         </>

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { UsageBucket } from '../../api/api.types';
 import { format } from '../../ui/format';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
+import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import classes from './usage-table.module.css';
 
 /** The chart's numbers, newest first; folded away until asked for. */
@@ -22,8 +22,8 @@ export function UsageTable({
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{interval === 'hour' ? 'Hour from' : 'Day (UTC)'}</Table.Th>
-              {VERDICT_ORDER.map((verdict) => (
-                <Table.Th key={verdict}>{VERDICTS[verdict].label}</Table.Th>
+              {STATUS_ORDER.map((status) => (
+                <Table.Th key={status}>{STATUSES[status].label}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -31,9 +31,9 @@ export function UsageTable({
             {[...buckets].reverse().map((bucket) => (
               <Table.Tr key={bucket.start}>
                 <Table.Td>{name(bucket.start)}</Table.Td>
-                {VERDICT_ORDER.map((verdict) => (
-                  <Table.Td key={verdict} data-none={bucket[verdict] === 0 || undefined}>
-                    {format.count(bucket[verdict])}
+                {STATUS_ORDER.map((status) => (
+                  <Table.Td key={status} data-none={bucket[status] === 0 || undefined}>
+                    {format.count(bucket[status])}
                   </Table.Td>
                 ))}
               </Table.Tr>

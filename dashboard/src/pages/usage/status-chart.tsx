@@ -1,10 +1,10 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import type { UsageBucket, Verdict } from '../../api/api.types';
+import type { EventStatus, UsageBucket } from '../../api/api.types';
 import { format } from '../../ui/format';
-import { VERDICT_ORDER, VERDICTS } from '../../ui/verdicts';
+import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 
-const COLORS: Readonly<Record<Verdict, string>> = {
+const COLORS: Readonly<Record<EventStatus, string>> = {
   accepted: 'var(--wm-good-mark)',
   duplicate: 'var(--wm-quiet-mark)',
   conflict: 'var(--wm-warn-mark)',
@@ -13,13 +13,13 @@ const COLORS: Readonly<Record<Verdict, string>> = {
   refused: 'var(--wm-refuse-mark)',
 };
 
-interface VerdictChartProps {
+interface StatusChartProps {
   readonly buckets: readonly UsageBucket[];
   readonly interval: 'hour' | 'day';
 }
 
 /** Stacked bars, one a bucket. The numbers stand in a table beside it, so the picture is hidden from screen readers. */
-export default function VerdictChart({ buckets, interval }: VerdictChartProps) {
+export default function StatusChart({ buckets, interval }: StatusChartProps) {
   const name = interval === 'hour' ? format.hour : format.utcDay;
   return (
     <div aria-hidden>
@@ -28,10 +28,10 @@ export default function VerdictChart({ buckets, interval }: VerdictChartProps) {
         type="stacked"
         data={buckets.map(({ start, ...counts }) => ({ ...counts, start: name(start) }))}
         dataKey="start"
-        series={VERDICT_ORDER.map((verdict) => ({
-          name: verdict,
-          label: VERDICTS[verdict].label,
-          color: COLORS[verdict],
+        series={STATUS_ORDER.map((status) => ({
+          name: status,
+          label: STATUSES[status].label,
+          color: COLORS[status],
         }))}
         valueFormatter={format.short}
         withLegend={false}

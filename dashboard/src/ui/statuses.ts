@@ -1,7 +1,7 @@
-import type { Verdict } from '../api/api.types';
+import type { EventStatus } from '../api/api.types';
 
-/** The verdicts in the words of the app, and in one sentence each. */
-export const VERDICTS: Readonly<Record<Verdict, { readonly label: string; readonly about: string }>> = {
+/** The statuses in the words of the app, and in one sentence each. */
+export const STATUSES: Readonly<Record<EventStatus, { readonly label: string; readonly about: string }>> = {
   accepted: { label: 'Accepted', about: 'Stored, and counted in the hour’s allowance.' },
   duplicate: { label: 'Duplicate', about: 'The same event was stored before; nothing was stored again.' },
   conflict: {
@@ -14,4 +14,4 @@ export const VERDICTS: Readonly<Record<Verdict, { readonly label: string; readon
 };
 
 /** In the order in which charts and filters name them. */
-export const VERDICT_ORDER = Object.keys(VERDICTS) as Verdict[];
+export const STATUS_ORDER = Object.keys(STATUSES) as EventStatus[];
