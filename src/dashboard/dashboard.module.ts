@@ -16,7 +16,7 @@ import { AppController } from './app/app.controller.js';
 import { AppFiles } from './app/app-files.js';
 import { AccountKeysService } from './keys/account-keys.service.js';
 import { KeyInventoryReadModel } from './keys/key-inventory.read-model.js';
-import { KeyRefs } from './keys/key-refs.js';
+import { KeyLabelsReadModel } from './keys/key-labels.read-model.js';
 import { KeyTrafficService } from './keys/key-traffic.service.js';
 import { KeysController } from './keys/keys.controller.js';
 import { LinksController } from './links/links.controller.js';
@@ -33,7 +33,7 @@ import { MembersController } from './members/members.controller.js';
 import { OperatedAccountsService } from './operator/operated-accounts.service.js';
 import { OperatedPeopleService } from './operator/operated-people.service.js';
 import { OperatorController } from './operator/operator.controller.js';
-import { StrangerAttemptsService } from './operator/stranger-attempts.service.js';
+import { UnauthenticatedAttemptsService } from './operator/unauthenticated-attempts.service.js';
 import { OwnActivityService } from './session/own-activity.service.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
@@ -69,7 +69,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     LinksService,
     AccountMembersService,
     ActorNames,
-    KeyRefs,
+    KeyLabelsReadModel,
     KeyInventoryReadModel,
     AccountKeysService,
     KeyTrafficService,
@@ -86,7 +86,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     AccountDataService,
     OperatedAccountsService,
     OperatedPeopleService,
-    StrangerAttemptsService,
+    UnauthenticatedAttemptsService,
   ],
 })
 export class DashboardModule {}

@@ -1,15 +1,15 @@
 import {
   type AccessRow,
+  CALLERS,
+  type CallerKind,
   type Cell,
   committedAccess,
   declaredAccess,
   toAccessTable,
-  VISITORS,
-  type VisitorKind,
 } from '../support/access-table.js';
 import { type Browser, openBrowser } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { anAccount, aVisitor, signInAgain, type Visitor } from '../support/people.js';
+import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { StreamClient } from '../support/stream-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -27,7 +27,7 @@ describe('access to the dashboard', () => {
   let app: TestApp;
   let table: AccessRow[];
   let accountId: string;
-  const visitors = new Map<VisitorKind, Visitor>();
+  const people = new Map<CallerKind, SignedInPerson>();
   const clock = new MovableClock();
 
   beforeAll(async () => {
@@ -35,25 +35,25 @@ describe('access to the dashboard', () => {
     table = (await committedAccess()).rows;
     const account = await anAccount(app);
     accountId = account.publicId;
-    visitors.set('other account', await aVisitor(app, { account: await anAccount(app, 'Other') }));
-    visitors.set('operator', await aVisitor(app, { isOperator: true }));
+    people.set('other account', await aSignedInPerson(app, { account: await anAccount(app, 'Other') }));
+    people.set('operator', await aSignedInPerson(app, { isOperator: true }));
     for (const role of ['owner', 'admin', 'analyst'] as const)
-      visitors.set(role, await aVisitor(app, { account, role }));
+      people.set(role, await aSignedInPerson(app, { account, role }));
   });
   afterAll(() => app.close());
 
   const pathOf = (route: AccessRow) =>
     route.path.replace('/dashboard/api/', '').replace(':account_id', accountId).replace(/:\w+/g, 'nothing');
 
-  const browserOf = async (who: VisitorKind): Promise<Browser> => {
-    const visitor = visitors.get(who);
-    if (!visitor) return openBrowser(app);
-    await signInAgain(app, visitor); // the route before may have signed them out
-    return visitor.browser;
+  const browserOf = async (who: CallerKind): Promise<Browser> => {
+    const person = people.get(who);
+    if (!person) return openBrowser(app);
+    await signInAgain(app, person); // the route before may have signed them out
+    return person.browser;
   };
 
-  /** What one kind of visitor gets from one route. */
-  const ask = async (who: VisitorKind, route: AccessRow): Promise<Cell | string> => {
+  /** What one kind of caller gets from one route. */
+  const ask = async (who: CallerKind, route: AccessRow): Promise<Cell | string> => {
     clock.advance(60_000); // the burst limit is not what this is about
     const browser = await browserOf(who);
     if (route.path.endsWith('/live')) {
@@ -78,7 +78,7 @@ describe('access to the dashboard', () => {
       expect(cells).toMatchObject({ nobody: 401, analyst: 403, operator: 404 });
   });
 
-  it.each(VISITORS)('of %s is what is written down, cell by cell', async (who) => {
+  it.each(CALLERS)('of %s is what is written down, cell by cell', async (who) => {
     const wrong: string[] = [];
     for (const route of table) {
       const got = await ask(who, route);
@@ -96,7 +96,7 @@ describe('access to the dashboard', () => {
     ['nowhere', { 'sec-fetch-site': undefined, origin: undefined }],
     ['a typed address', { 'sec-fetch-site': 'none', origin: undefined }],
   ])('403: no change is made for %s', async (_, headers) => {
-    const owner = visitors.get('owner')!;
+    const owner = people.get('owner')!;
     for (const route of table.filter(({ method }) => method !== 'GET')) {
       clock.advance(60_000);
       const { status } = await owner.browser.send(route.method, pathOf(route), {}, headers);
@@ -106,26 +106,26 @@ describe('access to the dashboard', () => {
   });
 
   it('403: nothing is read for another site', async () => {
-    const { browser } = visitors.get('owner')!;
+    const { browser } = people.get('owner')!;
     const from = (site: string) => browser.send('GET', 'sessions', undefined, { 'sec-fetch-site': site });
     expect((await from('cross-site')).status).toBe(403);
     expect((await from('none')).status).toBe(200);
   });
 
   it('404: ids that no database could hold are no ids', async () => {
-    const { browser } = visitors.get('owner')!;
+    const { browser } = people.get('owner')!;
     for (const path of ['accounts/acct%00', `accounts/${accountId}/keys/key%00`, 'accounts/%E2%82%AC'])
       expect((await browser.get(path)).status).toBe(404);
   });
 
   it('429: a browser in a loop is slowed down', async () => {
-    const { browser } = await aVisitor(app);
+    const { browser } = await aSignedInPerson(app);
     const answers = await Promise.all(Array.from({ length: 51 }, () => browser.get('sessions')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   it('every answer is for this browser and this moment alone', async () => {
-    const { browser } = visitors.get('owner')!;
+    const { browser } = people.get('owner')!;
     for (const answer of [
       await browser.get('session'),
       await browser.get('accounts/acct_none'),

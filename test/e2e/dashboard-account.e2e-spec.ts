@@ -2,13 +2,13 @@ import type { Account } from '../../src/accounts/accounts.service.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser, Json } from '../support/browser.js';
-import { anAccount, aVisitor, type Visitor } from '../support/people.js';
+import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('an account in the dashboard', () => {
   let app: TestApp;
   let account: Account;
-  let owner: Visitor;
+  let owner: SignedInPerson;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('an account in the dashboard', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     account = await anAccount(app, 'Tea shop');
-    owner = await aVisitor(app, { account });
+    owner = await aSignedInPerson(app, { account });
     browser = owner.browser;
   });
 
@@ -98,7 +98,7 @@ describe('an account in the dashboard', () => {
     it('are read by an analyst without their keys', async () => {
       const key = await app.issueKey({ account });
       await new ApiClient(app.url, key.secret).track(anEvent({ event_id: 'e' }));
-      const analyst = await aVisitor(app, { account, role: 'analyst' });
+      const analyst = await aSignedInPerson(app, { account, role: 'analyst' });
       for (const query of ['events?environment=test', 'event?environment=test&event_id=e'])
         expect((await analyst.browser.get(path(query))).text).not.toContain('key_');
       const asked = `events?environment=test&key_id=${key.key.publicId}`;
@@ -106,8 +106,8 @@ describe('an account in the dashboard', () => {
     });
 
     it('are those of the account alone', async () => {
-      const stranger = await app.issueKey();
-      await new ApiClient(app.url, stranger.secret).track(anEvent({ event_id: 'foreign' }));
+      const foreign = await app.issueKey();
+      await new ApiClient(app.url, foreign.secret).track(anEvent({ event_id: 'foreign' }));
       expect(await eventsOf()).toEqual([]);
       expect((await browser.get(path('event?environment=test&event_id=foreign'))).status).toBe(404);
     });
@@ -115,7 +115,7 @@ describe('an account in the dashboard', () => {
 
   describe('its audit trail', () => {
     it('200: is filtered by action, person and time, in pages', async () => {
-      const admin = await aVisitor(app, { account, role: 'admin' });
+      const admin = await aSignedInPerson(app, { account, role: 'admin' });
       for (const person of [owner, admin])
         await person.browser.post(path('keys'), { name: person.person.email, environment: 'test' });
       const actors = async (query: string) => {
@@ -145,10 +145,10 @@ describe('an account in the dashboard', () => {
     });
 
     it('is that of the account alone', async () => {
-      const stranger = await aVisitor(app, { account: await anAccount(app, 'Other') });
+      const foreign = await aSignedInPerson(app, { account: await anAccount(app, 'Other') });
       await browser.post(path('keys'), { name: 'Mine', environment: 'test' });
-      const { body } = await stranger.browser.get(
-        `accounts/${(await stranger.browser.get('session')).body.accounts[0].id}/audit`,
+      const { body } = await foreign.browser.get(
+        `accounts/${(await foreign.browser.get('session')).body.accounts[0].id}/audit`,
       );
       expect(body.entries.map((entry: Json) => entry.action)).toEqual(['member.joined', 'account.created']);
     });

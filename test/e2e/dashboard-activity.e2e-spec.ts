@@ -1,6 +1,6 @@
 import { SignInRefusalsService } from '../../src/members/sign-in-refusals.service.js';
 import { type Browser, type Json, openBrowser } from '../support/browser.js';
-import { anAccount, aPerson, aVisitor, browserOf, PASSWORD } from '../support/people.js';
+import { anAccount, aPerson, aSignedInPerson, browserOf, PASSWORD } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const FIREFOX = { 'user-agent': 'Firefox on a desk' };
@@ -38,7 +38,7 @@ describe('what happened around one’s own way in', () => {
   });
 
   it('tells of a wrong present password, a changed one, a session ended from afar, and a sign-out everywhere', async () => {
-    const { person, browser } = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
     const other = await browserOf(app, person);
     const change = { current_password: 'wrong', new_password: 'green kettles sing badly' };
     await browser.post('password', change);
@@ -59,7 +59,7 @@ describe('what happened around one’s own way in', () => {
   });
 
   it('tells of a wrong password at an invitation', async () => {
-    const owner = await aVisitor(app, { account: await anAccount(app) });
+    const owner = await aSignedInPerson(app, { account: await anAccount(app) });
     const invited = await aPerson(app);
     const { accounts } = (await owner.browser.get('session')).body;
     const invitation = { email: invited.email, role: 'admin' };
@@ -70,7 +70,7 @@ describe('what happened around one’s own way in', () => {
   });
 
   it('is nobody else’s to read, and an attempt at nobody leaves no line', async () => {
-    const { browser } = await aVisitor(app);
+    const { browser } = await aSignedInPerson(app);
     const before = await app.database.writer.query('SELECT count(*)::int AS n FROM audit_log');
     await openBrowser(app).post('session', { email: 'nobody@example.com', password: 'wrong' });
     expect(await actionsOf(browser)).toEqual(['person.signed_in', 'person.created']);

@@ -4,21 +4,21 @@ import type { AuditAction } from '../../src/audit/audit.types.js';
 import { SignInRefusalsService } from '../../src/members/sign-in-refusals.service.js';
 import type { Answer, Json } from '../support/browser.js';
 import { openBrowser } from '../support/browser.js';
-import { anAccount, aPerson, aVisitor, type Visitor } from '../support/people.js';
+import { anAccount, aPerson, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('a change and its line in the audit trail', () => {
   let app: TestApp;
   let database: pg.Client;
   let account: Account;
-  let owner: Visitor;
+  let owner: SignedInPerson;
 
   beforeAll(async () => {
     app = await startTestApp();
     database = new pg.Client(app.targets.owner);
     await database.connect();
     account = await anAccount(app);
-    owner = await aVisitor(app, { account, isOperator: true });
+    owner = await aSignedInPerson(app, { account, isOperator: true });
   });
   afterAll(async () => {
     await database.end();

@@ -3,7 +3,7 @@ import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser, Json } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { anAccount, aVisitor, signInAgain, type Visitor } from '../support/people.js';
+import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const UNKNOWN_KEY = { name: 'Shop', environment: 'test' };
 describe('keys in the dashboard', () => {
   let app: TestApp;
   let account: Account;
-  let owner: Visitor;
+  let owner: SignedInPerson;
   let browser: Browser;
   const clock = new MovableClock();
 
@@ -22,7 +22,7 @@ describe('keys in the dashboard', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     account = await anAccount(app);
-    owner = await aVisitor(app, { account });
+    owner = await aSignedInPerson(app, { account });
     browser = owner.browser;
   });
 
@@ -198,13 +198,13 @@ describe('keys in the dashboard', () => {
   it('404: keys of another account are not there, whatever is tried', async () => {
     const { key, secret } = await create({ name: 'Mine', environment: 'live' });
     const other = await anAccount(app, 'Other');
-    const stranger = await aVisitor(app, { account: other });
+    const outsider = await aSignedInPerson(app, { account: other });
     const path = `accounts/${other.publicId}/keys/${key.id}`;
     for (const rest of ['', '/deletion', `/rotation?successor=${key.id}`, '/first-event'])
-      expect((await stranger.browser.get(path + rest)).status).toBe(404);
-    const attempt = await stranger.browser.post(`${path}/deletion`, { confirm_name: 'Mine' });
+      expect((await outsider.browser.get(path + rest)).status).toBe(404);
+    const attempt = await outsider.browser.post(`${path}/deletion`, { confirm_name: 'Mine' });
     expect(attempt.status).toBe(404);
-    expect((await stranger.browser.get(`accounts/${other.publicId}/keys?deleted=true`)).body.keys).toEqual(
+    expect((await outsider.browser.get(`accounts/${other.publicId}/keys?deleted=true`)).body.keys).toEqual(
       [],
     );
     expect((await send(secret).get('/api/v1/validate')).status).toBe(200);

@@ -2,7 +2,14 @@ import { OneTimeLinksService } from '../../src/members/one-time-links.service.js
 import { type Json, openBrowser } from '../support/browser.js';
 import { raceFor } from '../support/held-lock.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { anAccount, aPerson, aVisitor, browserOf, PASSWORD, type Visitor } from '../support/people.js';
+import {
+  anAccount,
+  aPerson,
+  aSignedInPerson,
+  browserOf,
+  PASSWORD,
+  type SignedInPerson,
+} from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -70,7 +77,7 @@ describe('links of the dashboard', () => {
 
   const inviteTo = async (email: string, role = 'analyst') => {
     const account = await anAccount(app);
-    const owner = await aVisitor(app, { account });
+    const owner = await aSignedInPerson(app, { account });
     const path = `accounts/${account.publicId}/invitations`;
     const { body } = await owner.browser.post(path, { email, role });
     return { account, owner, invitation: body, token: tokenOf(body.link) };
@@ -109,10 +116,10 @@ describe('links of the dashboard', () => {
   });
 
   it('an invitation needs no password of the invited person who is signed in, and is refused to others', async () => {
-    const { person, browser } = await aVisitor(app);
-    const stranger = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
+    const outsider = await aSignedInPerson(app);
     const { account, token } = await inviteTo(person.email);
-    expect((await stranger.browser.post('links/redeem', { token })).status).toBe(409);
+    expect((await outsider.browser.post('links/redeem', { token })).status).toBe(409);
     expect((await browser.post('links/redeem', { token })).body.accounts).toMatchObject([
       { id: account.publicId },
     ]);
@@ -144,8 +151,8 @@ describe('links of the dashboard', () => {
   });
 
   it('a password link sets a new password, ends every session, and lets in', async () => {
-    const { person, browser } = await aVisitor(app);
-    const operator = await aVisitor(app, { isOperator: true });
+    const { person, browser } = await aSignedInPerson(app);
+    const operator = await aSignedInPerson(app, { isOperator: true });
     const older = await operator.browser.post(`operator/people/${person.publicId}/password-link`);
     const link = await operator.browser.post(`operator/people/${person.publicId}/password-link`);
     const redeem = (created: Json) =>
@@ -202,9 +209,9 @@ describe('links of the dashboard', () => {
 
   it('an account keeps at least one owner, even when two demote each other at once', async () => {
     const account = await anAccount(app);
-    const [a, b] = [await aVisitor(app, { account }), await aVisitor(app, { account })];
+    const [a, b] = [await aSignedInPerson(app, { account }), await aSignedInPerson(app, { account })];
     const memberPath = (id: string) => `accounts/${account.publicId}/members/${id}`;
-    const demote = (by: Visitor, whom: Visitor) => () =>
+    const demote = (by: SignedInPerson, whom: SignedInPerson) => () =>
       by.browser.send('PATCH', memberPath(whom.person.publicId), { role: 'admin' });
     const lock = { sql: 'SELECT 1 FROM memberships WHERE account_id = $1 FOR UPDATE', values: [account.id] };
     const answers = await raceFor(app.database, lock, [demote(a, b), demote(b, a)]);
@@ -215,8 +222,8 @@ describe('links of the dashboard', () => {
 
   it('a removed member is out with the next request, signed in or not', async () => {
     const account = await anAccount(app);
-    const owner = await aVisitor(app, { account });
-    const member = await aVisitor(app, { account, role: 'admin' });
+    const owner = await aSignedInPerson(app, { account });
+    const member = await aSignedInPerson(app, { account, role: 'admin' });
     const browsers = [member.browser, await browserOf(app, member.person)];
     await owner.browser.delete(`accounts/${account.publicId}/members/${member.person.publicId}`);
     for (const browser of browsers)

@@ -6,14 +6,14 @@ import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Json } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { anAccount, aVisitor, type Visitor } from '../support/people.js';
+import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { rowsOf, StreamClient, type StreamMessage } from '../support/stream-client.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 describe('the live view', () => {
   let app: TestApp;
   let account: Account;
-  let owner: Visitor;
+  let owner: SignedInPerson;
   let test: TestKey;
   let open: StreamClient[];
   const clock = new MovableClock();
@@ -25,7 +25,7 @@ describe('the live view', () => {
   beforeEach(async () => {
     open = [];
     account = await anAccount(app);
-    owner = await aVisitor(app, { account });
+    owner = await aSignedInPerson(app, { account });
     test = await app.issueKey({ account });
   });
   afterEach(() => {
@@ -254,21 +254,21 @@ describe('the live view', () => {
   });
 
   it('never shows one account what belongs to another', async () => {
-    const stranger = await app.issueKey();
+    const foreign = await app.issueKey();
     const stream = await watch();
-    await client(stranger).track(anEvent({ event_id: 'foreign' }));
-    await client(stranger).track({ visitor_id: 'foreign' });
-    await app.deleteKey(stranger.key.publicId);
-    await client(stranger).track(anEvent());
+    await client(foreign).track(anEvent({ event_id: 'foreign' }));
+    await client(foreign).track({ visitor_id: 'foreign' });
+    await app.deleteKey(foreign.key.publicId);
+    await client(foreign).track(anEvent());
     await store('own');
     await stream.until(has('own'));
     expect(ids(stream.messages)).toEqual(['own']);
-    const foreignKey = `environment=test&key_id=${stranger.key.publicId}`;
+    const foreignKey = `environment=test&key_id=${foreign.key.publicId}`;
     expect((await watch(foreignKey)).status).toBe(404);
   });
 
   it('shows an analyst no key, neither by name nor in a reason', async () => {
-    const analyst = await aVisitor(app, { account, role: 'analyst' });
+    const analyst = await aSignedInPerson(app, { account, role: 'analyst' });
     const stream = await watch('environment=test', analyst);
     await store('shown');
     await app.deleteKey(test.key.publicId);
@@ -283,7 +283,7 @@ describe('the live view', () => {
   });
 
   it('ends with the session, and with the membership', async () => {
-    const admin = await aVisitor(app, { account, role: 'admin' });
+    const admin = await aSignedInPerson(app, { account, role: 'admin' });
     const [signedOut, demoted] = [await watch(), await watch('environment=test', admin)];
     await owner.browser.send('PATCH', `accounts/${account.publicId}/members/${admin.person.publicId}`, {
       role: 'analyst',
@@ -320,14 +320,14 @@ describe('the live view', () => {
 describe('waiting for the first event of a key', () => {
   let app: TestApp;
   let account: Account;
-  let owner: Visitor;
+  let owner: SignedInPerson;
   let key: TestKey;
   const clock = new MovableClock();
 
   beforeAll(async () => {
     app = await startTestApp({ clock });
     account = await anAccount(app);
-    owner = await aVisitor(app, { account });
+    owner = await aSignedInPerson(app, { account });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -382,7 +382,7 @@ describe('a service that stops', () => {
   it('ends the streams that are open, so that nobody waits for them', async () => {
     const app = await startTestApp();
     const account = await anAccount(app);
-    const { browser } = await aVisitor(app, { account });
+    const { browser } = await aSignedInPerson(app, { account });
     const stream = await StreamClient.open(browser, `accounts/${account.publicId}/live?environment=test`);
     await stream.until((messages) => messages.length > 0);
     // The door is closed first, and waits for whoever is still inside.

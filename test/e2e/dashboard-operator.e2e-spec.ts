@@ -1,17 +1,17 @@
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { type Browser, type Json, openBrowser } from '../support/browser.js';
-import { anAccount, aVisitor, browserOf, PASSWORD, type Visitor } from '../support/people.js';
+import { anAccount, aSignedInPerson, browserOf, PASSWORD, type SignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the operator’s pages', () => {
   let app: TestApp;
-  let operator: Visitor;
+  let operator: SignedInPerson;
   let browser: Browser;
 
   beforeAll(async () => {
     app = await startTestApp();
-    operator = await aVisitor(app, { isOperator: true });
+    operator = await aSignedInPerson(app, { isOperator: true });
     browser = operator.browser;
   });
   afterAll(() => app.close());
@@ -85,7 +85,7 @@ describe('the operator’s pages', () => {
 
   it('200: lists people and where they belong', async () => {
     const account = await anAccount(app, 'Their shop');
-    const { person } = await aVisitor(app, { account });
+    const { person } = await aSignedInPerson(app, { account });
     const { people } = (await browser.get('operator/people')).body;
     expect(people.find(({ id }: Json) => id === person.publicId)).toEqual({
       id: person.publicId,
@@ -100,8 +100,8 @@ describe('the operator’s pages', () => {
   });
 
   it('200: makes operators and unmakes them, with the next request; the last one stays', async () => {
-    const other = await aVisitor(app);
-    const set = (by: Browser, { person }: Visitor, is_operator: unknown) =>
+    const other = await aSignedInPerson(app);
+    const set = (by: Browser, { person }: SignedInPerson, is_operator: unknown) =>
       by.send('PATCH', `operator/people/${person.publicId}`, { is_operator });
     expect((await set(other.browser, other, true)).status).toBe(403);
     expect((await set(browser, other, true)).body).toMatchObject({ is_operator: true });
@@ -122,7 +122,7 @@ describe('the operator’s pages', () => {
   });
 
   it('409: of two operators who depose each other at once, one stays', async () => {
-    const other = await aVisitor(app, { isOperator: true });
+    const other = await aSignedInPerson(app, { isOperator: true });
     await app.database.writer.query('UPDATE people SET is_operator = false WHERE id <> ALL ($1)', [
       [operator.person.id, other.person.id],
     ]);
@@ -142,7 +142,7 @@ describe('the operator’s pages', () => {
   });
 
   it('204: signs a person out everywhere, who is told by whom', async () => {
-    const { person, browser: theirs } = await aVisitor(app);
+    const { person, browser: theirs } = await aSignedInPerson(app);
     expect((await browser.delete(`operator/people/${person.publicId}/sessions`)).status).toBe(204);
     expect((await theirs.get('sessions')).status).toBe(401);
     const back = await browserOf(app, person);
@@ -154,17 +154,17 @@ describe('the operator’s pages', () => {
   });
 
   it('200: counts attempts that belong to no account, by reason, and tells nothing else of them', async () => {
-    const stranger = (secret: string | null) => new ApiClient(app.url, secret).track(anEvent());
+    const track = (secret: string | null) => new ApiClient(app.url, secret).track(anEvent());
     const unheardOf = `${'sk'}_live_${'Z'.repeat(32)}`;
-    await stranger(null);
-    await stranger('letmein');
-    await stranger('letmein');
-    await stranger(unheardOf);
+    await track(null);
+    await track('letmein');
+    await track('letmein');
+    await track(unheardOf);
     const { key, secret } = await app.issueKey();
     await app.deleteKey(key.publicId);
-    await stranger(secret);
+    await track(secret);
     await app.app.get(ActivityRecorder, { strict: false }).flush();
-    const answer = await browser.get('operator/refused-attempts');
+    const answer = await browser.get('operator/unauthenticated-attempts');
     expect(answer.body.totals).toEqual({ missing: 1, malformed: 2, unknown: 1 });
     expect(answer.body.hours).toHaveLength(48);
     expect(answer.body.hours.at(-1)).toMatchObject({ malformed: 2 });

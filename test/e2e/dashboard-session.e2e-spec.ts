@@ -1,6 +1,6 @@
 import { Browser, type Json, openBrowser } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { anAccount, aPerson, aVisitor, browserOf, PASSWORD } from '../support/people.js';
+import { anAccount, aPerson, aSignedInPerson, browserOf, PASSWORD } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const MINUTE_MS = 60_000;
@@ -105,19 +105,19 @@ describe('signing in to the dashboard', () => {
     }
   });
 
-  it('200: to a known device while strangers hammer at the same person', async () => {
+  it('200: to a known device while unknown devices exhaust the limit of the person', async () => {
     const person = await aPerson(app);
     const known = openBrowser(app);
     await known.post('session', { email: person.email, password: PASSWORD });
     await known.delete('session');
     for (let attempt = 0; attempt < 11; attempt++)
       await openBrowser(app).post('session', { email: person.email, password: 'wrong' });
-    const stranger = await openBrowser(app).post('session', { email: person.email, password: PASSWORD });
+    const unknown = await openBrowser(app).post('session', { email: person.email, password: PASSWORD });
     const owner = await known.post('session', { email: person.email, password: PASSWORD });
-    expect([stranger.status, owner.status]).toEqual([429, 200]);
+    expect([unknown.status, owner.status]).toEqual([429, 200]);
   });
 
-  it('429: a device that is known for one person is a stranger to the others', async () => {
+  it('429: a device known for one person is unknown for every other', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const device = openBrowser(app);
     await device.post('session', { email: other.email, password: PASSWORD });
@@ -137,7 +137,7 @@ describe('signing in to the dashboard', () => {
   });
 
   it('ends the session that the browser had before', async () => {
-    const { person, browser } = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
     const before = browser.cookies.get('waymark_session')!;
     await browser.post('session', { email: person.email, password: PASSWORD });
     const old = new Browser(app.url);
@@ -156,7 +156,7 @@ describe('a session of the dashboard', () => {
   afterAll(() => app.close());
 
   it('ends after 12 idle hours', async () => {
-    const { browser } = await aVisitor(app);
+    const { browser } = await aSignedInPerson(app);
     clock.advance(12 * HOUR_MS - MINUTE_MS);
     expect((await browser.get('sessions')).status).toBe(200);
     clock.advance(12 * HOUR_MS - MINUTE_MS);
@@ -166,7 +166,7 @@ describe('a session of the dashboard', () => {
   });
 
   it('ends after seven days however much it is used', async () => {
-    const { browser } = await aVisitor(app);
+    const { browser } = await aSignedInPerson(app);
     for (let days = 0; days < 7; days += 0.25) {
       expect((await browser.get('sessions')).status).toBe(200);
       clock.advance(6 * HOUR_MS);
@@ -175,7 +175,7 @@ describe('a session of the dashboard', () => {
   });
 
   it('204: ends here, and here only, with a sign-out', async () => {
-    const { person, browser } = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
     const other = await browserOf(app, person);
     const token = browser.cookies.get('waymark_session')!;
     const answer = await browser.delete('session');
@@ -187,21 +187,21 @@ describe('a session of the dashboard', () => {
   });
 
   it('204: ends everywhere, here too, with a sign-out everywhere', async () => {
-    const { person, browser } = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
     const other = await browserOf(app, person);
     expect((await browser.delete('sessions')).status).toBe(204);
     expect((await other.get('sessions')).status).toBe(401);
   });
 
   it('204: ends one by one; those of others do not exist', async () => {
-    const { person, browser } = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
     const other = await browserOf(app, person);
-    const stranger = await aVisitor(app);
+    const outsider = await aSignedInPerson(app);
     const { sessions } = (await browser.get('sessions')).body;
     const [otherId] = sessions
       .filter((session: Json) => !session.is_current)
       .map((session: Json) => session.id);
-    expect((await stranger.browser.delete(`sessions/${otherId}`)).status).toBe(404);
+    expect((await outsider.browser.delete(`sessions/${otherId}`)).status).toBe(404);
     expect((await other.get('sessions')).status).toBe(200);
     expect((await browser.delete(`sessions/${otherId}`)).status).toBe(204);
     expect((await other.get('sessions')).status).toBe(401);
@@ -209,7 +209,7 @@ describe('a session of the dashboard', () => {
   });
 
   it('is known by its own cookie only: not by a device, a key, or a plain cookie on a foreign host', async () => {
-    const { browser } = await aVisitor(app);
+    const { browser } = await aSignedInPerson(app);
     const token = browser.cookies.get('waymark_session')!;
     const elsewhere = new Browser(app.url, { host: 'waymark.lan', origin: 'http://waymark.lan' });
     elsewhere.cookies.set('waymark_session', token);
@@ -228,7 +228,7 @@ describe('a change of password', () => {
   afterAll(() => app.close());
 
   it('204: ends all other sessions, keeps this one, and is audited', async () => {
-    const { person, browser } = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
     const other = await browserOf(app, person);
     const change = { current_password: PASSWORD, new_password: 'green kettles sing badly' };
     expect((await browser.post('password', change)).status).toBe(204);
@@ -247,7 +247,7 @@ describe('a change of password', () => {
   });
 
   it('401: with a wrong present password nothing changes', async () => {
-    const { person, browser } = await aVisitor(app);
+    const { person, browser } = await aSignedInPerson(app);
     const change = { current_password: 'wrong', new_password: 'green kettles sing badly' };
     expect((await browser.post('password', change)).status).toBe(401);
     const again = await openBrowser(app).post('session', { email: person.email, password: PASSWORD });
@@ -259,7 +259,7 @@ describe('a change of password', () => {
     ['passwordpassword', 'too_easy'],
     ['waymarkwaymark', 'too_easy'],
   ])('400: refuses %j as %s', async (password, code) => {
-    const { browser } = await aVisitor(app);
+    const { browser } = await aSignedInPerson(app);
     const change = { current_password: PASSWORD, new_password: password };
     const answer = await browser.post('password', change);
     expect(answer.status).toBe(400);

@@ -4,7 +4,7 @@ import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser, Json } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { anAccount, aVisitor, signInAgain, type Visitor } from '../support/people.js';
+import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 describe('usage in the dashboard', () => {
   let app: TestApp;
   let account: Account;
-  let owner: Visitor;
+  let owner: SignedInPerson;
   let browser: Browser;
   const clock = new MovableClock();
 
@@ -23,7 +23,7 @@ describe('usage in the dashboard', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     account = await anAccount(app);
-    owner = await aVisitor(app, { account });
+    owner = await aSignedInPerson(app, { account });
     browser = owner.browser;
   });
 
@@ -145,7 +145,7 @@ describe('usage in the dashboard', () => {
   it('shows an analyst the numbers and no key, not even by asking for one', async () => {
     const { id, client } = await key('live');
     await client.track(anEvent());
-    const analyst = await aVisitor(app, { account, role: 'analyst' });
+    const analyst = await aSignedInPerson(app, { account, role: 'analyst' });
     const answer = await analyst.browser.get(path('usage?range=48h'));
     expect(answer.body).toMatchObject({ totals: { accepted: 1 }, keys: [] });
     expect(answer.text).not.toContain(id);

@@ -9,17 +9,17 @@ import { DASHBOARD_ACCESS, type DashboardAccess } from '../../src/dashboard/acce
 export const ACCESS_TABLE = path.join(PACKAGE_ROOT, 'docs', 'dashboard-access.md');
 
 /** Who asks: without a session, a member of some other account, an operator who is in no account, and the roles. */
-export const VISITORS = ['nobody', 'other account', 'operator', 'analyst', 'admin', 'owner'] as const;
-export type VisitorKind = (typeof VISITORS)[number];
+export const CALLERS = ['nobody', 'other account', 'operator', 'analyst', 'admin', 'owner'] as const;
+export type CallerKind = (typeof CALLERS)[number];
 
 /** What they get: let in, or the status of the refusal. */
 export type Cell = 'in' | 401 | 403 | 404;
 
-/** One route, and what each kind of visitor gets from it. */
+/** One route, and what each kind of caller gets from it. */
 export interface AccessRow {
   readonly method: string;
   readonly path: string;
-  readonly cells: Readonly<Record<VisitorKind, Cell>>;
+  readonly cells: Readonly<Record<CallerKind, Cell>>;
 }
 
 /** As in Nest's RequestMethod. */
@@ -44,12 +44,12 @@ export function declaredAccess(app: INestApplicationContext): AccessRow[] {
   return rows.sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-function cellsOf(access: DashboardAccess): Record<VisitorKind, Cell> {
-  const cells = VISITORS.map((who): [VisitorKind, Cell] => [who, cellOf(access, who)]);
-  return Object.fromEntries(cells) as Record<VisitorKind, Cell>;
+function cellsOf(access: DashboardAccess): Record<CallerKind, Cell> {
+  const cells = CALLERS.map((who): [CallerKind, Cell] => [who, cellOf(access, who)]);
+  return Object.fromEntries(cells) as Record<CallerKind, Cell>;
 }
 
-function cellOf(access: DashboardAccess, who: VisitorKind): Cell {
+function cellOf(access: DashboardAccess, who: CallerKind): Cell {
   if (access === 'anyone') return 'in';
   if (who === 'nobody') return 401;
   if (access === 'signed_in') return 'in';
@@ -70,10 +70,10 @@ export function toAccessTable(rows: readonly AccessRow[]): string {
   const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   return [
     HEAD,
-    line(['Route', ...VISITORS]),
-    line(['---', ...VISITORS.map(() => ':---:')]),
+    line(['Route', ...CALLERS]),
+    line(['---', ...CALLERS.map(() => ':---:')]),
     ...rows.map(({ method, path: route, cells }) =>
-      line([`${method} ${route}`, ...VISITORS.map((who) => cells[who])]),
+      line([`${method} ${route}`, ...CALLERS.map((who) => cells[who])]),
     ),
     '',
   ].join('\n');
@@ -85,7 +85,7 @@ export async function committedAccess(): Promise<{ text: string; rows: AccessRow
   const lines = [...text.matchAll(/^\| (GET|POST|PUT|PATCH|DELETE) (\S+) \| (.+) \|$/gm)];
   const rows = lines.map(([, method, route, cells]) => {
     const values = cells!.split(' | ').map((cell) => (cell === 'in' ? cell : Number(cell)));
-    return { method, path: route, cells: Object.fromEntries(VISITORS.map((who, at) => [who, values[at]])) };
+    return { method, path: route, cells: Object.fromEntries(CALLERS.map((who, at) => [who, values[at]])) };
   });
   return { text, rows: rows as unknown as AccessRow[] };
 }

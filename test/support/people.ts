@@ -21,7 +21,7 @@ export interface PersonOptions {
 }
 
 /** Someone who sits before a browser in which they are signed in. */
-export interface Visitor {
+export interface SignedInPerson {
   readonly person: Person;
   readonly browser: Browser;
 }
@@ -47,7 +47,7 @@ export async function aPerson(app: TestApp, options: PersonOptions = {}): Promis
 }
 
 /** A person who is signed in already; the sign-in itself is what other tests are about. */
-export async function aVisitor(app: TestApp, options: PersonOptions = {}): Promise<Visitor> {
+export async function aSignedInPerson(app: TestApp, options: PersonOptions = {}): Promise<SignedInPerson> {
   const person = await aPerson(app, options);
   return { person, browser: await browserOf(app, person) };
 }
@@ -60,7 +60,7 @@ export async function browserOf(app: TestApp, person: Person): Promise<Browser> 
 }
 
 /** For those whose session the clock has ended. */
-export async function signInAgain(app: TestApp, { person, browser }: Visitor): Promise<void> {
+export async function signInAgain(app: TestApp, { person, browser }: SignedInPerson): Promise<void> {
   const sessions = app.app.get(SessionsService, { strict: false });
   const { token } = await app.database.dataSource.transaction((manager) =>
     sessions.start(manager, person, { address: '127.0.0.1', userAgent: 'test' }),

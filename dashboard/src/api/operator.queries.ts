@@ -16,8 +16,8 @@ export const operatedPeopleQuery = queryOptions({
   queryFn: async ({ signal }) => (await answer(api.GET('/dashboard/api/operator/people', { signal }))).people,
 });
 
-export const strangersQuery = queryOptions({
-  queryKey: [...OPERATOR, 'refused-attempts'],
-  queryFn: ({ signal }) => answer(api.GET('/dashboard/api/operator/refused-attempts', { signal })),
+export const unauthenticatedAttemptsQuery = queryOptions({
+  queryKey: [...OPERATOR, 'unauthenticated-attempts'],
+  queryFn: ({ signal }) => answer(api.GET('/dashboard/api/operator/unauthenticated-attempts', { signal })),
   refetchInterval: 10_000,
 });

@@ -561,14 +561,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard/api/operator/refused-attempts": {
+    "/dashboard/api/operator/unauthenticated-attempts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["operatorStrangerAttempts"];
+        get: operations["operatorUnauthenticatedAttempts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -872,7 +872,7 @@ export interface components {
         };
         /** @enum {string} */
         EventStatus: "accepted" | "duplicate" | "conflict" | "rejected" | "rate_limited" | "refused";
-        KeyRef: {
+        KeyLabel: {
             id: string;
             name: string;
             /** @example sk_test_…a1B2 */
@@ -893,7 +893,7 @@ export interface components {
             event_type: string | null;
             visitor_id: string | null;
             /** @description Null for analysts. */
-            sent_with: components["schemas"]["KeyRef"] | null;
+            sent_with: components["schemas"]["KeyLabel"] | null;
             /** @description How many of its kind this line stands for: more than 1 only where a flood of refusals was folded. */
             count: number;
         };
@@ -937,7 +937,7 @@ export interface components {
             } | null;
             revenue: components["schemas"]["RevenueView"] | null;
             /** @description Null for analysts. */
-            key: components["schemas"]["KeyRef"] | null;
+            key: components["schemas"]["KeyLabel"] | null;
         };
         EventPage: {
             /** @description By occurred_at, newest first. */
@@ -997,7 +997,7 @@ export interface components {
             /** @description Attempts with a deleted or expired key. */
             refused: number;
             environment: components["schemas"]["Environment"];
-            key: components["schemas"]["KeyRef"];
+            key: components["schemas"]["KeyLabel"];
             /** @description As the buckets of the whole, for this key alone. */
             buckets: components["schemas"]["UsageBucket"][];
         };
@@ -1154,7 +1154,7 @@ export interface components {
             /** @description May create accounts and set plans, on the whole instance. */
             is_operator: boolean;
         };
-        StrangerHour: {
+        AttemptHour: {
             /** @description No key at all. */
             missing: number;
             /** @description Something that is no key. */
@@ -1164,7 +1164,7 @@ export interface components {
             /** Format: date-time */
             start: string;
         };
-        StrangerCounts: {
+        AttemptCounts: {
             /** @description No key at all. */
             missing: number;
             /** @description Something that is no key. */
@@ -1172,10 +1172,10 @@ export interface components {
             /** @description A key nobody was ever given. */
             unknown: number;
         };
-        StrangerAttempts: {
+        UnauthenticatedAttempts: {
             /** @description Oldest first, zero-filled. */
-            hours: components["schemas"]["StrangerHour"][];
-            totals: components["schemas"]["StrangerCounts"];
+            hours: components["schemas"]["AttemptHour"][];
+            totals: components["schemas"]["AttemptCounts"];
         };
     };
     responses: never;
@@ -3465,7 +3465,7 @@ export interface operations {
             };
         };
     };
-    operatorStrangerAttempts: {
+    operatorUnauthenticatedAttempts: {
         parameters: {
             query?: never;
             header?: never;
@@ -3479,7 +3479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StrangerAttempts"];
+                    "application/json": components["schemas"]["UnauthenticatedAttempts"];
                 };
             };
             /** @description Not signed in. */

@@ -8,12 +8,12 @@ import { SessionsService } from '../../members/sessions.service.js';
 import { AddressLimiter } from '../../rate-limit/address-limiter.js';
 import type { WaymarkThrottlerStorage } from '../../rate-limit/throttler-storage.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
+import { setApiSecurityHeaders } from './api-security-headers.js';
 import type { Caller, CallerAccount, DashboardRequest } from './caller.js';
 import { DASHBOARD_ACCESS, type DashboardAccess } from './dashboard-access.js';
-import { keepToHttps } from './https-only.js';
 import { isSameOrigin } from './same-origin.js';
-import { sealAnswer } from './seal-answer.js';
 import { SessionCookie } from './session-cookie.js';
+import { setStrictTransportSecurity } from './strict-transport-security.js';
 
 /** A page asks for a handful of things at once; many times that is a loop. */
 const REQUESTS_PER_SECOND = 50;
@@ -38,8 +38,8 @@ export class DashboardGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<DashboardRequest>();
     const response = http.getResponse<WaymarkResponse>();
-    sealAnswer(response);
-    keepToHttps(request, response);
+    setApiSecurityHeaders(response);
+    setStrictTransportSecurity(request, response);
     if (!isSameOrigin(request)) throw dashboardErrors.otherSite();
     // No id has it, and PostgreSQL's text cannot hold it.
     if (Object.values(request.params).some((value) => value.includes('\0'))) throw apiErrors.notFound();

@@ -4,7 +4,7 @@ import { apiErrors } from '../../common/api-error.js';
 import { PublicApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
-import { keepToHttps } from '../access/https-only.js';
+import { setStrictTransportSecurity } from '../access/strict-transport-security.js';
 import { type AppFile, AppFiles } from './app-files.js';
 import { PAGE_HEADERS } from './page-policy.js';
 
@@ -20,7 +20,7 @@ export class AppController {
   @Get(['', '*path'])
   @PublicApi()
   async serve(@Req() request: WaymarkRequest, @Res() response: WaymarkResponse): Promise<void> {
-    keepToHttps(request, response);
+    setStrictTransportSecurity(request, response);
     const name = nameOf(request);
     if (name === 'api' || name.startsWith('api/')) throw apiErrors.notFound();
     const file = name === '' || name === 'index.html' ? null : await this.files.find(name);

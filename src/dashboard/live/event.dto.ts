@@ -5,6 +5,7 @@ import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
 import { EnvironmentQuery } from '../http/environment.dto.js';
 import { IsInstant } from '../http/is-instant.decorator.js';
 import { IsText } from '../http/is-text.decorator.js';
+import { KeyLabel } from '../keys/key-label.dto.js';
 
 export class EventFilterQuery extends EnvironmentQuery {
   @ApiPropertyOptional({ description: 'Id of a key; not for analysts.' })
@@ -54,18 +55,6 @@ export class OneEventQuery extends EnvironmentQuery {
   event_id!: string;
 }
 
-/** Which key sent something; never shown to analysts. */
-export class KeyRef {
-  @ApiProperty()
-  id!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ example: 'sk_test_…a1B2' })
-  masked!: string;
-}
-
 export class RevenueView {
   @ApiProperty({ example: '19.90', description: 'Decimal string.' })
   amount!: string;
@@ -108,8 +97,8 @@ export class StoredEventView {
   @ApiProperty({ type: RevenueView, nullable: true })
   revenue!: RevenueView | null;
 
-  @ApiProperty({ type: KeyRef, nullable: true, description: 'Null for analysts.' })
-  key!: KeyRef | null;
+  @ApiProperty({ type: KeyLabel, nullable: true, description: 'Null for analysts.' })
+  key!: KeyLabel | null;
 }
 
 export class EventPage {

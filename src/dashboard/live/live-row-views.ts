@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { CallerAccount } from '../access/caller.js';
-import { seesKeys } from '../access/key-visibility.js';
+import { maySeeKeys } from '../access/key-visibility.js';
 import { ActorNames } from '../account/actor-names.js';
-import { KeyRefs } from '../keys/key-refs.js';
+import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { LiveRow } from './live.dto.js';
 import type { LiveRecord } from './live-rows.read-model.js';
 
@@ -26,14 +26,14 @@ const DEAD_KEY = 'The key no longer works';
 export class LiveRowViews {
   constructor(
     private readonly database: Database,
-    private readonly keys: KeyRefs,
+    private readonly keyLabels: KeyLabelsReadModel,
     private readonly actors: ActorNames,
   ) {}
 
   async of(account: CallerAccount, records: readonly LiveRecord[]): Promise<LiveRow[]> {
     if (records.length === 0) return [];
-    const refs = seesKeys(account) ? await this.keys.of(account.id) : null;
-    const ends = refs ? await this.endsOf(account.id, records) : new Map<number, string>();
+    const labels = maySeeKeys(account) ? await this.keyLabels.byId(account.id) : null;
+    const ends = labels ? await this.endsOf(account.id, records) : new Map<number, string>();
     return records.map((record) => ({
       key: record.key,
       status: record.status,
@@ -42,7 +42,7 @@ export class LiveRowViews {
       event_id: record.eventId,
       event_type: record.eventType,
       visitor_id: record.visitorId,
-      sent_with: refs?.get(record.keyId) ?? null,
+      sent_with: labels?.get(record.keyId) ?? null,
       count: record.count,
     }));
   }

@@ -8,7 +8,7 @@ import { type Outcome, outcomeCode, outcomeOf } from '../../usage/activity.types
 import type { EventStatus } from './live.dto.js';
 import { ALL_UP_TO, ARRIVALS, COUNT_AFTER, COUNT_UP_TO, LATEST, LATEST_LOG, LOG } from './live-rows.sql.js';
 
-/** What one stream wants to see. */
+/** What one stream shows. */
 export interface LiveFilter {
   readonly accountId: number;
   readonly environment: Environment;
@@ -20,7 +20,7 @@ export interface LiveFilter {
 
 /** A line of the live view before its key is named. */
 export interface LiveRecord {
-  /** Unique: what a browser replaces by. */
+  /** Unique; a browser replaces an earlier line with the same key. */
   readonly key: string;
   readonly status: EventStatus;
   readonly receivedAtMs: number;
@@ -32,8 +32,8 @@ export interface LiveRecord {
   readonly count: number;
 }
 
-/** Where a stream stands in the record. */
-export interface LivePlace {
+/** How far a stream has read the stored events. */
+export interface TailPosition {
   /** The last event that was delivered in order: time of receipt and id. */
   readonly afterMs: number;
   readonly afterId: string;
@@ -43,8 +43,8 @@ export interface LivePlace {
   readonly deliveredSinceFloor: number;
 }
 
-/** What has come since a stream last looked. */
-export interface LiveNews {
+/** What a stream has not read before. */
+export interface TailPage {
   readonly records: LiveRecord[];
   /** More accepted events wait after these. */
   readonly hasMore: boolean;
@@ -70,7 +70,7 @@ interface LogRow {
   received_ms: number;
 }
 
-/** Reads what has arrived, from the record and from the request log, bound by the database to one account. */
+/** Reads stored events and the request log. Row-level security binds each read to one account. */
 @Injectable()
 export class LiveRowsReadModel {
   constructor(
@@ -84,23 +84,23 @@ export class LiveRowsReadModel {
   }
 
   /**
-   * What came after a place, oldest first: at most `limit` accepted events, those before the place that were
-   * committed late, and all log lines since the floor. Some may have been delivered already.
+   * What came after a position, oldest first: at most `limit` accepted events, the events before the position that
+   * were committed late, and all log lines since the floor. Some of them may have been delivered already.
    */
-  since(filter: LiveFilter, place: LivePlace, limit: number): Promise<LiveNews> {
+  since(filter: LiveFilter, position: TailPosition, limit: number): Promise<TailPage> {
     return this.read(filter, async (client, parameters) => {
       const records: LiveRecord[] = [];
       let hasMore = false;
-      const at = [...parameters, place.afterMs, place.afterId];
+      const at = [...parameters, position.afterMs, position.afterId];
       if (wantsAccepted(filter)) {
         const { rows } = await client.query<EventRow>(ARRIVALS, [...at, limit]);
         hasMore = rows.length === limit;
-        if (await hasLate(client, at, place))
-          rows.push(...(await client.query<EventRow>(ALL_UP_TO, [...at, place.floorMs])).rows);
+        if (await hasLate(client, at, position))
+          rows.push(...(await client.query<EventRow>(ALL_UP_TO, [...at, position.floorMs])).rows);
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
-        const values = [...parameters, codeOf(filter), lowestUuid(place.floorMs)];
+        const values = [...parameters, codeOf(filter), lowestUuid(position.floorMs)];
         const { rows } = await client.query<LogRow>(LOG, values);
         records.push(...rows.map(toOther));
       }
@@ -108,14 +108,14 @@ export class LiveRowsReadModel {
     });
   }
 
-  /** How many accepted events lie after a place, up to `untilMs`. */
+  /** How many accepted events lie after a position, up to `untilMs`. */
   countAfter(
     filter: LiveFilter,
-    place: Pick<LivePlace, 'afterMs' | 'afterId'>,
+    position: Pick<TailPosition, 'afterMs' | 'afterId'>,
     untilMs: number,
   ): Promise<number> {
     return this.read(filter, async (client, parameters) => {
-      const values = [...parameters, place.afterMs, place.afterId, untilMs];
+      const values = [...parameters, position.afterMs, position.afterId, untilMs];
       const { rows } = await client.query<{ count: number }>(COUNT_AFTER, values);
       return rows[0]!.count;
     });
@@ -151,9 +151,9 @@ export class LiveRowsReadModel {
   }
 }
 
-async function hasLate(client: PoolClient, at: unknown[], place: LivePlace): Promise<boolean> {
-  const { rows } = await client.query<{ count: number }>(COUNT_UP_TO, [...at, place.floorMs]);
-  return rows[0]!.count > place.deliveredSinceFloor;
+async function hasLate(client: PoolClient, at: unknown[], position: TailPosition): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(COUNT_UP_TO, [...at, position.floorMs]);
+  return rows[0]!.count > position.deliveredSinceFloor;
 }
 
 function wantsAccepted({ status }: LiveFilter): boolean {

@@ -1,9 +1,9 @@
 /**
- * What the live view asks of the record and of the request log. All statements begin with the same five parameters:
+ * The live view's statements on stored events and on the request log. All of them begin with five parameters:
  * account, environment, key, event type, visitor; the last three may be null.
  */
 
-/** Lines of the log that are kept at all, and so the most there can be. */
+/** As many lines as the log keeps, so no line is left out. */
 const MAX_LOG_LINES = 2_000;
 /** Events looked through for late ones; a guess, far above what arrives in the span where there can be any. */
 const MAX_LATE = 20_000;
@@ -26,7 +26,7 @@ const UP_TO = `${FILTER} AND received_at >= to_timestamp($8::float8 / 1000)
 
 export const COUNT_UP_TO = `SELECT count(*)::int AS count FROM events WHERE ${UP_TO}`;
 
-/** Those before the last one: read again only when there are more of them than were delivered. */
+/** Events up to the position: read again only when more are stored there than were delivered. */
 export const ALL_UP_TO = `SELECT ${EVENT_FIELDS} FROM events WHERE ${UP_TO} ORDER BY received_at DESC LIMIT ${MAX_LATE}`;
 
 export const COUNT_AFTER = `

@@ -6,39 +6,39 @@ import { MembershipsService } from '../../members/memberships.service.js';
 import { SessionsService } from '../../members/sessions.service.js';
 import { ActivityRecorder } from '../../usage/activity-recorder.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
+import { ChangeSignal } from './change-signal.js';
 import { EventStream } from './event-stream.js';
 import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
 import { LiveTail, type TailStep } from './live-tail.js';
-import { Waker } from './waker.js';
 
 /** Streams a process carries at once, and how many of them one person may have. */
 const MAX_STREAMS = 200;
 const MAX_STREAMS_OF_PERSON = 10;
-/** How often to look without having been woken: what other processes stored wakes nobody here. */
-const LOOK_EVERY_MS = 1_000;
-/** After a look: gathers what comes together, and leaves the database alone for several times what the look took. */
+/** How often to read without a signal: events stored by other processes send none. */
+const READ_EVERY_MS = 1_000;
+/** Pause after a read: collects events that come together, and leaves the database idle for several times the read. */
 const LEAST_PAUSE_MS = 50;
 const PAUSE_FACTOR = 4;
 const BEAT_EVERY_MS = 15_000;
-/** How late a stream notices that the person may no longer see it. */
+/** How late a stream notices that the person may no longer watch. */
 const CHECK_EVERY_MS = 5_000;
-/** A longer break is not filled: whoever was away for hours looks into the list. */
+/** A longer break is not filled: after hours the page Stored events is the place to look. */
 export const LONGEST_BREAK_MS = HOUR_MS;
 
-/** One stream's business: what to do with each step. */
-export interface LiveAudience {
+/** Who watches a stream, what it shows, and how it sends what was read. */
+export interface LiveSubscription {
   readonly account: CallerAccount;
   readonly caller: Caller;
   readonly filter: LiveFilter;
   readonly fromMs: number;
   /** Sends what there is to send; false ends the stream. */
-  deliver(stream: EventStream, step: TailStep, position: number): Promise<boolean>;
+  deliver(stream: EventStream, step: TailStep, resumeFromMs: number): Promise<boolean>;
 }
 
 /**
- * Runs the live streams: each is a loop of its own that looks into the record, sends, and waits to be woken. Nobody
- * watching means no loop, no query and no note taken. Streams end when the browser goes, the session or the role
- * does, or the service stops; browsers come back by themselves.
+ * Runs the live streams. Each is a loop that reads, sends, and waits for a signal. While nobody watches there is no
+ * loop and no query. A stream ends when the browser leaves, the session or the role ends, or the service stops;
+ * browsers reconnect by themselves.
  */
 @Injectable()
 export class LiveStreamsService implements BeforeApplicationShutdown {
@@ -58,19 +58,19 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
   }
 
   /** Serves one stream until it ends. @throws ApiError 429 or 503 when there are too many. */
-  async run(audience: LiveAudience, response: WaymarkResponse): Promise<void> {
-    const ofPerson = [...this.open.values()].filter((personId) => personId === audience.caller.id).length;
+  async run(subscription: LiveSubscription, response: WaymarkResponse): Promise<void> {
+    const ofPerson = [...this.open.values()].filter((personId) => personId === subscription.caller.id).length;
     if (ofPerson >= MAX_STREAMS_OF_PERSON) throw apiErrors.rateLimited(1);
     if (this.open.size >= MAX_STREAMS || this.stopping) throw apiErrors.unavailable();
     const stream = new EventStream(response);
-    this.open.set(stream, audience.caller.id);
-    const waker = new Waker();
-    stream.onClose(waker.wake);
-    const unwatch = this.recorder.watch(audience.account.id, waker.wake);
+    this.open.set(stream, subscription.caller.id);
+    const signal = new ChangeSignal();
+    stream.onClose(signal.notify);
+    const unwatch = this.recorder.watch(subscription.account.id, signal.notify);
     try {
-      await this.loop(audience, stream, waker);
+      await this.loop(subscription, stream, signal);
     } catch {
-      // The database is out of reach: the browser comes back, and finds the gap filled.
+      // The database is out of reach. The browser reconnects, and the tail fills the gap.
     } finally {
       unwatch();
       stream.end();
@@ -78,30 +78,34 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
     }
   }
 
-  private async loop(audience: LiveAudience, stream: EventStream, waker: Waker): Promise<void> {
-    const tail = new LiveTail(this.rows, audience.filter, audience.fromMs);
+  private async loop(
+    subscription: LiveSubscription,
+    stream: EventStream,
+    signal: ChangeSignal,
+  ): Promise<void> {
+    const tail = new LiveTail(this.rows, subscription.filter, subscription.fromMs);
     let beatAt = performance.now() + BEAT_EVERY_MS;
     let checkedAtMs = this.rows.nowMs;
     while (stream.isOpen) {
       const startedAt = performance.now();
       const step = await tail.next();
-      if (!(await audience.deliver(stream, step, tail.position))) return;
+      if (!(await subscription.deliver(stream, step, tail.resumeFromMs))) return;
       await stream.drained();
       if (this.rows.nowMs - checkedAtMs >= CHECK_EVERY_MS) {
-        if (!(await this.isStillWelcome(audience))) return;
+        if (!(await this.mayStillWatch(subscription))) return;
         checkedAtMs = this.rows.nowMs;
       }
       if (startedAt >= beatAt) {
-        stream.beat(String(tail.position));
+        stream.beat(String(tail.resumeFromMs));
         beatAt = performance.now() + BEAT_EVERY_MS;
       }
       const tookMs = performance.now() - startedAt;
       const pauseMs = Math.max(LEAST_PAUSE_MS, tookMs * PAUSE_FACTOR);
-      if (!step.hasMore && stream.isOpen) await waker.wait(pauseMs, Math.max(pauseMs, LOOK_EVERY_MS));
+      if (!step.hasMore && stream.isOpen) await signal.wait(pauseMs, Math.max(pauseMs, READ_EVERY_MS));
     }
   }
 
-  private async isStillWelcome({ account, caller }: LiveAudience): Promise<boolean> {
+  private async mayStillWatch({ account, caller }: LiveSubscription): Promise<boolean> {
     if (!(await this.sessions.isLive(caller.sessionId))) return false;
     const membership = await this.memberships.find(caller.id, account.publicId);
     return membership?.role === account.role;

@@ -1,30 +1,30 @@
 /**
- * One stream's way through what arrives, without gaps.
+ * Reads what arrives for one stream, without gaps.
  *
- * The record is read by (time of receipt, id): `cursor` is the last event delivered in that order. A commit may come
- * later than one whose events were received after its own: at most {@link SETTLED_MS} later, the writer's deadlines
- * see to that. So the tail looks again at the span from `floor` (that long ago) to the cursor: when the record counts
- * more events there than were delivered, it reads the span and delivers the rest. Everything before the floor is
- * final, and the floor is what a browser hands back after a break: it may get lines twice, and misses none.
+ * Stored events are read by (time of receipt, id); the cursor is the last event delivered in that order. Commits may
+ * overtake each other, by at most {@link COMMIT_LAG_MS}: the writer's deadlines bound it. So the tail reads the span
+ * from the floor (that long ago) to the cursor again: when more events are stored there than were delivered, it
+ * delivers the rest. Everything before the floor is final. A browser hands the floor back after a break, so it may get
+ * lines twice, and misses none.
  *
- * A tail that after {@link MAX_PAGES} pages in a row is still {@link MAX_LAG_MS} behind counts what it leaves out, says so, and goes on where things are not
- * final yet; so the count is exact.
+ * A tail that is still {@link MAX_LAG_MS} behind after {@link MAX_PAGES} full pages skips to the floor of now. It
+ * counts the events that it left out; all of them are final, so the count is exact.
  */
 import type { LiveFilter, LiveRecord, LiveRowsReadModel } from './live-rows.read-model.js';
 
-/** More than the writer's last replay can take, its statement included. */
-export const SETTLED_MS = 15_000;
-/** A person cannot read what is this far behind a flood. */
+/** Longer than the writer's last retry can take, its statement included. */
+export const COMMIT_LAG_MS = 15_000;
+/** Nobody reads along when a flood of events has put the stream this far behind. */
 const MAX_LAG_MS = 30_000;
 const PAGE = 500;
-/** 10,000 events: what a page that was away for a while is given in full. */
+/** 10,000 events: a browser that comes back after a break gets up to that many in full. */
 const MAX_PAGES = 20;
 
 /** What to send next. */
 export interface TailStep {
   readonly records: LiveRecord[];
   readonly skipped: number;
-  /** More is there already. */
+  /** More events are stored already. */
   readonly hasMore: boolean;
 }
 
@@ -33,9 +33,9 @@ export class LiveTail {
   private afterId = '';
   private floorMs: number;
   private pages = 0;
-  /** Keys delivered since the floor, with their times of receipt; those of the log apart. */
+  /** Keys delivered since the floor with their times of receipt: stored events, and lines of the request log. */
   private readonly accepted = new Map<string, number>();
-  private readonly others = new Map<string, number>();
+  private readonly logged = new Map<string, number>();
 
   /** Begins with what was received at `fromMs` or later. */
   constructor(
@@ -48,30 +48,30 @@ export class LiveTail {
   }
 
   /** Everything received before this (Unix milliseconds) has been delivered. */
-  get position(): number {
+  get resumeFromMs(): number {
     return this.floorMs;
   }
 
   async next(): Promise<TailStep> {
     const startedAtMs = this.rows.nowMs;
     const lagging = startedAtMs - this.afterMs > MAX_LAG_MS;
-    const place = {
+    const position = {
       afterMs: this.afterMs,
       afterId: this.afterId,
       floorMs: this.floorMs,
       deliveredSinceFloor: this.deliveredSinceFloor(),
     };
-    const news = await this.rows.since(this.filter, place, PAGE);
-    const records = news.records.filter((record) => this.isNew(record));
-    this.pages = news.hasMore ? this.pages + 1 : 0;
-    const skipped = lagging && this.pages >= MAX_PAGES ? await this.skipTo(startedAtMs - SETTLED_MS) : 0;
-    if (!news.hasMore || skipped > 0) this.settle(startedAtMs);
-    return { records, skipped, hasMore: news.hasMore && skipped === 0 };
+    const page = await this.rows.since(this.filter, position, PAGE);
+    const records = page.records.filter((record) => this.isNew(record));
+    this.pages = page.hasMore ? this.pages + 1 : 0;
+    const skipped = lagging && this.pages >= MAX_PAGES ? await this.skipTo(startedAtMs - COMMIT_LAG_MS) : 0;
+    if (!page.hasMore || skipped > 0) this.advanceFloor(startedAtMs);
+    return { records, skipped, hasMore: page.hasMore && skipped === 0 };
   }
 
   private isNew(record: LiveRecord): boolean {
     const { key, receivedAtMs, eventId } = record;
-    const delivered = record.status === 'accepted' ? this.accepted : this.others;
+    const delivered = record.status === 'accepted' ? this.accepted : this.logged;
     if (delivered.has(key)) return false;
     delivered.set(key, receivedAtMs);
     if (record.status !== 'accepted' || eventId === null) return true;
@@ -96,10 +96,10 @@ export class LiveTail {
     return skipped;
   }
 
-  /** What lies long enough back is final. */
-  private settle(nowMs: number): void {
-    this.floorMs = Math.max(this.floorMs, nowMs - SETTLED_MS);
-    for (const delivered of [this.accepted, this.others])
+  /** Forgets what was delivered before the new floor: no commit can add an event there any more. */
+  private advanceFloor(nowMs: number): void {
+    this.floorMs = Math.max(this.floorMs, nowMs - COMMIT_LAG_MS);
+    for (const delivered of [this.accepted, this.logged])
       for (const [key, receivedAtMs] of delivered) if (receivedAtMs < this.floorMs) delivered.delete(key);
   }
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
-import { seesKeys } from '../access/key-visibility.js';
+import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { KeyInventoryReadModel } from '../keys/key-inventory.read-model.js';
-import { KeyRefs } from '../keys/key-refs.js';
+import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { EventStream } from './event-stream.js';
 import type { FirstEventState, LiveQuery, LiveRows } from './live.dto.js';
 import { LiveRowViews } from './live-row-views.js';
 import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
 import { LiveStreamsService, LONGEST_BREAK_MS } from './live-streams.service.js';
-import { SETTLED_MS, type TailStep } from './live-tail.js';
+import { COMMIT_LAG_MS, type TailStep } from './live-tail.js';
 
 /** Lines a fresh page begins with. */
 const BACKLOG = 50;
@@ -22,7 +22,7 @@ export class LiveViewService {
     private readonly streams: LiveStreamsService,
     private readonly rows: LiveRowsReadModel,
     private readonly views: LiveRowViews,
-    private readonly keys: KeyRefs,
+    private readonly keyLabels: KeyLabelsReadModel,
     private readonly inventory: KeyInventoryReadModel,
   ) {}
 
@@ -36,20 +36,20 @@ export class LiveViewService {
   ): Promise<void> {
     const filter = await this.filterOf(account, query);
     const nowMs = this.rows.nowMs;
-    const resumedMs = positionOf(lastEventId, nowMs);
-    const fromMs = resumedMs ?? nowMs - SETTLED_MS;
+    const resumedMs = resumePointOf(lastEventId, nowMs);
+    const fromMs = resumedMs ?? nowMs - COMMIT_LAG_MS;
     const earlier = resumedMs === null ? await this.rows.latest(filter, BACKLOG) : [];
     let first: Omit<LiveRows, 'rows' | 'skipped'> | null = {
       restarted: lastEventId !== null && resumedMs === null,
     };
-    // What is younger comes with the first look.
+    // The tail's first read brings what is younger.
     let waiting = earlier.filter((record) => record.receivedAtMs < fromMs);
-    const deliver = async (stream: EventStream, step: TailStep, position: number): Promise<boolean> => {
+    const deliver = async (stream: EventStream, step: TailStep, resumeFromMs: number): Promise<boolean> => {
       const records = [...waiting, ...step.records];
       if (first === null && records.length === 0 && step.skipped === 0) return true;
       const rows = await this.views.of(account, records);
       const data: LiveRows = { rows, skipped: step.skipped, restarted: first?.restarted ?? false };
-      stream.send('rows', data, String(position));
+      stream.send('rows', data, String(resumeFromMs));
       waiting = [];
       first = null;
       return true;
@@ -91,8 +91,8 @@ export class LiveViewService {
   }
 
   private async filterOf(account: CallerAccount, query: LiveQuery): Promise<LiveFilter> {
-    if (query.key_id !== undefined && !seesKeys(account)) throw dashboardErrors.roleForbids();
-    const keyId = query.key_id === undefined ? null : await this.keys.find(account.id, query.key_id);
+    if (query.key_id !== undefined && !maySeeKeys(account)) throw dashboardErrors.roleForbids();
+    const keyId = query.key_id === undefined ? null : await this.keyLabels.findId(account.id, query.key_id);
     if (query.key_id !== undefined && keyId === null) throw dashboardErrors.noSuchKey();
     return {
       accountId: account.id,
@@ -106,8 +106,8 @@ export class LiveViewService {
 }
 
 /** The time a message's id stands for; null for none, for what is no id of ours, and for one that is too old. */
-function positionOf(lastEventId: string | null, nowMs: number): number | null {
+function resumePointOf(lastEventId: string | null, nowMs: number): number | null {
   if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return null;
-  const positionMs = Number(lastEventId);
-  return positionMs <= nowMs && nowMs - positionMs <= LONGEST_BREAK_MS ? positionMs : null;
+  const resumeFromMs = Number(lastEventId);
+  return resumeFromMs <= nowMs && nowMs - resumeFromMs <= LONGEST_BREAK_MS ? resumeFromMs : null;
 }

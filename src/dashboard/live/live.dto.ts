@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { IsText } from '../http/is-text.decorator.js';
-import { EventFilterQuery, KeyRef } from './event.dto.js';
+import { KeyLabel } from '../keys/key-label.dto.js';
+import { EventFilterQuery } from './event.dto.js';
 
 /** What became of an event or request; `refused`: a key that is deleted or has expired. */
 export const EVENT_STATUSES = [
@@ -58,8 +59,8 @@ export class LiveRow {
   @ApiProperty({ type: String, nullable: true })
   visitor_id!: string | null;
 
-  @ApiProperty({ type: KeyRef, nullable: true, description: 'Null for analysts.' })
-  sent_with!: KeyRef | null;
+  @ApiProperty({ type: KeyLabel, nullable: true, description: 'Null for analysts.' })
+  sent_with!: KeyLabel | null;
 
   @ApiProperty({
     description:

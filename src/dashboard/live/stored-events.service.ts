@@ -4,12 +4,12 @@ import { cursorAfter, placeOfCursor } from '../../events/event-place.js';
 import type { EventPlace } from '../../events/event-record.types.js';
 import { EventsReadModel } from '../../events/events.read-model.js';
 import type { CallerAccount } from '../access/caller.js';
-import { seesKeys } from '../access/key-visibility.js';
+import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { toMicros } from '../http/is-instant.decorator.js';
-import { KeyRefs } from '../keys/key-refs.js';
+import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
-import { toStoredEventView } from './stored-event.js';
+import { toStoredEventView } from './stored-event-view.js';
 
 const DEFAULT_LIMIT = 50;
 
@@ -18,7 +18,7 @@ const DEFAULT_LIMIT = 50;
 export class StoredEventsService {
   constructor(
     private readonly events: EventsReadModel,
-    private readonly keys: KeyRefs,
+    private readonly keyLabels: KeyLabelsReadModel,
   ) {}
 
   /** By occurred_at, then event_id, newest first. @throws ApiError 400 (cursor), 403 (a key, for analysts), 404 (key). */
@@ -51,13 +51,13 @@ export class StoredEventsService {
   }
 
   private async keysOf(account: CallerAccount) {
-    return seesKeys(account) ? this.keys.of(account.id) : null;
+    return maySeeKeys(account) ? this.keyLabels.byId(account.id) : null;
   }
 
   private async keyId(account: CallerAccount, publicId: string | undefined): Promise<number | undefined> {
     if (publicId === undefined) return undefined;
-    if (!seesKeys(account)) throw dashboardErrors.roleForbids();
-    const keyId = await this.keys.find(account.id, publicId);
+    if (!maySeeKeys(account)) throw dashboardErrors.roleForbids();
+    const keyId = await this.keyLabels.findId(account.id, publicId);
     if (keyId === null) throw dashboardErrors.noSuchKey();
     return keyId;
   }

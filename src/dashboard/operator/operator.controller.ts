@@ -24,9 +24,9 @@ import {
   OperatedPersonList,
   OperatedPersonView,
   SetPlanRequest,
-  StrangerAttempts,
+  UnauthenticatedAttempts,
 } from './operator.dto.js';
-import { StrangerAttemptsService } from './stranger-attempts.service.js';
+import { UnauthenticatedAttemptsService } from './unauthenticated-attempts.service.js';
 
 /** The whole instance: accounts, plans, people. Operators see numbers here, never an account's data. */
 @ApiTags('operator')
@@ -35,7 +35,7 @@ export class OperatorController {
   constructor(
     private readonly accounts: OperatedAccountsService,
     private readonly people: OperatedPeopleService,
-    private readonly strangers: StrangerAttemptsService,
+    private readonly attempts: UnauthenticatedAttemptsService,
   ) {}
 
   @Get('accounts')
@@ -120,10 +120,10 @@ export class OperatorController {
   }
 
   /** Attempts that belong to no account, as counts by reason. */
-  @Get('refused-attempts')
+  @Get('unauthenticated-attempts')
   @DashboardApi('operator')
-  @ApiOkResponse({ type: StrangerAttempts })
-  strangerAttempts(): Promise<StrangerAttempts> {
-    return this.strangers.last48Hours();
+  @ApiOkResponse({ type: UnauthenticatedAttempts })
+  unauthenticatedAttempts(): Promise<UnauthenticatedAttempts> {
+    return this.attempts.last48Hours();
   }
 }

@@ -119,7 +119,7 @@ export class OperatedPersonList {
 }
 
 /** Why an attempt without a known key failed. */
-export class StrangerCounts {
+export class AttemptCounts {
   @ApiProperty({ description: 'No key at all.' })
   missing!: number;
 
@@ -130,16 +130,16 @@ export class StrangerCounts {
   unknown!: number;
 }
 
-export class StrangerHour extends StrangerCounts {
+export class AttemptHour extends AttemptCounts {
   @ApiProperty({ format: 'date-time' })
   start!: string;
 }
 
 /** Attempts that belong to no account, in the last 48 hours. */
-export class StrangerAttempts {
-  @ApiProperty({ type: [StrangerHour], description: 'Oldest first, zero-filled.' })
-  hours!: StrangerHour[];
+export class UnauthenticatedAttempts {
+  @ApiProperty({ type: [AttemptHour], description: 'Oldest first, zero-filled.' })
+  hours!: AttemptHour[];
 
-  @ApiProperty({ type: StrangerCounts })
-  totals!: StrangerCounts;
+  @ApiProperty({ type: AttemptCounts })
+  totals!: AttemptCounts;
 }

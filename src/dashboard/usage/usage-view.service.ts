@@ -3,9 +3,9 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { ENVIRONMENTS, environmentCode, environmentOf } from '../../common/environment.js';
 import type { CallerAccount } from '../access/caller.js';
-import { seesKeys } from '../access/key-visibility.js';
+import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
-import { KeyRefs } from '../keys/key-refs.js';
+import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import { bucketsOf, totalOf } from './status-counts.js';
 import type { AllowanceView, KeyUsage, UsageQuery, UsageView } from './usage.dto.js';
 import { UsageReadModel, type UsageRow } from './usage.read-model.js';
@@ -22,13 +22,13 @@ export class UsageViewService {
   constructor(
     private readonly usage: UsageReadModel,
     private readonly accounts: AccountsService,
-    private readonly keys: KeyRefs,
+    private readonly keyLabels: KeyLabelsReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws ApiError 403 when an analyst asks for a key, 404 for a key that is not there. */
   async view(account: CallerAccount, query: UsageQuery): Promise<UsageView> {
-    if (query.key_id !== undefined && !seesKeys(account)) throw dashboardErrors.roleForbids();
+    if (query.key_id !== undefined && !maySeeKeys(account)) throw dashboardErrors.roleForbids();
     const now = this.clock.now();
     const { interval, stepMs, count } = SPANS[query.range];
     const lastMs = now - (now % stepMs);
@@ -46,14 +46,15 @@ export class UsageViewService {
         environment,
         ...totalOf(wanted.filter((row) => row.environment === environmentCode(environment))),
       })),
-      keys: seesKeys(account) ? await this.byKey(account, wanted, startsMs) : [],
+      keys: maySeeKeys(account) ? await this.byKey(account, wanted, startsMs) : [],
       as_of: new Date(now).toISOString(),
     };
   }
 
   private async filterOf(account: CallerAccount, query: UsageQuery): Promise<(row: UsageRow) => boolean> {
     const environment = query.environment && environmentCode(query.environment);
-    const keyId = query.key_id === undefined ? undefined : await this.keys.find(account.id, query.key_id);
+    const keyId =
+      query.key_id === undefined ? undefined : await this.keyLabels.findId(account.id, query.key_id);
     if (keyId === null) throw dashboardErrors.noSuchKey();
     return (row) =>
       (environment === undefined || row.environment === environment) &&
@@ -76,12 +77,12 @@ export class UsageViewService {
     rows: readonly UsageRow[],
     startsMs: readonly number[],
   ): Promise<KeyUsage[]> {
-    const refs = await this.keys.of(account.id);
+    const labels = await this.keyLabels.byId(account.id);
     const byKey = new Map<number, UsageRow[]>();
     for (const row of rows) byKey.set(row.keyId, [...(byKey.get(row.keyId) ?? []), row]);
     return [...byKey]
       .map(([keyId, own]) => ({
-        key: refs.get(keyId) ?? { id: '', name: '', masked: '' },
+        key: labels.get(keyId) ?? { id: '', name: '', masked: '' },
         environment: environmentOf(own[0]!.environment),
         ...totalOf(own),
         buckets: bucketsOf(own, startsMs),

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
 import { IsText } from '../http/is-text.decorator.js';
-import { KeyRef } from '../live/event.dto.js';
+import { KeyLabel } from '../keys/key-label.dto.js';
 
 export const USAGE_RANGES = ['48h', '30d'] as const;
 
@@ -58,8 +58,8 @@ export class EnvironmentUsage extends StatusCounts {
 }
 
 export class KeyUsage extends EnvironmentUsage {
-  @ApiProperty({ type: KeyRef })
-  key!: KeyRef;
+  @ApiProperty({ type: KeyLabel })
+  key!: KeyLabel;
 
   @ApiProperty({ type: [UsageBucket], description: 'As the buckets of the whole, for this key alone.' })
   buckets!: UsageBucket[];

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty';
 import { Page } from '../../ui/page';
 import { OperatedAccounts } from './operated-accounts';
 import { OperatedPeople } from './operated-people';
-import { Strangers } from './strangers';
+import { UnauthenticatedAttempts } from './unauthenticated-attempts';
 
 const route = getRouteApi('/signed-in/operators');
 
@@ -35,7 +35,7 @@ export function OperatorsPage() {
         <Tabs.List mb="lg">
           <Tabs.Tab value="accounts">Accounts</Tabs.Tab>
           <Tabs.Tab value="people">People</Tabs.Tab>
-          <Tabs.Tab value="refused">Refused attempts</Tabs.Tab>
+          <Tabs.Tab value="unauthenticated">Unauthenticated attempts</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="accounts">
           <OperatedAccounts />
@@ -43,8 +43,8 @@ export function OperatorsPage() {
         <Tabs.Panel value="people">
           <OperatedPeople />
         </Tabs.Panel>
-        <Tabs.Panel value="refused">
-          <Strangers />
+        <Tabs.Panel value="unauthenticated">
+          <UnauthenticatedAttempts />
         </Tabs.Panel>
       </Tabs>
     </Page>

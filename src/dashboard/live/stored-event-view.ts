@@ -1,13 +1,14 @@
 import type { Environment } from '../../common/environment.js';
 import { formatMicros } from '../../common/rfc3339.js';
 import type { EventRecord } from '../../events/event-record.types.js';
-import type { KeyRef, StoredEventView } from './event.dto.js';
+import type { KeyLabel } from '../keys/key-label.dto.js';
+import type { StoredEventView } from './event.dto.js';
 
 /** A stored event in the wire's form; without a map of keys its key stays unnamed. */
 export function toStoredEventView(
   event: EventRecord,
   environment: Environment,
-  keys: ReadonlyMap<number, KeyRef> | null,
+  keys: ReadonlyMap<number, KeyLabel> | null,
 ): StoredEventView {
   const { revenueAmount: amount, revenueCurrency: currency } = event;
   return {

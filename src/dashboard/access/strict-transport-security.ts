@@ -6,13 +6,13 @@ import { isLocalHost } from './local-host.js';
 const A_YEAR = 'max-age=31536000';
 
 /**
- * Asks a browser that came over https never to come otherwise (RFC 6797); says nothing over plain http, where the
- * header has no place, nor on the machine itself, whose other ports serve other things.
+ * Tells a browser that came over https to use https from now on (RFC 6797). Nothing is set over plain http, where the
+ * header must not be sent, nor on localhost, whose other ports serve other things.
  *
- * Behind a proxy that ends TLS the socket does not tell, but the browser does: it names an https origin, and it sends
- * Fetch Metadata to trustworthy addresses alone, which apart from the machine itself are those of https.
+ * Behind a proxy that ends TLS the socket does not show https, but the browser's headers do: it names an https origin,
+ * and it sends Fetch Metadata to trustworthy addresses only, which are https and localhost.
  */
-export function keepToHttps(request: IncomingMessage, response: WaymarkResponse): void {
+export function setStrictTransportSecurity(request: IncomingMessage, response: WaymarkResponse): void {
   const { host, origin } = request.headers;
   if (isLocalHost(host)) return;
   const isHttps =

@@ -1,10 +1,10 @@
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 
 /**
- * Headers of every answer of the JSON interface, refusals included: kept nowhere, shown as a page by nothing, read by
- * no other site.
+ * Sets the headers of every answer of the JSON interface, refusals included: no cache keeps it, no browser shows it as
+ * a page, and no other site may read it.
  */
-export function sealAnswer(response: WaymarkResponse): void {
+export function setApiSecurityHeaders(response: WaymarkResponse): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');

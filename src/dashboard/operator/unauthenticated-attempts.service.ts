@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
 import type { StrangerReason } from '../../usage/activity.types.js';
-import type { StrangerAttempts } from './operator.dto.js';
+import type { UnauthenticatedAttempts } from './operator.dto.js';
 
 const HOURS = 48;
 
@@ -12,13 +12,13 @@ const ATTEMPTS = `
 
 /** Attempts that belong to no account. */
 @Injectable()
-export class StrangerAttemptsService {
+export class UnauthenticatedAttemptsService {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async last48Hours(): Promise<StrangerAttempts> {
+  async last48Hours(): Promise<UnauthenticatedAttempts> {
     const lastMs = startOfHour(this.clock.now());
     const firstMs = lastMs - (HOURS - 1) * HOUR_MS;
     const rows = (await this.database.dataSource.query(ATTEMPTS, [new Date(firstMs)])) as {

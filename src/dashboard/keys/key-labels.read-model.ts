@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { environmentOf } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
-import type { KeyRef } from '../live/event.dto.js';
+import type { KeyLabel } from './key-label.dto.js';
 
 const ALL = 'SELECT id, public_id, name, environment, last_four FROM api_keys WHERE account_id = $1';
 
-/** Names the keys of an account, deleted ones too, by their internal ids. */
+/** The labels of an account's keys, deleted keys included. */
 @Injectable()
-export class KeyRefs {
+export class KeyLabelsReadModel {
   constructor(private readonly database: Database) {}
 
-  async of(accountId: number): Promise<ReadonlyMap<number, KeyRef>> {
+  /** By internal id. */
+  async byId(accountId: number): Promise<ReadonlyMap<number, KeyLabel>> {
     const rows = (await this.database.dataSource.query(ALL, [accountId])) as {
       id: number;
       public_id: string;
@@ -32,8 +33,8 @@ export class KeyRefs {
   }
 
   /** The internal id of a key of the account, or null. */
-  async find(accountId: number, publicId: string): Promise<number | null> {
-    for (const [id, ref] of await this.of(accountId)) if (ref.id === publicId) return id;
+  async findId(accountId: number, publicId: string): Promise<number | null> {
+    for (const [id, label] of await this.byId(accountId)) if (label.id === publicId) return id;
     return null;
   }
 }

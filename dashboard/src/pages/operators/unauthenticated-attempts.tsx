@@ -1,23 +1,23 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { strangersQuery } from '../../api/operator.queries';
+import { unauthenticatedAttemptsQuery } from '../../api/operator.queries';
 import { format } from '../../ui/format';
 import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
 import { Stat, Stats } from '../../ui/stat';
 
-const StrangerChart = lazy(() => import('./stranger-chart'));
+const AttemptsChart = lazy(() => import('./attempts-chart'));
 
 /** Attempts that belong to no account: counted by reason, as there is nobody else to show them to. */
-export function Strangers() {
-  const strangers = useQuery(strangersQuery);
+export function UnauthenticatedAttempts() {
+  const attempts = useQuery(unauthenticatedAttemptsQuery);
   return (
     <Panel
-      title="Refused attempts"
+      title="Unauthenticated attempts"
       about="Requests of the last 48 hours that no account can see, because their key belongs to none."
     >
-      <Loaded query={strangers}>
+      <Loaded query={attempts}>
         {({ hours, totals }) => (
           <>
             <Stats>
@@ -30,7 +30,7 @@ export function Strangers() {
               />
             </Stats>
             <Suspense fallback={<Skeleton height={220} mt="lg" />}>
-              <StrangerChart hours={hours} />
+              <AttemptsChart hours={hours} />
             </Suspense>
           </>
         )}

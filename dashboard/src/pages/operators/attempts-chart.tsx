@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { format } from '../../ui/format';
 
-interface StrangerHour {
+interface AttemptHour {
   readonly start: string;
   readonly missing: number;
   readonly malformed: number;
@@ -10,7 +10,7 @@ interface StrangerHour {
 }
 
 /** Attempts by the hour and reason; their sums stand above, so the picture is hidden from screen readers. */
-export default function StrangerChart({ hours }: { hours: readonly StrangerHour[] }) {
+export default function AttemptsChart({ hours }: { hours: readonly AttemptHour[] }) {
   return (
     <div aria-hidden>
       <BarChart

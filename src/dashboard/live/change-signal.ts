@@ -1,0 +1,29 @@
+/** Tells a waiting loop that something has changed. A change reported between two waits is not lost. */
+export class ChangeSignal {
+  private notified = false;
+  private resolve: (() => void) | null = null;
+
+  notify = (): void => {
+    this.notified = true;
+    this.resolve?.();
+  };
+
+  /** Waits `leastMs` in any case, then until the next notification, but never longer than `mostMs` altogether. */
+  async wait(leastMs: number, mostMs: number): Promise<void> {
+    await this.pause(leastMs, false);
+    if (!this.notified) await this.pause(mostMs - leastMs, true);
+    this.notified = false;
+  }
+
+  private pause(ms: number, untilNotified: boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.resolve = untilNotified
+        ? () => {
+            clearTimeout(timer);
+            resolve();
+          }
+        : null;
+    });
+  }
+}
