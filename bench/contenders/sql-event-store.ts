@@ -26,7 +26,7 @@ export class SqlEventStore implements EventStore {
   async countMetered(): Promise<number | null> {
     if (!this.isMetered) return null;
     return this.number(`SELECT (SELECT coalesce(sum(events), 0) FROM usage_hourly)
-                             + (SELECT coalesce(sum(opener_events), 0) FROM allowance_hourly)`);
+                             + (SELECT coalesce(sum(first_key_events), 0) FROM allowance_hourly)`);
   }
 
   walBytes(): Promise<number> {

@@ -36,7 +36,7 @@ export async function layHistory(database: Database, pasts: readonly Past[], now
       [accountId, environment, keyId, meter.map(([at]) => at), meter.map(([, events]) => events)],
     );
     await database.dataSource.query(
-      `INSERT INTO outcomes_hourly (account_id, hour, environment, key_id, outcome, events)
+      `INSERT INTO event_statuses_hourly (account_id, hour, environment, key_id, status, events)
        SELECT $1, to_timestamp(t / 1000.0), $2, $3, o, n FROM unnest($4::float8[], $5::smallint[], $6::bigint[]) AS u (t, o, n)
         WHERE n > 0`,
       [accountId, environment, keyId, ...[0, 1, 2].map((part) => outcomes.map((row) => row[part]))],

@@ -8,7 +8,7 @@ export interface VersionQuestion {
 
 /**
  * What this process knows of the version of all key facts, which the database changes with every change of an account
- * or a key (see the migration KnowWhatChanged): facts read at one version hold for as long as it is seen.
+ * or a key (see the migration CreateKeyFactsVersion): facts read at one version hold for as long as it is seen.
  *
  * Every statement that reads the version counts, a poll or a lookup of keys. Of two answers the one to the later
  * question is believed, in the order of asking, since they may come back in any. Not the larger number: a database that

@@ -12,9 +12,9 @@ import { SessionEntity } from '../members/session.entity.js';
 import { RollupCountEntity } from '../reports/rollup/rollup-count.entity.js';
 import { RollupDayEntity } from '../reports/rollup/rollup-day.entity.js';
 import { AllowanceHourEntity } from '../usage/allowance-hour.entity.js';
-import { OutcomeHourEntity } from '../usage/outcome-hour.entity.js';
+import { EventStatusHourEntity } from '../usage/event-status-hour.entity.js';
 import { RequestLogEntity } from '../usage/request-log.entity.js';
-import { StrangerAttemptsHourEntity } from '../usage/stranger-attempts-hour.entity.js';
+import { UnauthenticatedAttemptsHourEntity } from '../usage/unauthenticated-attempts-hour.entity.js';
 import { UsageHourEntity } from '../usage/usage-hour.entity.js';
 
 /** Every entity, listed, not globbed: what is mapped is seen here, and a build cannot lose one. */
@@ -28,9 +28,9 @@ export const entities: Array<new () => object> = [
   RollupCountEntity,
   UsageHourEntity,
   AllowanceHourEntity,
-  OutcomeHourEntity,
+  EventStatusHourEntity,
   RequestLogEntity,
-  StrangerAttemptsHourEntity,
+  UnauthenticatedAttemptsHourEntity,
   ApiKeyUseEntity,
   PersonEntity,
   MembershipEntity,

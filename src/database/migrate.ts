@@ -66,18 +66,29 @@ async function underMigrationLock<T>(owner: QueryRunner, work: () => Promise<T>)
   }
 }
 
-/** An older program must not work on a newer schema: it would write rows by rules that no longer hold. */
+/**
+ * Refuses a schema that another version made: a newer one, by whose rules this program would not write, or one from
+ * before the first release, which no migration leads away from.
+ */
 async function assertKnownSchema(dataSource: DataSource, owner: QueryRunner): Promise<void> {
   const table = dataSource.options.migrationsTableName;
   const [{ exists }] = await owner.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
   if (!exists) return;
   const rows: Array<{ name: string }> = await owner.query(`SELECT name FROM ${table} ORDER BY id`);
-  const known = new Set(
-    dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name),
-  );
-  const unknown = rows.find((row) => !known.has(row.name));
-  if (unknown)
+  const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const unknown = rows.find((row) => !known.includes(row.name));
+  if (unknown === undefined) return;
+  if (timestampOf(unknown.name) < timestampOf(known[0]!))
     throw new OperatorError(
-      `The database was migrated by a newer Waymark (${unknown.name}); start that version, or restore a backup.`,
+      `The database was made by a Waymark from before 0.1.0 (${unknown.name}), whose data this version cannot take ` +
+        'over; start with an empty database (for the embedded one: with another WAYMARK_DATA_DIR).',
     );
+  throw new OperatorError(
+    `The database was migrated by a newer Waymark (${unknown.name}); start that version, or restore a backup.`,
+  );
+}
+
+/** When a migration was written, in Unix milliseconds: the end of its name, as TypeORM wants it. */
+function timestampOf(name: string): number {
+  return Number(name.slice(-13));
 }

@@ -47,22 +47,22 @@ WITH live AS MATERIALIZED (
   RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour${returning}
 ), allowed AS (
   INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling,
-                                     opener_key_id, opener_environment, opener_events, opener_ceiling)
+                                     first_key_id, first_key_environment, first_key_events, first_key_ceiling)
   SELECT s.account_id, s.hour, count(*), min(c.ceiling),
-         min(c.opener_key_id), min(c.opener_environment), count(*) FILTER (WHERE s.key_id = c.opener_key_id),
-         min(c.opener_ceiling)
+         min(c.first_key_id), min(c.first_key_environment), count(*) FILTER (WHERE s.key_id = c.first_key_id),
+         min(c.first_key_ceiling)
     FROM stored s
     JOIN unnest($27::int[], $28::float8[], $29::bigint[], $30::int[], $31::smallint[], $32::bigint[])
-      AS c (account_id, hour_ms, ceiling, opener_key_id, opener_environment, opener_ceiling)
+      AS c (account_id, hour_ms, ceiling, first_key_id, first_key_environment, first_key_ceiling)
       ON c.account_id = s.account_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
    GROUP BY s.account_id, s.hour
    ORDER BY s.account_id, s.hour
   ON CONFLICT (account_id, hour)
   DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling,
-    opener_events = CASE WHEN a.opener_key_id = excluded.opener_key_id
-                         THEN a.opener_events + excluded.opener_events ELSE -1 END,
-    opener_ceiling = excluded.opener_ceiling
-  RETURNING account_id, hour, events, opener_key_id, opener_environment, opener_events
+    first_key_events = CASE WHEN a.first_key_id = excluded.first_key_id
+                         THEN a.first_key_events + excluded.first_key_events ELSE -1 END,
+    first_key_ceiling = excluded.first_key_ceiling
+  RETURNING account_id, hour, events, first_key_id, first_key_environment, first_key_events
 ), metered AS (
   INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
   SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
@@ -84,7 +84,7 @@ SELECT
   END AS live,
   (SELECT json_agg(json_build_array(key_id, extract(epoch FROM hour) * 1000, events)) FROM metered) AS key_totals,
   (SELECT json_agg(json_build_array(account_id, extract(epoch FROM hour) * 1000, events,
-                                     opener_key_id, opener_environment, opener_events))
+                                     first_key_id, first_key_environment, first_key_events))
      FROM allowed) AS account_totals`;
 
 type Variant = 'conflicts' | 'returning' | 'further';
@@ -117,8 +117,8 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
 
 /** Committed totals of accounts and keys in an hour, and who opened it: what must be known after an overrun. */
 export const HOUR_TOTALS = `
-SELECT 'account' AS kind, account_id AS id, events::float8, opener_key_id, opener_environment,
-       opener_events::float8
+SELECT 'account' AS kind, account_id AS id, events::float8, first_key_id, first_key_environment,
+       first_key_events::float8
   FROM allowance_hourly
  WHERE account_id = ANY ($1::int[]) AND hour = $3
 UNION ALL

@@ -126,9 +126,9 @@ export class EventStore {
       kind: string;
       id: number;
       events: number;
-      opener_key_id: number;
-      opener_environment: number;
-      opener_events: number;
+      first_key_id: number;
+      first_key_environment: number;
+      first_key_events: number;
     }>({
       text: HOUR_TOTALS,
       values: [
@@ -140,12 +140,12 @@ export class EventStore {
     const of = (kind: string) =>
       new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.events]));
     const openers = new Map<number, HourOpener>();
-    for (const { kind, id, opener_key_id, opener_environment, opener_events } of rows)
+    for (const { kind, id, first_key_id, first_key_environment, first_key_events } of rows)
       if (kind === 'account')
         openers.set(id, {
-          keyId: opener_key_id,
-          environmentCode: opener_environment,
-          events: opener_events,
+          keyId: first_key_id,
+          environmentCode: first_key_environment,
+          events: first_key_events,
         });
     return { accounts: of('account'), keys: of('key'), openers };
   }

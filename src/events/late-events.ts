@@ -29,12 +29,12 @@ export const FORGET_COUNTS =
 export const FORGET_VISITOR = [
   `DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
       AND part = ${touchPartSql('$4::bigint')}`,
-  `DELETE FROM rollup_sightings WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
+  `DELETE FROM rollup_identities WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
       AND visitor_key = $4`,
 ];
 
 /** What all visitors left in days just taken back: parameters account, environment, days. */
-export const FORGET_VISITORS = ['rollup_touches', 'rollup_sightings'].map(
+export const FORGET_VISITORS = ['rollup_touches', 'rollup_identities'].map(
   (table) => `DELETE FROM ${table} WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])`,
 );
 

@@ -40,9 +40,9 @@ interface Row {
   requests_per_second: number | null;
   account_events: string;
   key_events: string;
-  opener_key_id: number | null;
-  opener_environment: number | null;
-  opener_events: string | null;
+  first_key_id: number | null;
+  first_key_environment: number | null;
+  first_key_events: string | null;
   expires_at: Date | null;
   version: string | null;
 }
@@ -52,8 +52,8 @@ const LOOKUP = `
   SELECT encode(k.secret_hash, 'hex') AS secret_hash,
          k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour,
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
-         coalesce(h.events, 0) AS account_events, h.opener_key_id, h.opener_environment, h.opener_events,
-         coalesce(u.events, 0) + CASE WHEN h.opener_key_id = k.id THEN h.opener_events ELSE 0 END AS key_events,
+         coalesce(h.events, 0) AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
+         coalesce(u.events, 0) + CASE WHEN h.first_key_id = k.id THEN h.first_key_events ELSE 0 END AS key_events,
          k.expires_at, (SELECT version FROM key_facts_version) AS version
     FROM api_keys k
     JOIN accounts a ON a.id = k.account_id
@@ -114,12 +114,12 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
     accountEvents: Number(row.account_events),
     keyEvents: Number(row.key_events),
     opener:
-      row.opener_key_id === null
+      row.first_key_id === null
         ? null
         : {
-            keyId: row.opener_key_id,
-            environmentCode: row.opener_environment ?? 0,
-            events: Number(row.opener_events),
+            keyId: row.first_key_id,
+            environmentCode: row.first_key_environment ?? 0,
+            events: Number(row.first_key_events),
           },
     // Number: of a Date its milliseconds, and infinity, which PostgreSQL knows too, stays what it is.
     expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Number(row.expires_at),

@@ -24,7 +24,7 @@ describe('ActivityBatch', () => {
       hour: nine,
       environment: 1,
       key_id: 7,
-      outcome: 1,
+      status: 1,
       events: 2,
     });
   });
@@ -34,8 +34,8 @@ describe('ActivityBatch', () => {
     batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
     batch.note(SOURCE, 'refused', null, null, AT_MS, 3);
     expect(batch.lines).toMatchObject([
-      { account_id: 1, key_id: 7, outcome: 3, events: 1, reason: 'why', event_id: 'e', visitor_id: 'v' },
-      { outcome: 5, events: 3, reason: null, event_id: null },
+      { account_id: 1, key_id: 7, status: 3, events: 1, reason: 'why', event_id: 'e', visitor_id: 'v' },
+      { status: 5, events: 3, reason: null, event_id: null },
     ]);
     expect(batch.lines[0]!.id < batch.lines[1]!.id).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('ActivityBatch', () => {
     next.uses.set(7, AT_MS + 1);
     next.note(SOURCE, 'conflict', EVENT, null, AT_MS);
     next.takeOver(failed);
-    expect(next.counts).toMatchObject([{ outcome: 2, events: 2 }]);
+    expect(next.counts).toMatchObject([{ status: 2, events: 2 }]);
     expect(next.strangers).toMatchObject([{ reason: 'missing', attempts: 1 }]);
     expect([...next.uses]).toEqual([
       [7, AT_MS + 1],

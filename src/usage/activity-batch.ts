@@ -24,7 +24,7 @@ export interface LogLine {
   readonly account_id: number;
   readonly environment: number;
   readonly key_id: number;
-  readonly outcome: number;
+  readonly status: number;
   /** How many events or requests the line stands for. */
   events: number;
   readonly received_at: Date;
@@ -40,7 +40,7 @@ export interface OutcomeCount {
   readonly hour: Date;
   readonly environment: number;
   readonly key_id: number;
-  readonly outcome: number;
+  readonly status: number;
   events: number;
 }
 
@@ -142,13 +142,13 @@ export class ActivityBatch {
       hour: new Date(startOfHour(atMs)),
       environment: environmentCode(environment),
       key_id: keyId,
-      outcome: outcomeCode(outcome),
+      status: outcomeCode(outcome),
       events,
     });
   }
 
   private add(count: OutcomeCount): OutcomeCount {
-    const name = `${count.account_id}/${count.hour.getTime()}/${count.environment}/${count.key_id}/${count.outcome}`;
+    const name = `${count.account_id}/${count.hour.getTime()}/${count.environment}/${count.key_id}/${count.status}`;
     const known = this.countsByName.get(name);
     if (known) {
       known.events += count.events;
@@ -173,7 +173,7 @@ export class ActivityBatch {
       account_id: accountId,
       environment: environmentCode(environment),
       key_id: keyId,
-      outcome: outcomeCode(outcome),
+      status: outcomeCode(outcome),
       events,
       received_at: new Date(atMs),
       reason: reason === null ? null : cutText(reason, MAX_REASON_LENGTH),

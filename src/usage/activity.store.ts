@@ -15,19 +15,19 @@ const DEAD_KEYS = `
 
 /** Rows come as one JSON parameter: these are few and off the hot path, so plain beats fast. All are sorted by key. */
 const ADD_COUNTS = `
-  INSERT INTO outcomes_hourly AS o (account_id, hour, environment, key_id, outcome, events)
-  SELECT account_id, hour, environment, key_id, outcome, events
+  INSERT INTO event_statuses_hourly AS s (account_id, hour, environment, key_id, status, events)
+  SELECT account_id, hour, environment, key_id, status, events
     FROM json_to_recordset($1) AS r (
-      account_id int, hour timestamptz, environment smallint, key_id int, outcome smallint, events bigint)
+      account_id int, hour timestamptz, environment smallint, key_id int, status smallint, events bigint)
    ORDER BY 1, 2, 3, 4, 5
-  ON CONFLICT (account_id, hour, environment, key_id, outcome) DO UPDATE SET events = o.events + excluded.events`;
+  ON CONFLICT (account_id, hour, environment, key_id, status) DO UPDATE SET events = s.events + excluded.events`;
 
 const ADD_LINES = `
   INSERT INTO request_log
-    (account_id, id, environment, key_id, outcome, events, received_at, reason, event_id, event_type, visitor_id)
-  SELECT account_id, id, environment, key_id, outcome, events, received_at, reason, event_id, event_type, visitor_id
+    (account_id, id, environment, key_id, status, events, received_at, reason, event_id, event_type, visitor_id)
+  SELECT account_id, id, environment, key_id, status, events, received_at, reason, event_id, event_type, visitor_id
     FROM json_to_recordset($1) AS r (
-      account_id int, id uuid, environment smallint, key_id int, outcome smallint, events int,
+      account_id int, id uuid, environment smallint, key_id int, status smallint, events int,
       received_at timestamptz, reason text, event_id text, event_type text, visitor_id text)
    ORDER BY 1, 2
   ON CONFLICT DO NOTHING`;
@@ -41,11 +41,11 @@ const MARK_USES = `
   ON CONFLICT (key_id) DO UPDATE SET used_at = greatest(u.used_at, excluded.used_at)`;
 
 const ADD_STRANGERS = `
-  INSERT INTO stranger_attempts_hourly AS s (hour, reason, attempts)
+  INSERT INTO unauthenticated_attempts_hourly AS a (hour, reason, attempts)
   SELECT hour, reason, attempts
     FROM json_to_recordset($1) AS r (hour timestamptz, reason text, attempts bigint)
    ORDER BY 1, 2
-  ON CONFLICT (hour, reason) DO UPDATE SET attempts = s.attempts + excluded.attempts`;
+  ON CONFLICT (hour, reason) DO UPDATE SET attempts = a.attempts + excluded.attempts`;
 
 const FORGET_LINES = `
   DELETE FROM request_log WHERE account_id = $1 AND id < (

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * An account's hour in one row, whose check refuses what would overrun it, whichever process writes. The key that opened
- * the hour has its meter here, too; see meter.sql.ts.
+ * An account's hour in one row, whose check refuses what would overrun it, whichever process writes. The meter
+ * of the hour's first key lies here, too; see meter.sql.ts.
  */
 @Entity('allowance_hourly')
 @Check('allowance_hourly_ceiling_check', 'events <= ceiling')
-@Check('allowance_hourly_opener_check', 'opener_events >= 0')
-@Check('allowance_hourly_opener_ceiling_check', 'opener_events <= opener_ceiling')
+@Check('allowance_hourly_first_key_check', 'first_key_events >= 0')
+@Check('allowance_hourly_first_key_ceiling_check', 'first_key_events <= first_key_ceiling')
 export class AllowanceHourEntity {
   @PrimaryColumn('integer', { name: 'account_id', primaryKeyConstraintName: 'allowance_hourly_pkey' })
   accountId!: number;
@@ -22,19 +22,19 @@ export class AllowanceHourEntity {
   @Column('bigint')
   ceiling!: string;
 
-  /** The key whose events opened the hour; it never changes. 0: none, all keys have rows of their own. */
-  @Column('integer', { name: 'opener_key_id', default: 0 })
-  openerKeyId!: number;
+  /** The key whose event was the first of the hour; it never changes. 0: none, all keys have rows of their own. */
+  @Column('integer', { name: 'first_key_id', default: 0 })
+  firstKeyId!: number;
 
   /** 0 = test, 1 = live. */
-  @Column('smallint', { name: 'opener_environment', default: 0 })
-  openerEnvironment!: number;
+  @Column('smallint', { name: 'first_key_environment', default: 0 })
+  firstKeyEnvironment!: number;
 
   /** Committed events of that key. */
-  @Column('bigint', { name: 'opener_events', default: 0 })
-  openerEvents!: string;
+  @Column('bigint', { name: 'first_key_events', default: 0 })
+  firstKeyEvents!: string;
 
   /** That key's own cap at the last write; null where it has none. */
-  @Column('bigint', { name: 'opener_ceiling', nullable: true })
-  openerCeiling!: string | null;
+  @Column('bigint', { name: 'first_key_ceiling', nullable: true })
+  firstKeyCeiling!: string | null;
 }

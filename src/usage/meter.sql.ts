@@ -5,5 +5,5 @@
 export const METER = `(
   SELECT account_id, hour, environment, key_id, events FROM usage_hourly
   UNION ALL
-  SELECT account_id, hour, opener_environment, opener_key_id, opener_events
-    FROM allowance_hourly WHERE opener_events > 0)`;
+  SELECT account_id, hour, first_key_environment, first_key_id, first_key_events
+    FROM allowance_hourly WHERE first_key_events > 0)`;

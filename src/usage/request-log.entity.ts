@@ -19,7 +19,7 @@ export class RequestLogEntity {
 
   /** See outcomeCode in activity.types.ts. */
   @Column('smallint')
-  outcome!: number;
+  status!: number;
 
   /** More than 1 where a flood was folded into one line. */
   @Column('integer')

@@ -1,8 +1,9 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The meter of keys that did not open their account's hour: committed events per account, hour of receipt, environment and
- * key, written in the events' own transaction. The opener's lie in `allowance_hourly`; meter.sql.ts has them all.
+ * The meter of keys that are not the first of their account's hour: committed events per account, hour of receipt,
+ * environment and key, written in the events' own transaction. The first key's lies in `allowance_hourly`; meter.sql.ts
+ * reads both.
  */
 @Entity('usage_hourly')
 @Check('usage_hourly_ceiling_check', 'events <= ceiling')

@@ -67,10 +67,10 @@ describe('ActivityRecorder', () => {
     }
     await Promise.all(recorders.map(({ recorder }) => recorder.flush()));
     const rows = await query(
-      'SELECT outcome, events::int FROM outcomes_hourly WHERE key_id = $1',
+      'SELECT status, events::int FROM event_statuses_hourly WHERE key_id = $1',
       source.keyId,
     );
-    expect(rows).toEqual([{ outcome: 4, events: 4 }]);
+    expect(rows).toEqual([{ status: 4, events: 4 }]);
   });
 
   it('keeps its counts while the database cannot be had, and writes them once it can', async () => {
@@ -87,9 +87,9 @@ describe('ActivityRecorder', () => {
     feed.limited(source, 'hour');
     await recorder.flush();
     expect((await usedAt(source.keyId))?.getTime()).toBe(clock.now());
-    expect(await query('SELECT events::int FROM outcomes_hourly WHERE key_id = $1', source.keyId)).toEqual([
-      { events: 2 },
-    ]);
+    expect(
+      await query('SELECT events::int FROM event_statuses_hourly WHERE key_id = $1', source.keyId),
+    ).toEqual([{ events: 2 }]);
     await recorder.onApplicationShutdown();
   });
 
@@ -137,7 +137,7 @@ describe('ActivityRecorder', () => {
     const { source } = await aKey();
     const { store } = aRecorder();
     await query(
-      `INSERT INTO request_log (account_id, id, environment, key_id, outcome, events, received_at)
+      `INSERT INTO request_log (account_id, id, environment, key_id, status, events, received_at)
        SELECT $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1, $2, 3, n, now()
          FROM generate_series(1, 2100) n`,
       source.accountId,

@@ -85,7 +85,7 @@ describe('DayRoller', () => {
   /** Visitors of whom the roll-up knows a touch or a user. */
   const touched = async () => {
     const { rows } = await service.database.writer.query<{ key: string }>(
-      'SELECT visitor_key::text AS key FROM rollup_sightings WHERE account_id = $1',
+      'SELECT visitor_key::text AS key FROM rollup_identities WHERE account_id = $1',
       [accountId],
     );
     return [...new Set([...rows, ...(await touches())].map(({ key }) => key))];
@@ -130,6 +130,16 @@ describe('DayRoller', () => {
       accountId,
     ]);
     expect(await daily()).toBe(40);
+  });
+
+  it('does not stand for a day that an older version rolled up, until it has been done again', async () => {
+    await send(dayMs + HOUR_MS);
+    await roller.rollDue();
+    const { writer } = service.database;
+    await writer.query('UPDATE rollup_counts SET events = 40 WHERE account_id = $1', [accountId]);
+    await writer.query('UPDATE rollup_days SET version = version - 1 WHERE account_id = $1', [accountId]);
+    expect([await daily(), await roller.rollDue()]).toEqual([1, 1]);
+    expect([await daily(), await counted()]).toEqual([1, 1]);
   });
 
   it('does not stand for a day any more when a late event has come, until it has been done again', async () => {

@@ -4,7 +4,6 @@ import type { AccountContext } from '../../src/auth/account-context.js';
 import { KeyVerifier } from '../../src/auth/key-verifier.js';
 import { HOUR_MS, startOfHour } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
-import { MeterTheOpener1790001100000 } from '../../src/database/migrations/1790001100000-meter-the-opener.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { EventWriter, type WriteResult } from '../../src/events/event-writer.js';
@@ -13,7 +12,6 @@ import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
 import { UsageService } from '../../src/usage/usage.service.js';
 import { anEvent } from '../support/api-client.js';
-import { asMigration } from '../support/migration-runner.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { countRecord, metersOf } from '../support/record.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -60,7 +58,7 @@ describe('The meter of an hour', () => {
   const openers = async () =>
     (
       await service.database.writer.query({
-        text: `SELECT opener_key_id, opener_environment FROM allowance_hourly WHERE account_id = $1 ORDER BY hour`,
+        text: `SELECT first_key_id, first_key_environment FROM allowance_hourly WHERE account_id = $1 ORDER BY hour`,
         values: [account.id],
         rowMode: 'array',
       })
@@ -202,7 +200,7 @@ describe('The meter of an hour', () => {
     expect(usage.opener(account.id, THIS_HOUR)).toMatchObject({ keyId: key.id, environmentCode: 0 });
   });
 
-  it('is the sum of both where a process of the version before counted its opener beside it', async () => {
+  it('is the sum of both where a row of its own also counts for the first key', async () => {
     const { secret, key } = await service.issueKey({ account });
     const { write } = aProcess();
     const opener = await contextOf(secret);
@@ -217,36 +215,20 @@ describe('The meter of an hour', () => {
     expect(found.get(hash)).toMatchObject({ keyEvents: 5 });
     const store = new EventStore(service.database, new UsageService(clock));
     expect((await store.hourTotals([opener], THIS_HOUR)).keys).toEqual(new Map([[key.id, 5]]));
-    await asMigration(service.targets, async (runner) => {
-      const migration = new MeterTheOpener1790001100000();
-      await migration.down(runner);
-      await migration.up(runner);
-    });
     const { metered } = await metersOf(service.database, account.id);
     expect(metered.map(([, ...rest]) => rest)).toEqual([[0, key.id, 5]]);
   });
 
-  it('is moved by the migration and back, with hours that nobody opened', async () => {
+  it('lies in rows of their own for all keys of an hour that has no first key', async () => {
     const [first, second] = [await aKey(), await aKey({ environment: 'live' })];
-    await aProcess().write(first, 2);
-    await aProcess().write(second, 3);
-    const before = await metersOf(service.database, account.id);
-    await asMigration(service.targets, async (runner) => {
-      const migration = new MeterTheOpener1790001100000();
-      await migration.down(runner);
-      const { rows } = await service.database.writer.query({
-        text: 'SELECT hour, environment, key_id, events::int FROM usage_hourly WHERE account_id = $1 ORDER BY 1, 2, 3',
-        values: [account.id],
-        rowMode: 'array',
-      });
-      expect(rows).toEqual(before.metered);
-      await migration.up(runner);
-    });
-    expect(await openers()).toEqual([[0, 0]]);
+    await service.database.writer.query(
+      `INSERT INTO allowance_hourly (account_id, hour, events, ceiling) VALUES ($1, $2, 0, 1000)`,
+      [account.id, new Date(THIS_HOUR)],
+    );
     const { write } = aProcess();
     expect(statuses(await write(first, 2))).toEqual(['stored', 'stored']);
     await write(second);
     expect(await openers()).toEqual([[0, 0]]);
-    await expectExact(8);
+    await expectExact(3);
   });
 });

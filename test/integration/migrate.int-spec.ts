@@ -52,19 +52,22 @@ describe('migrate', () => {
     expect(await migrate(targets)).toEqual([]);
   });
 
-  it('refuses a database that a newer Waymark has migrated', async () => {
+  it.each([
+    ['a newer Waymark has migrated', 'FromTheFuture9000000000000', /newer Waymark \(FromTheFuture/],
+    ['a Waymark from before the first release has made', 'Draft1790000000000', /empty database/],
+  ])('refuses a database that %s', async (_, name, sentence) => {
     const targets = await emptyDatabase();
     await migrate(targets);
     await asOwner(
       (client) =>
-        client.query(
-          `INSERT INTO schema_migrations (timestamp, name) VALUES (9e12, 'FromTheFuture9000000000000')`,
-        ),
+        client.query(`INSERT INTO schema_migrations (timestamp, name) VALUES (right($1, 13)::bigint, $1)`, [
+          name,
+        ]),
       targets.owner.database,
     );
     const refused = migrate(targets);
     await expect(refused).rejects.toBeInstanceOf(OperatorError);
-    await expect(refused).rejects.toThrow(/newer Waymark \(FromTheFuture/);
+    await expect(refused).rejects.toThrow(sentence);
   });
 
   it('serves and owns with one ordinary user as well', async () => {

@@ -45,7 +45,7 @@ describe('Migrations', () => {
       'rollup_days',
       'rollup_counts',
       'rollup_touches',
-      'rollup_sightings',
+      'rollup_identities',
       'rollup_channels',
     ];
     const offenders: { what: string }[] = await source.query(

@@ -18,7 +18,7 @@ export async function countRecord(
   const { rows } = await database.writer.query<RecordCount>(
     `SELECT (SELECT count(*)::int FROM events WHERE account_id = a.id) AS events,
             (SELECT coalesce(sum(events), 0)::int FROM usage_hourly WHERE account_id = a.id)
-            + (SELECT coalesce(sum(opener_events), 0)::int FROM allowance_hourly WHERE account_id = a.id) AS metered,
+            + (SELECT coalesce(sum(first_key_events), 0)::int FROM allowance_hourly WHERE account_id = a.id) AS metered,
             (SELECT coalesce(sum(events), 0)::int FROM allowance_hourly WHERE account_id = a.id) AS allowed
        FROM accounts a WHERE a.public_id = $1`,
     [accountPublicId],
@@ -35,7 +35,7 @@ export async function metersOf(database: Pick<Database, 'writer'>, accountId: nu
       `SELECT hour, environment, key_id, sum(events)::int
          FROM (SELECT account_id, hour, environment, key_id, events FROM usage_hourly
                UNION ALL
-               SELECT account_id, hour, opener_environment, opener_key_id, opener_events FROM allowance_hourly) AS m
+               SELECT account_id, hour, first_key_environment, first_key_id, first_key_events FROM allowance_hourly) AS m
         WHERE account_id = $1 AND events > 0 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     ),
     stored: await read(

@@ -17,7 +17,7 @@ const RECENT = `
    GROUP BY key_id`;
 
 const NOT_STORED = `
-  SELECT coalesce(sum(events), 0)::float8 AS events FROM outcomes_hourly
+  SELECT coalesce(sum(events), 0)::float8 AS events FROM event_statuses_hourly
    WHERE account_id = $1 AND environment = $2 AND key_id = $3 AND hour = $4`;
 
 interface Recent {

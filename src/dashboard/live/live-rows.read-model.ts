@@ -60,7 +60,7 @@ interface EventRow {
 
 interface LogRow {
   id: string;
-  outcome: number;
+  status: number;
   events: number;
   reason: string | null;
   event_id: string | null;
@@ -185,7 +185,7 @@ function toAccepted(row: EventRow, { environment }: LiveFilter): LiveRecord {
 function toOther(row: LogRow): LiveRecord {
   return {
     key: row.id,
-    status: outcomeOf(row.outcome),
+    status: outcomeOf(row.status),
     receivedAtMs: row.received_ms,
     keyId: row.key_id,
     reason: row.reason,

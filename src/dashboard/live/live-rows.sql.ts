@@ -41,14 +41,14 @@ export const LATEST = `
    WHERE ${FILTER} AND ($6::bigint IS NULL OR event_type_key = $6) AND ($7::bigint IS NULL OR visitor_key = $7)
    ORDER BY occurred_at DESC LIMIT $8`;
 
-const LOG_FIELDS = `id, outcome, events, reason, event_id, event_type, visitor_id, key_id,
+const LOG_FIELDS = `id, status, events, reason, event_id, event_type, visitor_id, key_id,
   (extract(epoch FROM received_at) * 1000)::float8 AS received_ms`;
 
 export const LOG = `
   SELECT ${LOG_FIELDS} FROM request_log
-   WHERE ${FILTER} AND ($6::smallint IS NULL OR outcome = $6) AND id >= $7::uuid
+   WHERE ${FILTER} AND ($6::smallint IS NULL OR status = $6) AND id >= $7::uuid
    ORDER BY id LIMIT ${MAX_LOG_LINES}`;
 
 export const LATEST_LOG = `
-  SELECT ${LOG_FIELDS} FROM request_log WHERE ${FILTER} AND ($6::smallint IS NULL OR outcome = $6)
+  SELECT ${LOG_FIELDS} FROM request_log WHERE ${FILTER} AND ($6::smallint IS NULL OR status = $6)
    ORDER BY id DESC LIMIT $7`;

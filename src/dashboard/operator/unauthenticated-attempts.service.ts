@@ -8,7 +8,7 @@ const HOURS = 48;
 
 const ATTEMPTS = `
   SELECT (extract(epoch FROM hour) * 1000)::float8 AS start_ms, reason, attempts::float8 AS attempts
-    FROM stranger_attempts_hourly WHERE hour >= $1`;
+    FROM unauthenticated_attempts_hourly WHERE hour >= $1`;
 
 /** Attempts that belong to no account. */
 @Injectable()

@@ -22,12 +22,12 @@ export interface UsageRange {
 /** What is stored comes from the meter, what is not from the counts beside it; both by the hour of receipt, in UTC. */
 const USAGE = `
   SELECT (extract(epoch FROM date_trunc($3, hour, 'UTC')) * 1000)::float8 AS start_ms,
-         environment, key_id, outcome, sum(events)::float8 AS events
-    FROM (SELECT hour, environment, key_id, NULL::smallint AS outcome, events
+         environment, key_id, status, sum(events)::float8 AS events
+    FROM (SELECT hour, environment, key_id, NULL::smallint AS status, events
             FROM ${METER} AS m WHERE account_id = $1 AND hour >= $2
           UNION ALL
-          SELECT hour, environment, key_id, outcome, events
-            FROM outcomes_hourly WHERE account_id = $1 AND hour >= $2) AS u
+          SELECT hour, environment, key_id, status, events
+            FROM event_statuses_hourly WHERE account_id = $1 AND hour >= $2) AS u
    GROUP BY 1, 2, 3, 4`;
 
 const ALLOWANCE = 'SELECT events::float8 AS events FROM allowance_hourly WHERE account_id = $1 AND hour = $2';
@@ -50,7 +50,7 @@ export class UsageReadModel {
         start_ms: number;
         environment: number;
         key_id: number;
-        outcome: number | null;
+        status: number | null;
         events: number;
       }>(USAGE, [accountId, from, interval]);
       const used = await client.query<{ events: number }>(ALLOWANCE, [accountId, hour]);
@@ -59,7 +59,7 @@ export class UsageReadModel {
           startMs: row.start_ms,
           environment: row.environment,
           keyId: row.key_id,
-          status: row.outcome === null ? 'accepted' : outcomeOf(row.outcome),
+          status: row.status === null ? 'accepted' : outcomeOf(row.status),
           events: row.events,
         })),
         usedThisHour: used.rows[0]?.events ?? 0,

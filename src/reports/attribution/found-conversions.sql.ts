@@ -96,7 +96,7 @@ function seenSql(
   const selects = [];
   if (days.length > 0)
     selects.push(`
-  SELECT s.visitor_key, s.user_id, s.occurred_at, s.event_id FROM rollup_sightings s
+  SELECT s.visitor_key, s.user_id, s.occurred_at, s.event_id FROM rollup_identities s
    WHERE ${parameters.own('s')} AND s.day = ANY (${parameters.dates(days.map(dateOf))})`);
   if (raw.length > 0 || days.length === 0)
     selects.push(sightingsSql(parameters, stretchesSql(parameters, raw)));

@@ -87,7 +87,7 @@ ON CONFLICT (account_id, environment, day) DO UPDATE SET version = excluded.vers
 }
 
 /** What a day is rolled up into; each has `account_id`, `environment` and `day`. */
-const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_sightings'] as const;
+const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_identities'] as const;
 
 function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: Stretch): string {
   return `
@@ -115,6 +115,6 @@ SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventId
 
 function sightingsOf(parameters: SqlParameters, date: string, within: Stretch): string {
   return `
-INSERT INTO rollup_sightings (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
+INSERT INTO rollup_identities (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
 SELECT $1::int, $2::smallint, ${date}, s.* FROM (${sightingsSql(parameters, stretchesSql(parameters, [within]))}) s`;
 }

@@ -1,11 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { isolateByEnvironment } from './row-level-security.js';
 
-/**
- * What advertising cost, by the platforms' own account: event-side (by account, no foreign key), one row for each
- * day of an ad, ad set or campaign.
- */
-export class ImportAdSpend1790000300000 implements MigrationInterface {
-  readonly name = 'ImportAdSpend1790000300000';
+/** Event-side: what advertising cost, as the platforms state it; one row for each day of an ad, ad set or campaign. */
+export class CreateAdSpend1795200600000 implements MigrationInterface {
+  readonly name = 'CreateAdSpend1795200600000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await queryRunner.query(statement);
@@ -32,9 +30,5 @@ const STATEMENTS = [
     revision integer NOT NULL,
     CONSTRAINT ad_spend_pkey PRIMARY KEY (account_id, environment, date, platform, campaign, adset, ad)
   )`,
-  'ALTER TABLE ad_spend ENABLE ROW LEVEL SECURITY',
-  'CREATE POLICY writer_all ON ad_spend TO waymark_writer USING (true) WITH CHECK (true)',
-  `CREATE POLICY reader_own ON ad_spend FOR SELECT TO waymark_reader USING (
-    account_id = current_setting('app.account_id')::integer
-    AND environment = current_setting('app.environment')::smallint)`,
+  ...isolateByEnvironment('ad_spend'),
 ];

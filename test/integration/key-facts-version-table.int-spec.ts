@@ -1,11 +1,11 @@
-import { KnowWhatChanged1790001000000 } from '../../src/database/migrations/1790001000000-know-what-changed.js';
+import { CreateKeyFactsVersion1795200100000 } from '../../src/database/migrations/1795200100000-create-key-facts-version.js';
 import { grantPrivileges } from '../../src/database/roles.js';
 import { sqlState } from '../../src/database/sqlstate.js';
 import { inTransaction } from '../support/in-transaction.js';
 import { asMigration } from '../support/migration-runner.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-describe('The table that knows of changed keys', () => {
+describe('The table key_facts_version', () => {
   let home: TestDatabase;
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('The table that knows of changed keys', () => {
         );
         return names;
       };
-      const migration = new KnowWhatChanged1790001000000();
+      const migration = new CreateKeyFactsVersion1795200100000();
       const before = await left();
       expect(before).toContain('key_facts_version');
       await migration.down(runner);

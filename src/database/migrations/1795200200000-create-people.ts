@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * People of the dashboard: who they are, where they belong, where they are signed in, and the links by which they
- * come in. Control tables all of them. Of every secret (password, session, link, device) only a hash is stored.
+ * People of the dashboard: who they are, where they are members, where they are signed in, and the links by which they
+ * come in. Of every secret (password, session, link, device) only a hash is stored.
  */
-export class LetPeopleIn1790000100000 implements MigrationInterface {
-  readonly name = 'LetPeopleIn1790000100000';
+export class CreatePeople1795200200000 implements MigrationInterface {
+  readonly name = 'CreatePeople1795200200000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of TABLES) await queryRunner.query(statement);

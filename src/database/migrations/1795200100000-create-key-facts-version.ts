@@ -1,20 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One number that is another one after every change of an account or a key, so that whoever remembers their facts
- * learns from one small read that all of them still hold (src/auth/key-verifier.ts). New rows change nothing that is
+ * One number that changes with every change of an account or a key. A process that remembers facts of keys learns from
+ * one small read of it that all of them still hold (src/auth/key-verifier.ts). New rows change nothing that is
  * remembered.
  *
- * The number is the id of the transaction that changed something last: it becomes visible together with the change,
- * is no other transaction's, and tells a transaction of many rows that it has left its mark already. The triggers wait
+ * The number is the id of the transaction that made the last change. It becomes visible together with that change, is
+ * no other transaction's, and tells a transaction of many rows that it has left its mark already. The triggers wait
  * for the commit, so the number's row is the last one that any transaction locks: two that change accounts and keys
  * in different order cannot meet there in a deadlock. They write as the owner; nobody else may.
  *
  * A later migration that changes rows of `accounts` or `api_keys` and then the table itself has to say
  * SET CONSTRAINTS ALL IMMEDIATE between: PostgreSQL alters no table for which a trigger waits.
  */
-export class KnowWhatChanged1790001000000 implements MigrationInterface {
-  readonly name = 'KnowWhatChanged1790001000000';
+export class CreateKeyFactsVersion1795200100000 implements MigrationInterface {
+  readonly name = 'CreateKeyFactsVersion1795200100000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     // By its full name in the function: whoever changes a key may have put a table of the same name before it.
