@@ -16,6 +16,10 @@ export type TakeRow = (fields: readonly CopiedField[]) => void | Promise<void>;
  * bytes need not be spelled out as text, the only form in which the driver knows values. What `take` throws rejects,
  * once the database has sent the rest. Where the statement fails, no further row is taken; the promise settles when none is
  * being taken any more.
+ *
+ * Not pg-copy-streams, which hands over bytes: put together into rows again, a month's touches (77 MB in packs of 39 kB) cost
+ * it twice the processor time, 224 ms instead of 116. It would win where rows are small (three million rows of 32 bytes in
+ * 1.2 s instead of 2.4), but a report has its rows packed.
  */
 export async function copyOut(client: pg.ClientBase, text: string, take: TakeRow): Promise<void> {
   let query!: CopyOutQuery;
