@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { shopSpend } from '../../src/demo/shop-spend.js';
 import { shopTraffic } from '../../src/demo/shop-traffic.js';
+import { AnswerSchemas, type DocumentSchema } from '../support/answer-schemas.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
-import { type Schema, schemaFaults } from '../support/schema-faults.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** The demonstration's month ends with this day; so does the range of a report that names none. */
@@ -15,11 +15,11 @@ interface Parameter {
   readonly in: string;
   readonly required?: boolean;
   readonly example?: unknown;
-  readonly schema: Schema;
+  readonly schema: DocumentSchema;
 }
 
 interface Media {
-  readonly schema: Schema;
+  readonly schema: DocumentSchema;
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
@@ -45,6 +45,7 @@ describe('Examples of /openapi.json, asked of the demonstration', () => {
   let client: ApiClient;
   let document: OpenAPIObject;
   let examples: Example[];
+  let schemas: AnswerSchemas;
 
   beforeAll(async () => {
     service = await startTestApp({ clock: { now: () => END_MS + 3_600_000 } });
@@ -59,6 +60,7 @@ describe('Examples of /openapi.json, asked of the demonstration', () => {
     expect((await client.send('PUT', '/api/v1/ad-spend', rows, json)).body).toMatchObject({ inserted: 90 });
     document = (await client.get('/openapi.json')).body;
     examples = examplesOf(document);
+    schemas = new AnswerSchemas(document);
   });
   afterAll(() => service.close());
 
@@ -87,7 +89,7 @@ describe('Examples of /openapi.json, asked of the demonstration', () => {
       const { status, body } = await ask(example, 'application/json');
       expect([example.title, status, body.details]).toEqual([example.title, 200, undefined]);
       const { schema } = example.answers['application/json']!;
-      expect([example.title, schemaFaults(document, schema, body)]).toEqual([example.title, []]);
+      expect([example.title, schemas.faultsOf(body, schema)]).toEqual([example.title, []]);
     }
   });
 
@@ -112,12 +114,20 @@ describe('Examples of /openapi.json, asked of the demonstration', () => {
 
   it('do not deceive: an answer that is not as documented would be told', () => {
     const schema = { $ref: '#/components/schemas/MoneyResponse' };
-    expect(schemaFaults(document, schema, { currency: 'EUR', amount: '1.00' })).toEqual([]);
-    expect(schemaFaults(document, schema, { currency: 'eur', amount: 1, more: null })).toEqual([
-      expect.stringContaining('$.currency: breaks pattern'),
-      '$.amount: is no string',
-      '$.more: is not documented',
+    expect(schemas.faultsOf({ currency: 'EUR', amount: '1.00' }, schema)).toEqual([]);
+    const faults = schemas.faultsOf({ currency: 'eur', amount: 1, more: null }, schema);
+    expect(faults.sort()).toEqual([
+      expect.stringMatching(/^\/amount: must be string/),
+      expect.stringMatching(/^\/currency: must match pattern/),
+      expect.stringMatching(/^: must NOT have additional properties.*more/),
     ]);
+    const listed = { type: 'array', items: { allOf: [schema], nullable: true } };
+    const faultsOf = (value: unknown) => schemas.faultsOf(value, listed);
+    expect(faultsOf([null, { currency: 'EUR', amount: '1.00' }])).toEqual([]);
+    expect(faultsOf([null, { currency: 'EUR', amount: '1.00', more: 1 }])).toContainEqual(
+      expect.stringMatching(/^\/1: must NOT have additional properties.*more/),
+    );
+    expect(() => schemas.faultsOf(1, { smallest: 2 })).toThrow('unknown keyword');
   });
 });
 
