@@ -1,6 +1,6 @@
 import type { AccountLimits } from '../accounts/account-limits.types.js';
 import type { Environment } from '../common/environment.js';
-import type { QuotaSubject } from '../usage/hourly-ledger.js';
+import type { HourlyAllowance } from '../usage/hourly-allowance.js';
 
 /** Who is calling: exactly one account in exactly one environment. Frozen; made by the guard only. */
 export interface AccountContext {
@@ -14,6 +14,6 @@ export interface AccountContext {
   readonly limits: AccountLimits;
   /** Lower hourly cap of this key alone, or null. */
   readonly keyEventsPerHour: number | null;
-  /** The same limits as the hourly ledger asks for them. */
-  readonly quota: QuotaSubject;
+  /** Events of the hour: how many are left, and the way to reserve them. Live, unlike the rest. */
+  readonly allowance: HourlyAllowance;
 }

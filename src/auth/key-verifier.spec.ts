@@ -1,7 +1,7 @@
 import { MovableClock } from '../../test/support/movable-clock.js';
 import { startOfHour } from '../common/clock.js';
 import type { KeyFacts, KeyLookupReadModel } from '../keys/key-lookup.read-model.js';
-import { UsageService } from '../usage/usage.service.js';
+import { HourlyAllowances } from '../usage/hourly-allowance.js';
 import { KeyVerifier } from './key-verifier.js';
 
 /**
@@ -27,10 +27,7 @@ function aVerifier() {
     accountId: 1,
     accountPublicId: 'acct',
     limits: { eventsPerHour: database.eventsPerHour, requestsPerSecond: 10 },
-    hourMs: startOfHour(clock.now()),
-    accountEvents: 0,
-    keyEvents: 0,
-    opener: null,
+    hour: { hourMs: startOfHour(clock.now()), totals: { account: 0, key: 0 }, firstKey: null },
     expiresAtMs: database.expiresAtMs,
     version: database.version,
   });
@@ -47,7 +44,7 @@ function aVerifier() {
       return database.version;
     },
   };
-  const verifier = new KeyVerifier(keys as KeyLookupReadModel, new UsageService(clock), clock);
+  const verifier = new KeyVerifier(keys as KeyLookupReadModel, new HourlyAllowances(clock), clock);
   return { clock, lookups, polls, database, verifier };
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { SharedLookup } from '../common/shared-lookup.js';
 import { type KeyFacts, KeyLookupReadModel } from '../keys/key-lookup.read-model.js';
-import { UsageService } from '../usage/usage.service.js';
+import { HourlyAllowances } from '../usage/hourly-allowance.js';
 import type { AccountContext } from './account-context.js';
 import { KeyFactsVersion } from './key-facts-version.js';
 
@@ -52,7 +52,7 @@ export class KeyVerifier {
 
   constructor(
     private readonly keys: KeyLookupReadModel,
-    private readonly usage: UsageService,
+    private readonly allowances: HourlyAllowances,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.lookup = new SharedLookup((hashes) => this.find(hashes));
@@ -105,9 +105,7 @@ export class KeyVerifier {
   }
 
   private remember(hash: string, facts: KeyFacts, readAtMs: number): AccountContext {
-    const account = toContext(facts);
-    this.usage.observe(account.quota, facts.hourMs, { account: facts.accountEvents, key: facts.keyEvents });
-    if (facts.opener) this.usage.noteOpener(facts.accountId, facts.hourMs, facts.opener);
+    const account = toContext(facts, this.allowances);
     const { version, expiresAtMs } = facts;
     this.remembered.set(hash, {
       account,
@@ -125,20 +123,19 @@ export class KeyVerifier {
   }
 }
 
-function toContext(facts: KeyFacts): AccountContext {
+function toContext(facts: KeyFacts, allowances: HourlyAllowances): AccountContext {
+  const { accountId, keyId, limits, keyEventsPerHour } = facts;
   return Object.freeze({
-    accountId: facts.accountId,
+    accountId,
     accountPublicId: facts.accountPublicId,
     environment: facts.environment,
-    keyId: facts.keyId,
+    keyId,
     keyPublicId: facts.keyPublicId,
-    limits: Object.freeze(facts.limits),
-    keyEventsPerHour: facts.keyEventsPerHour,
-    quota: Object.freeze({
-      accountId: facts.accountId,
-      accountLimit: facts.limits.eventsPerHour,
-      keyId: facts.keyId,
-      keyLimit: facts.keyEventsPerHour,
-    }),
+    limits: Object.freeze(limits),
+    keyEventsPerHour,
+    allowance: allowances.of(
+      { accountId, accountLimit: limits.eventsPerHour, keyId, keyLimit: keyEventsPerHour },
+      facts.hour,
+    ),
   });
 }

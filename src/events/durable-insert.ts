@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AccountContext } from '../auth/account-context.js';
 import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
 import { databaseFault, sqlState } from '../database/sqlstate.js';
-import { UsageService } from '../usage/usage.service.js';
 import { type EventRow, EventStore, type WriteReport } from './event.store.js';
 import { WriteFailedError } from './write-failed.error.js';
 
@@ -37,7 +36,6 @@ export interface InsertResult {
 export class DurableInsert {
   constructor(
     private readonly store: EventStore,
-    private readonly usage: UsageService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -104,7 +102,7 @@ export class DurableInsert {
 
   /** The statement stored nothing. Rows of accounts (or keys) that no longer fit are set aside, the rest tried again. */
   private async afterOverrun(result: InsertResult, rows: readonly EventRow[]): Promise<void> {
-    const isOpenerNew = await this.learnTotals(rows);
+    const isFirstKeyNew = await this.learnTotals(rows);
     const counts = new Map<string, number>();
     const slots = (row: EventRow) => {
       const hourMs = startOfHour(row.event.receivedAtMs);
@@ -113,21 +111,21 @@ export class DurableInsert {
     for (const row of rows) for (const slot of slots(row)) counts.set(slot, (counts.get(slot) ?? 0) + 1);
     const fits = (row: EventRow) => {
       const [accountSlot, keySlot] = slots(row);
-      const left = this.usage.standing(row.account.quota, startOfHour(row.event.receivedAtMs));
-      return counts.get(accountSlot)! <= left.accountRest && counts.get(keySlot)! <= left.keyRest;
+      const left = row.account.allowance.remaining(startOfHour(row.event.receivedAtMs));
+      return counts.get(accountSlot)! <= left.account && counts.get(keySlot)! <= left.key;
     };
     const fitting = rows.filter(fits);
-    // All fit now: an hour was opened by another key than this process thought, or a limit was raised in between. The
+    // All fit now: the hour's first key was another than this process proposed, or a limit was raised in between. The
     // former is learned once; of the latter another round trip may settle it, but never an endless one.
-    const again = isOpenerNew || fitting.length < rows.length ? fitting : [];
+    const again = isFirstKeyNew || fitting.length < rows.length ? fitting : [];
     const kept = new Set(again);
     for (const row of rows) if (!kept.has(row)) result.fates.set(row.key, 'overrun');
     await this.insertInto(result, again);
   }
 
-  /** Whether anything was learned of who opened an hour. */
+  /** Whether a first key was learned that was not known. */
   private async learnTotals(rows: readonly EventRow[]): Promise<boolean> {
-    let isOpenerNew = false;
+    let isFirstKeyNew = false;
     const byHour = new Map<number, Map<number, AccountContext>>();
     for (const { account, event } of rows) {
       const hourMs = startOfHour(event.receivedAtMs);
@@ -137,15 +135,17 @@ export class DurableInsert {
     for (const [hourMs, accounts] of byHour) {
       const totals = await this.store.hourTotals([...accounts.values()], hourMs);
       for (const account of accounts.values()) {
-        this.usage.learn(account.quota, hourMs, {
+        account.allowance.noteTotals(hourMs, {
           account: totals.accounts.get(account.accountId) ?? 0,
           key: totals.keys.get(account.keyId) ?? 0,
         });
       }
-      for (const [accountId, opener] of totals.openers)
-        if (this.usage.noteOpener(accountId, hourMs, opener)) isOpenerNew = true;
+      for (const { accountId, allowance } of accounts.values()) {
+        const firstKey = totals.firstKeys.get(accountId);
+        if (firstKey && allowance.noteFirstKey(hourMs, firstKey)) isFirstKeyNew = true;
+      }
     }
-    return isOpenerNew;
+    return isFirstKeyNew;
   }
 }
 

@@ -1,8 +1,7 @@
 import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
 import { columnOf, numberArray, textArray } from '../database/pg-array.js';
-import type { HourOpener } from '../usage/hourly-ledger.js';
-import type { UsageService } from '../usage/usage.service.js';
+import type { FirstKey, HourlyAllowance } from '../usage/hourly-allowance.js';
 import type { EventRow } from './event.store.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
 
@@ -42,13 +41,19 @@ interface HourRows {
   readonly accounts: Map<number, AccountHour>;
 }
 
-/** An account's hour, with the meter of the key that opened it. */
+/** Parameters of the statement, and the allowance of each account among the rows. */
+export interface HourParameters {
+  readonly values: string[];
+  readonly allowances: ReadonlyMap<number, HourlyAllowance>;
+}
+
+/** An account's hour, with the meter of its first key. */
 interface AccountHour {
   readonly accountId: number;
   readonly hourMs: number;
   readonly ceiling: number;
-  readonly opener: HourOpener;
-  openerCeiling: number | null;
+  readonly firstKey: FirstKey;
+  firstKeyCeiling: number | null;
 }
 
 /** A key's hour whose meter is a row of its own. */
@@ -60,35 +65,37 @@ interface FurtherKey {
 
 /**
  * The other parameters: all keys, the hours of further keys, the hours of accounts. Ceilings are the newest limits this
- * process knows. An hour of which it does not know who opened it is opened by its first row here; where another process
- * thought otherwise and was quicker, the statement is refused.
+ * process knows. Where it does not know an hour's first key, that of the first row here is proposed; where another
+ * process proposed another one and was quicker, the statement is refused.
  */
-export function hourParameters(rows: readonly EventRow[], usage: UsageService): string[] {
+export function hourParameters(rows: readonly EventRow[]): HourParameters {
   const hours = new Map<number, HourRows>();
   const keyIds = new Set<number>();
+  const allowances = new Map<number, HourlyAllowance>();
   const accountHours: AccountHour[] = [];
   const furtherKeys: FurtherKey[] = [];
   for (const { account, event } of rows) {
-    const { accountId, keyId } = account;
+    const { accountId, keyId, allowance } = account;
     const hourMs = startOfHour(event.receivedAtMs);
     const hour = hours.get(hourMs) ?? beginHour(hours, hourMs);
     if (hour.keys.has(keyId)) continue;
     hour.keys.add(keyId);
     keyIds.add(keyId);
 
-    const { accountLimit, keyLimit } = usage.standing(account.quota, hourMs);
+    const ceilings = allowance.limits(hourMs);
     let accountHour = hour.accounts.get(accountId);
     if (!accountHour) {
-      const first = { keyId, environmentCode: environmentCode(account.environment), events: 0 };
-      const opener = usage.opener(accountId, hourMs) ?? first;
-      accountHour = { accountId, hourMs, ceiling: accountLimit, opener, openerCeiling: null };
+      const proposed = { keyId, environmentCode: environmentCode(account.environment), events: 0 };
+      const firstKey = allowance.firstKey(hourMs) ?? proposed;
+      accountHour = { accountId, hourMs, ceiling: ceilings.account, firstKey, firstKeyCeiling: null };
       hour.accounts.set(accountId, accountHour);
+      allowances.set(accountId, allowance);
       accountHours.push(accountHour);
     }
-    if (accountHour.opener.keyId === keyId) accountHour.openerCeiling = keyLimit;
-    else furtherKeys.push({ keyId, hourMs, ceiling: keyLimit });
+    if (accountHour.firstKey.keyId === keyId) accountHour.firstKeyCeiling = ceilings.key;
+    else furtherKeys.push({ keyId, hourMs, ceiling: ceilings.key });
   }
-  return [
+  const values = [
     numberArray([...keyIds]),
     numberArray(furtherKeys.map((key) => key.keyId)),
     numberArray(furtherKeys.map((key) => key.hourMs)),
@@ -96,10 +103,11 @@ export function hourParameters(rows: readonly EventRow[], usage: UsageService): 
     numberArray(accountHours.map((hour) => hour.accountId)),
     numberArray(accountHours.map((hour) => hour.hourMs)),
     numberArray(accountHours.map((hour) => hour.ceiling)),
-    numberArray(accountHours.map((hour) => hour.opener.keyId)),
-    numberArray(accountHours.map((hour) => hour.opener.environmentCode)),
-    numberArray(accountHours.map((hour) => hour.openerCeiling)),
+    numberArray(accountHours.map((hour) => hour.firstKey.keyId)),
+    numberArray(accountHours.map((hour) => hour.firstKey.environmentCode)),
+    numberArray(accountHours.map((hour) => hour.firstKeyCeiling)),
   ];
+  return { values, allowances };
 }
 
 function beginHour(hours: Map<number, HourRows>, hourMs: number): HourRows {

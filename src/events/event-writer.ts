@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { AccountContext } from '../auth/account-context.js';
 import { startOfHour } from '../common/clock.js';
 import { GroupCommit, type Weighed } from '../common/group-commit.js';
-import type { HourTotals } from '../usage/hourly-ledger.js';
+import type { HourTotals } from '../usage/allowance-counter.js';
 import { DurableInsert, type InsertResult } from './durable-insert.js';
 import { type EventRow, EventStore, hourSlot, rowKey, type StoredEvent } from './event.store.js';
 import type { ParsedEvent } from './event.types.js';

@@ -3,8 +3,7 @@ import type { AccountContext } from '../auth/account-context.js';
 import { environmentCode } from '../common/environment.js';
 import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
-import type { HourOpener } from '../usage/hourly-ledger.js';
-import { UsageService } from '../usage/usage.service.js';
+import type { FirstKey } from '../usage/hourly-allowance.js';
 import type { ParsedEvent } from './event.types.js';
 import { eventParameters, hourParameters } from './event-write.parameters.js';
 import {
@@ -53,10 +52,7 @@ type AccountTotal = [...KeyTotal, number, number, number];
 /** Executes the statements of event-write.sql.ts; decides nothing. */
 @Injectable()
 export class EventStore {
-  constructor(
-    private readonly database: Database,
-    private readonly usage: UsageService,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Stores what is not there yet. `rows` are sorted by key and distinct; all or nothing is committed. With
@@ -64,12 +60,13 @@ export class EventStore {
    */
   async insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
     const statement = rows.some(({ event }) => isLate(event)) ? WRITE_LATE : areNew ? WRITE_NEW : WRITE;
+    const hours = hourParameters(rows);
     const { rows: answer } = await this.database.writer.query<{
       stored: [number, number, string][] | null;
       live: number[] | null;
       key_totals: KeyTotal[] | null;
       account_totals: AccountTotal[] | null;
-    }>({ ...statement, values: [...eventParameters(rows), ...hourParameters(rows, this.usage)] });
+    }>({ ...statement, values: [...eventParameters(rows), ...hours.values] });
     const { stored, live, key_totals, account_totals } = answer[0]!;
     const accountTotals = new Map<string, number>();
     const keyTotals = new Map<string, number>();
@@ -77,7 +74,7 @@ export class EventStore {
     for (const [accountId, hourMs, total, keyId, environmentCode, events] of account_totals ?? []) {
       accountTotals.set(hourSlot(accountId, hourMs), total);
       keyTotals.set(hourSlot(keyId, hourMs), events);
-      this.usage.noteOpener(accountId, hourMs, { keyId, environmentCode, events });
+      hours.allowances.get(accountId)!.noteFirstKey(hourMs, { keyId, environmentCode, events });
     }
     const storedKeys =
       stored && new Set(stored.map(([account, environment, id]) => join(account, environment, id)));
@@ -120,7 +117,7 @@ export class EventStore {
     );
   }
 
-  /** Committed totals of the rows' accounts and keys in one hour, and who opened it, by account. */
+  /** Committed totals of the rows' accounts and keys in one hour, and its first key, by account. */
   async hourTotals(accounts: readonly AccountContext[], hourMs: number) {
     const { rows } = await this.database.writer.query<{
       kind: string;
@@ -139,15 +136,15 @@ export class EventStore {
     });
     const of = (kind: string) =>
       new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.events]));
-    const openers = new Map<number, HourOpener>();
+    const firstKeys = new Map<number, FirstKey>();
     for (const { kind, id, first_key_id, first_key_environment, first_key_events } of rows)
       if (kind === 'account')
-        openers.set(id, {
+        firstKeys.set(id, {
           keyId: first_key_id,
           environmentCode: first_key_environment,
           events: first_key_events,
         });
-    return { accounts: of('account'), keys: of('key'), openers };
+    return { accounts: of('account'), keys: of('key'), firstKeys };
   }
 }
 

@@ -5,7 +5,6 @@ import { startOfHour } from '../common/clock.js';
 import { BacklogFullError, FlushFailedBeforeError } from '../common/group-commit.js';
 import { toApiError } from '../database/sqlstate.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
-import { UsageService } from '../usage/usage.service.js';
 import { EventStore, rowKey, type StoredEvent } from './event.store.js';
 import type { ParsedEvent } from './event.types.js';
 import { EventWriter, type WriteResult } from './event-writer.js';
@@ -25,7 +24,6 @@ const MAX_ROUNDS_WITHOUT_PROGRESS = 20;
 @Injectable()
 export class EventsService {
   constructor(
-    private readonly usage: UsageService,
     private readonly writer: EventWriter,
     private readonly store: EventStore,
     private readonly activity: ActivityFeed,
@@ -57,7 +55,7 @@ export class EventsService {
     const hourMs = startOfHour(events[0]!.receivedAtMs);
     let pending = events.map((_, index) => index);
     for (let idleRounds = 0; pending.length > 0; idleRounds++) {
-      const asked = this.usage.reserve(account.quota, hourMs, pending.length);
+      const asked = account.allowance.reserve(hourMs, pending.length);
       const places = asked instanceof Promise ? await asked : asked;
       if (places.granted === 0) {
         for (const index of await this.sift(account, events, pending, verdicts))
@@ -80,8 +78,8 @@ export class EventsService {
 
   /** What {@link track} would answer at this moment; stores nothing, takes no place, waits for nobody. */
   async rehearse(account: AccountContext, events: readonly ParsedEvent[]): Promise<TrackVerdict[]> {
-    const left = this.usage.standing(account.quota, startOfHour(events[0]!.receivedAtMs));
-    let places = Math.min(left.accountRest, left.keyRest);
+    const left = account.allowance.remaining(startOfHour(events[0]!.receivedAtMs));
+    let places = Math.min(left.account, left.key);
     const known = await this.find(account, events);
     return events.map((event): TrackVerdict => {
       const earlier = known.get(event.eventId);

@@ -3,7 +3,6 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ServiceLog } from '../logging/service-log.js';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
-import { UsageService } from '../usage/usage.service.js';
 import { assertEveryRouteDeclaresAccess } from './declared-access.js';
 import { WaymarkExpressAdapter } from './express-adapter.js';
 import { HttpModule } from './http.module.js';
@@ -39,7 +38,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
-  rateLimits.know(app.get(AddressLimiter, { strict: false }), app.get(UsageService, { strict: false }));
+  rateLimits.know(app.get(AddressLimiter, { strict: false }));
   assertEveryRouteDeclaresAccess(app);
   app.get(OpenApiDocument, { strict: false }).describes(app);
   registerLast(app, HttpModule);

@@ -1,22 +1,19 @@
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
 import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
-import { UsageService } from '../usage/usage.service.js';
 import type { ResponseContext } from './response-context.js';
 import type { WaymarkRequest } from './waymark-request.js';
 
-/** The adapter exists before the modules whose numbers its headers show. */
+/** The adapter exists before the module whose numbers its headers show where no account is known. */
 export class LateRateLimits implements Omit<ResponseContext, 'closing'> {
   private addresses: AddressLimiter | undefined;
-  private usage: UsageService | undefined;
 
-  know(addresses: AddressLimiter, usage: UsageService): void {
+  know(addresses: AddressLimiter): void {
     this.addresses = addresses;
-    this.usage = usage;
   }
 
   rateLimitOfRequest(req: Parameters<AddressLimiter['viewOfRequest']>[0]): RateLimitView {
     const { account } = req as WaymarkRequest;
-    return account ? this.usage!.view(account.quota) : this.addresses!.viewOfRequest(req);
+    return account ? account.allowance.status() : this.addresses!.viewOfRequest(req);
   }
 
   rateLimitOfSocket(socket: Parameters<AddressLimiter['viewOfSocket']>[0]): RateLimitView {

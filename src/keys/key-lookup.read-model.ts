@@ -4,7 +4,7 @@ import { type Plan, resolveLimits } from '../accounts/plans.js';
 import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
 import { type Environment, environmentOf } from '../common/environment.js';
 import { Database } from '../database/database.js';
-import type { HourOpener } from '../usage/hourly-ledger.js';
+import type { KnownHour } from '../usage/hourly-allowance.js';
 
 /** What the service needs to know of a key to serve it, as of one moment. */
 export interface KeyFacts {
@@ -15,12 +15,8 @@ export interface KeyFacts {
   readonly accountId: number;
   readonly accountPublicId: string;
   readonly limits: AccountLimits;
-  /** Committed events of the account, and of this key, in `hourMs`. */
-  readonly hourMs: number;
-  readonly accountEvents: number;
-  readonly keyEvents: number;
-  /** Who opened that hour; null when nobody has. */
-  readonly opener: HourOpener | null;
+  /** Committed events of the account, and of this key, in the present hour. */
+  readonly hour: KnownHour;
   /** When the key expires, in Unix milliseconds; infinite when it does not. */
   readonly expiresAtMs: number;
   /** Of all key facts, as of the same moment; see {@link KeyLookupReadModel.findVersion}. */
@@ -110,17 +106,18 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
       eventsPerHour: row.events_per_hour,
       requestsPerSecond: row.requests_per_second,
     }),
-    hourMs,
-    accountEvents: Number(row.account_events),
-    keyEvents: Number(row.key_events),
-    opener:
-      row.first_key_id === null
-        ? null
-        : {
-            keyId: row.first_key_id,
-            environmentCode: row.first_key_environment ?? 0,
-            events: Number(row.first_key_events),
-          },
+    hour: {
+      hourMs,
+      totals: { account: Number(row.account_events), key: Number(row.key_events) },
+      firstKey:
+        row.first_key_id === null
+          ? null
+          : {
+              keyId: row.first_key_id,
+              environmentCode: row.first_key_environment ?? 0,
+              events: Number(row.first_key_events),
+            },
+    },
     // Number: of a Date its milliseconds, and infinity, which PostgreSQL knows too, stays what it is.
     expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Number(row.expires_at),
     version: row.version,

@@ -7,7 +7,6 @@ import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
 import { REFUSALS, type Refusals } from '../auth/refusals.js';
 import { apiErrors } from '../common/api-error.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
-import { UsageService } from '../usage/usage.service.js';
 import type { Verdict } from './gcra-limiter.js';
 import type { WaymarkThrottlerStorage } from './throttler-storage.js';
 
@@ -22,7 +21,6 @@ const BURST_WINDOW_MS = 1_000;
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly usage: UsageService,
     @Inject(ThrottlerStorage) private readonly storage: WaymarkThrottlerStorage,
     @Inject(REFUSALS) private readonly refusals: Refusals,
     private readonly activity: ActivityFeed,
@@ -47,7 +45,7 @@ export class RateLimitGuard implements CanActivate {
     account: AccountContext,
     writes: boolean,
   ): true | Promise<never> {
-    const waitSeconds = writes && burst.allowed ? this.usage.secondsUntilFree(account.quota) : null;
+    const waitSeconds = writes && burst.allowed ? account.allowance.status().retryAfterSeconds : null;
     if (burst.allowed && waitSeconds === null) return true;
     if (writes) this.activity.limited(account, burst.allowed ? 'hour' : 'burst');
     request.bodyUnwanted = true;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityFeed } from './activity-feed.js';
-import { UsageService } from './usage.service.js';
+import { HourlyAllowances } from './hourly-allowance.js';
 
-@Module({ providers: [UsageService, ActivityFeed], exports: [UsageService, ActivityFeed] })
+@Module({ providers: [HourlyAllowances, ActivityFeed], exports: [HourlyAllowances, ActivityFeed] })
 export class UsageModule {}

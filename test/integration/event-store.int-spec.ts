@@ -1,5 +1,4 @@
 import { type EventRow, EventStore } from '../../src/events/event.store.js';
-import { UsageService } from '../../src/usage/usage.service.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -13,7 +12,7 @@ describe('EventStore', () => {
 
   it('finds stored events by their primary key, though the table was empty when it was first asked', async () => {
     const scope = { accountId: 1, environment: 'test' } as const;
-    const store = new EventStore(home.database, new UsageService({ now: () => 0 }));
+    const store = new EventStore(home.database);
     const row = { account: scope, event: { eventId: 'event-1999' } } as EventRow;
     for (let time = 0; time < 6; time++) expect((await store.find([row])).size).toBe(0);
     const events = Array.from({ length: 2_000 }, (_, n) => ({

@@ -8,7 +8,7 @@ import type { ParsedEvent } from '../../src/events/event.types.js';
 import { EventWriter } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
-import { UsageService } from '../../src/usage/usage.service.js';
+import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { anEvent } from '../support/api-client.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
@@ -53,13 +53,17 @@ describe('EventWriter', () => {
     return context!;
   };
   const newWriter = () => {
-    const usage = new UsageService(systemClock);
-    const ownStore = new FaultyStore(service.database, usage);
+    const ownStore = new FaultyStore(service.database);
     return {
       store: ownStore,
-      writer: new EventWriter(new DurableInsert(ownStore, usage, systemClock), ownStore),
+      writer: new EventWriter(new DurableInsert(ownStore, systemClock), ownStore),
     };
   };
+  /** The account as another process knows it, which has been told nothing of the hour. */
+  const elsewhere = (context: AccountContext): AccountContext => ({
+    ...context,
+    allowance: new HourlyAllowances(systemClock).of(context.allowance.subject),
+  });
   const input = (overrides: Record<string, unknown> = {}): ParsedEvent => {
     const parsed = parseEvent(anEvent(overrides), Date.now(), systemIds);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
@@ -146,7 +150,7 @@ describe('EventWriter', () => {
     const copies = () => events.map((event) => ({ ...event }));
     const results = await Promise.all([
       ...[0, 1, 2].map(() => writer.write(account, copies())),
-      ...[0, 1, 2].map(() => other.writer.write(account, copies().reverse())),
+      ...[0, 1, 2].map(() => other.writer.write(elsewhere(account), copies().reverse())),
     ]);
     const outcomes = results.flatMap((result) => result.outcomes.map(({ status }) => status));
     expect(outcomes.filter((status) => status === 'stored')).toHaveLength(300);
@@ -156,8 +160,7 @@ describe('EventWriter', () => {
 
   it('sends back what another process has left no place for, and stores the other accounts of the batch', async () => {
     const small = await contextOf(await service.issueKey({ plan: 'free', eventsPerHour: 1 }));
-    const elsewhere = newWriter();
-    await elsewhere.writer.write(small, [input()]);
+    await newWriter().writer.write(elsewhere(small), [input()]);
     const [refused, fine] = await Promise.all([
       writer.write(small, [input()]),
       writer.write(account, [input()]),

@@ -10,7 +10,7 @@ import { EventWriter, type WriteResult } from '../../src/events/event-writer.js'
 import { parseEvent } from '../../src/events/parse-event.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
-import { UsageService } from '../../src/usage/usage.service.js';
+import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { anEvent } from '../support/api-client.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { countRecord, metersOf } from '../support/record.js';
@@ -39,19 +39,19 @@ describe('The meter of an hour', () => {
 
   /** Another process: it knows of the hours only what it has been told itself. */
   const aProcess = () => {
-    const usage = new UsageService(clock);
-    const store = new EventStore(service.database, usage);
+    const allowances = new HourlyAllowances(clock);
+    const store = new EventStore(service.database);
     const executions = jest.spyOn(store, 'insert');
-    const writer = new EventWriter(new DurableInsert(store, usage, clock), store);
+    const writer = new EventWriter(new DurableInsert(store, clock), store);
     const write = (key: AccountContext, count = 1, hourMs = THIS_HOUR, overrides = {}) => {
       const events = Array.from({ length: count }, () => {
         const parsed = parseEvent(anEvent(overrides), hourMs + 60_000, systemIds);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
         return parsed.event;
       });
-      return writer.write(key, events);
+      return writer.write({ ...key, allowance: allowances.of(key.allowance.subject) }, events);
     };
-    return { usage, executions, write };
+    return { allowances, executions, write };
   };
 
   const statuses = (result: WriteResult) => result.outcomes.map(({ status }) => status);
@@ -184,20 +184,17 @@ describe('The meter of an hour', () => {
     const hash = hashSecretKey(secret);
     const lookup = service.app.get(KeyLookupReadModel, { strict: false });
     const facts = async () => (await lookup.find([hash])).get(hash)!;
-    expect(await facts()).toMatchObject({ accountEvents: 0, keyEvents: 0, opener: null });
+    expect(await facts()).toMatchObject({ hour: { totals: { account: 0, key: 0 }, firstKey: null } });
 
     const opener = await contextOf(secret);
     const { write } = aProcess();
     await write(opener, 2);
     await write(await aKey());
     expect(await facts()).toMatchObject({
-      accountEvents: 3,
-      keyEvents: 2,
-      opener: { keyId: key.id, environmentCode: 0, events: 2 },
+      hour: { totals: { account: 3, key: 2 }, firstKey: { keyId: key.id, environmentCode: 0, events: 2 } },
     });
-    const { usage } = aProcess();
-    await new KeyVerifier(lookup, usage, clock).current(hash);
-    expect(usage.opener(account.id, THIS_HOUR)).toMatchObject({ keyId: key.id, environmentCode: 0 });
+    const elsewhere = await new KeyVerifier(lookup, aProcess().allowances, clock).current(hash);
+    expect(elsewhere!.allowance.firstKey(THIS_HOUR)).toMatchObject({ keyId: key.id, environmentCode: 0 });
   });
 
   it('is the sum of both where a row of its own also counts for the first key', async () => {
@@ -212,8 +209,8 @@ describe('The meter of an hour', () => {
     );
     const hash = hashSecretKey(secret);
     const found = await service.app.get(KeyLookupReadModel, { strict: false }).find([hash]);
-    expect(found.get(hash)).toMatchObject({ keyEvents: 5 });
-    const store = new EventStore(service.database, new UsageService(clock));
+    expect(found.get(hash)).toMatchObject({ hour: { totals: { key: 5 } } });
+    const store = new EventStore(service.database);
     expect((await store.hourTotals([opener], THIS_HOUR)).keys).toEqual(new Map([[key.id, 5]]));
     const { metered } = await metersOf(service.database, account.id);
     expect(metered.map(([, ...rest]) => rest)).toEqual([[0, key.id, 5]]);

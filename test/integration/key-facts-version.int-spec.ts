@@ -3,7 +3,7 @@ import { AccountsService } from '../../src/accounts/accounts.service.js';
 import { KeyVerifier } from '../../src/auth/key-verifier.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
-import { UsageService } from '../../src/usage/usage.service.js';
+import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { databaseUrl } from '../support/database-url.js';
 import { waitsForLock } from '../support/held-lock.js';
@@ -152,7 +152,7 @@ describe('The version of key facts', () => {
         return poll;
       },
     };
-    const verifier = new KeyVerifier(watched as KeyLookupReadModel, new UsageService(clock), clock);
+    const verifier = new KeyVerifier(watched as KeyLookupReadModel, new HourlyAllowances(clock), clock);
     const hash = hashSecretKey(owner.secret);
     const { limits } = (await verifier.recent(hash))!;
 

@@ -11,7 +11,6 @@ import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { ActivityFeed } from '../../usage/activity-feed.js';
-import { UsageService } from '../../usage/usage.service.js';
 import type { ParseResult } from '../event.types.js';
 import { EventsService, type TrackVerdict } from '../events.service.js';
 import { DryRun } from './dry-run.decorator.js';
@@ -28,7 +27,6 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export class TrackBatchController {
   constructor(
     private readonly events: EventsService,
-    private readonly usage: UsageService,
     private readonly keys: KeyConfirmer,
     private readonly activity: ActivityFeed,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -70,7 +68,7 @@ export class TrackBatchController {
 
   /** 200 if any event is stored, now or before; else the gravest reason that another try could change. */
   private setStatus(batch: TrackedBatch, account: AccountContext, response: WaymarkResponse): void {
-    const retryAfter = batch.rate_limited > 0 ? (this.usage.secondsUntilFree(account.quota) ?? 1) : null;
+    const retryAfter = batch.rate_limited > 0 ? (account.allowance.status().retryAfterSeconds ?? 1) : null;
     if (retryAfter !== null) response.setHeader('Retry-After', retryAfter);
     if (batch.accepted + batch.duplicates > 0) return;
     if (retryAfter !== null) {

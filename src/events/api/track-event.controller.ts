@@ -10,7 +10,6 @@ import { JsonBody } from '../../http/json-body.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
-import { UsageService } from '../../usage/usage.service.js';
 import { EventsService } from '../events.service.js';
 import { parseEvent } from '../parse-event.js';
 import { DryRun } from './dry-run.decorator.js';
@@ -26,7 +25,6 @@ const MAX_BODY_BYTES = 64 * 1024;
 export class TrackEventController {
   constructor(
     private readonly events: EventsService,
-    private readonly usage: UsageService,
     private readonly keys: KeyConfirmer,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
@@ -58,7 +56,7 @@ export class TrackEventController {
       case 'conflict':
         throw apiErrors.conflict(event.eventId);
       case 'rate_limited':
-        throw apiErrors.rateLimited(this.usage.secondsUntilFree(account.quota) ?? 1);
+        throw apiErrors.rateLimited(account.allowance.status().retryAfterSeconds ?? 1);
       case 'failed':
         throw new Error('The database refused a validated event');
     }
