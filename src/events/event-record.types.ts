@@ -28,8 +28,8 @@ export interface EventFilter {
   readonly keyId?: number | undefined;
 }
 
-/** A place in the order of the list: newest `occurred_at` first, then the greater `event_id`. */
-export interface EventPlace {
+/** A position in the order of the list: newest `occurred_at` first, then the greater `event_id`. */
+export interface EventPosition {
   readonly occurredAtUs: number;
   readonly eventId: string;
 }

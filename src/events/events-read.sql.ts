@@ -1,7 +1,7 @@
 import { environmentCode } from '../common/environment.js';
 import { formatMicros } from '../common/rfc3339.js';
 import type { ReadScope } from '../database/database.js';
-import type { EventFilter, EventPlace } from './event-record.types.js';
+import type { EventFilter, EventPosition } from './event-record.types.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
 
 /** A statement with its parameters. */
@@ -19,13 +19,13 @@ const COLUMNS = `
 
 /**
  * A list of events, newest first. Types and visitors are found by their 64-bit keys, which the indexes hold, and
- * told from a collision by the text itself. Of the row comparison that goes on from a place, the index takes the part
+ * told from a collision by the text itself. Of the row comparison that goes on from a position, the index takes the part
  * on `occurred_at`; each statement here reads one index backwards and sorts no more than equal times.
  */
 export function listEvents(
   scope: ReadScope,
   filter: EventFilter,
-  after: EventPlace | null,
+  after: EventPosition | null,
   limit: number | null,
 ): Statement {
   const values: unknown[] = [scope.accountId, environmentCode(scope.environment)];
@@ -45,8 +45,8 @@ export function listEvents(
   if (filter.fromUs !== null) conditions.push(`occurred_at >= ${instant(filter.fromUs)}`);
   if (filter.toUs !== null) conditions.push(`occurred_at < ${instant(filter.toUs)}`);
   if (after !== null) {
-    const place = `(${instant(after.occurredAtUs)}, ${parameter(after.eventId)})`;
-    conditions.push(`(occurred_at, event_id) < ${place}`);
+    const position = `(${instant(after.occurredAtUs)}, ${parameter(after.eventId)})`;
+    conditions.push(`(occurred_at, event_id) < ${position}`);
   }
   const text = `
 SELECT ${COLUMNS.trim()}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type ReadScope } from '../database/database.js';
-import type { EventFilter, EventPlace, EventRecord } from './event-record.types.js';
+import type { EventFilter, EventPosition, EventRecord } from './event-record.types.js';
 import { findEvent, listEvents } from './events-read.sql.js';
 
 /**
@@ -24,7 +24,7 @@ export interface EventPage {
 /** What to list: a filter, where to go on from, and how many at most (null: all). */
 export interface EventListing {
   readonly filter: EventFilter;
-  readonly after: EventPlace | null;
+  readonly after: EventPosition | null;
   readonly limit: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../src/database/database.js';
 export interface RecordCount {
   /** Rows in `events`. */
   readonly events: number;
-  /** The meter: sum over `usage_hourly` and the openers in `allowance_hourly`. */
+  /** The meter: sum over `usage_hourly` and the first keys in `allowance_hourly`. */
   readonly metered: number;
   /** Sum over `allowance_hourly`. */
   readonly allowed: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../../common/api-error.js';
-import { cursorAfter, placeOfCursor } from '../../events/event-place.js';
-import type { EventPlace } from '../../events/event-record.types.js';
+import { cursorAfter, positionOfCursor } from '../../events/event-position.js';
+import type { EventPosition } from '../../events/event-record.types.js';
 import { EventsReadModel } from '../../events/events.read-model.js';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
@@ -63,9 +63,9 @@ export class StoredEventsService {
   }
 }
 
-function placeOf(list: string, cursor: string): EventPlace {
-  const place = placeOfCursor(list, cursor);
-  if (place !== null) return place;
+function placeOf(list: string, cursor: string): EventPosition {
+  const position = positionOfCursor(list, cursor);
+  if (position !== null) return position;
   const message = 'is no cursor of this list';
   throw apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
 }

@@ -7,8 +7,8 @@ import {
   TextParameter,
   WholeNumberParameter,
 } from '../../http/query.constraints.js';
-import { cursorAfter, placeOfCursor } from '../event-place.js';
-import type { EventFilter, EventPlace } from '../event-record.types.js';
+import { cursorAfter, positionOfCursor } from '../event-position.js';
+import type { EventFilter, EventPosition } from '../event-record.types.js';
 import type { EventListing } from '../events.read-model.js';
 import { MAX_EVENT_TYPE_LENGTH, MAX_VISITOR_ID_LENGTH } from '../parse-event.js';
 
@@ -91,13 +91,13 @@ export function readListing(query: ListEventsQuery): EventListing {
 }
 
 /** The `next_cursor` of a page that ends with this event. */
-export function nextCursor(filter: EventFilter, last: EventPlace): string {
+export function nextCursor(filter: EventFilter, last: EventPosition): string {
   return cursorAfter(nameOf(filter), last);
 }
 
-function readCursor(filter: EventFilter, cursor: string): EventPlace {
-  const place = placeOfCursor(nameOf(filter), cursor);
-  if (place !== null) return place;
+function readCursor(filter: EventFilter, cursor: string): EventPosition {
+  const position = positionOfCursor(nameOf(filter), cursor);
+  if (position !== null) return position;
   const message = 'must be a next_cursor, unaltered and together with the same filters';
   throw apiErrors.invalidBody([{ field: 'cursor', code: 'invalid_cursor', message }]);
 }

@@ -13,8 +13,8 @@ import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { ActivityFeed } from '../../usage/activity-feed.js';
 import type { ParseResult } from '../event.types.js';
 import { EventsService, type TrackVerdict } from '../events.service.js';
+import { parseBatch } from '../parse-batch.js';
 import { DryRun } from './dry-run.decorator.js';
-import { parseBatch } from './parse-batch.js';
 import { DocumentTrackBatch } from './track-batch.docs.js';
 import type { EventVerdict, TrackedBatch } from './track-event.response.js';
 

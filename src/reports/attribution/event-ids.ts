@@ -9,7 +9,7 @@ import type { TouchStore } from './touch-store.js';
 type Pack = { readonly day: UnixDay; readonly part: number } | { readonly ids: TextArray | null };
 
 /** Where the id of a touch's event is to be found. */
-export interface EventPlace {
+export interface EventPosition {
   /** The number of the pack. */
   readonly pack: number;
   /** As which touch of it, from 0 on. */
@@ -40,7 +40,7 @@ export class EventIds {
     return this.at(touches.map((touch) => ({ pack: packs[touch]!, place: places[touch]! })));
   }
 
-  async at(refs: readonly EventPlace[]): Promise<string[]> {
+  async at(refs: readonly EventPosition[]): Promise<string[]> {
     const asked = refs.flatMap(({ pack, place }) => {
       const from = this.packs[pack]!;
       return 'day' in from ? [{ ...from, place }] : [];

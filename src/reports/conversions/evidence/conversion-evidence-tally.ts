@@ -1,6 +1,6 @@
 import { WHOLE_CREDIT } from '../../attribution/attribution.types.js';
 import { eachCredit, type Journey, lengthOf } from '../../attribution/credits.js';
-import type { EventPlace } from '../../attribution/event-ids.js';
+import type { EventPosition } from '../../attribution/event-ids.js';
 import { addRevenue, ExactSums } from '../../attribution/exact-sums.js';
 import type { PackedConversions } from '../../attribution/packed-conversions.js';
 import type { Tally } from '../../attribution/tally.js';
@@ -12,7 +12,7 @@ import {
 } from './conversion-evidence.types.js';
 
 /** A touch of a conversion that is to be shown; money in ten-thousandths. */
-export interface FoundTouch extends EventPlace {
+export interface FoundTouch extends EventPosition {
   readonly touchedAtUs: number;
   readonly channel: Channel;
   readonly credit: number;

@@ -1,4 +1,4 @@
-import type { EventPlace } from '../../attribution/event-ids.js';
+import type { EventPosition } from '../../attribution/event-ids.js';
 import type { PackedTouches } from '../../attribution/packed-touches.js';
 import type { Tally } from '../../attribution/tally.js';
 import type { Channel } from '../../channel/channel.js';
@@ -6,7 +6,7 @@ import type { Channel } from '../../channel/channel.js';
 /** A visitor with the touches that it is counted for, in time. */
 export interface FoundVisitor {
   readonly key: bigint;
-  readonly touches: (EventPlace & { readonly atUs: number })[];
+  readonly touches: (EventPosition & { readonly atUs: number })[];
 }
 
 /** Finds so many of the first visitors, by key, behind one that have a touch in a row. */

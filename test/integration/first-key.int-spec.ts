@@ -55,7 +55,7 @@ describe('The meter of an hour', () => {
   };
 
   const statuses = (result: WriteResult) => result.outcomes.map(({ status }) => status);
-  const openers = async () =>
+  const firstKeys = async () =>
     (
       await service.database.writer.query({
         text: `SELECT first_key_id, first_key_environment FROM allowance_hourly WHERE account_id = $1 ORDER BY hour`,
@@ -73,20 +73,20 @@ describe('The meter of an hour', () => {
     });
   };
 
-  it('counts each key for itself, whichever opened it, alone and several in a batch', async () => {
+  it('counts each key for itself, whichever was first, alone and several in a batch', async () => {
     const [first, second, live] = [await aKey(), await aKey(), await aKey({ environment: 'live' })];
     const { write, executions } = aProcess();
     await write(second, 2);
-    expect(await openers()).toEqual([[second.keyId, 0]]);
+    expect(await firstKeys()).toEqual([[second.keyId, 0]]);
     await Promise.all([write(first, 3), write(second, 4), write(live, 5), write(first)]);
     await write(live);
     await Promise.all([write(live, 2), write(first)]);
-    expect(await openers()).toEqual([[second.keyId, 0]]);
+    expect(await firstKeys()).toEqual([[second.keyId, 0]]);
     await expectExact(19);
     for (const { value } of executions.mock.results) await expect(value).resolves.toBeDefined();
   });
 
-  it('is opened anew each hour, also where a batch has events of two', async () => {
+  it('has a first key of its own, also where a batch has events of two hours', async () => {
     const [first, live] = [await aKey(), await aKey({ environment: 'live' })];
     const { write } = aProcess();
     await write(first, 2);
@@ -97,14 +97,14 @@ describe('The meter of an hour', () => {
       write(live),
       write(live, 1, THIS_HOUR + HOUR_MS),
     ]);
-    expect(await openers()).toEqual([
+    expect(await firstKeys()).toEqual([
       [first.keyId, 0],
       [live.keyId, 1],
     ]);
     await expectExact(11);
   });
 
-  it('tells the process that counted for another opener who it is; nothing is lost or sent back', async () => {
+  it('tells its first key to a process that proposed another; nothing is lost or sent back', async () => {
     const [first, second] = [await aKey(), await aKey()];
     const [here, there] = [aProcess(), aProcess()];
     expect((await here.write(first)).totals).toEqual({ account: 1, key: 1 });
@@ -117,18 +117,18 @@ describe('The meter of an hour', () => {
     await expectExact(4);
   });
 
-  it('is the same for processes that open it at the same moment with different keys', async () => {
+  it('has one first key where several processes begin it at the same moment with different keys', async () => {
     const keys = [await aKey(), await aKey(), await aKey({ environment: 'live' }), await aKey()];
     const processes = keys.map(aProcess);
     const results = await Promise.all(
       processes.flatMap(({ write }, p) => keys.map((_, k) => write(keys[(k + p) % keys.length]!, 5))),
     );
     expect(new Set(results.flatMap(statuses))).toEqual(new Set(['stored']));
-    expect(await openers()).toHaveLength(1);
+    expect(await firstKeys()).toHaveLength(1);
     await expectExact(80);
   });
 
-  it('is opened by the key that opened the one before and sent in it, so that processes agree unasked', async () => {
+  it('begins with the first key of the hour before, if that key sent events in it, so that processes agree unasked', async () => {
     const [first, second] = [await aKey(), await aKey({ environment: 'live' })];
     const [here, there] = [aProcess(), aProcess()];
     await here.write(first);
@@ -140,7 +140,7 @@ describe('The meter of an hour', () => {
     await there.write(second, 1, next);
     await there.write(second, 1, next + HOUR_MS);
     await there.write(second, 1, next + 2 * HOUR_MS);
-    expect(await openers()).toEqual([
+    expect(await firstKeys()).toEqual([
       [first.keyId, 0],
       [first.keyId, 0],
       [first.keyId, 0],
@@ -152,21 +152,21 @@ describe('The meter of an hour', () => {
     await expectExact(9);
   });
 
-  it('holds a key’s own cap to the event, for the opener and for others, over processes', async () => {
-    const [opener, other] = [await aKey({ keyEventsPerHour: 3 }), await aKey({ keyEventsPerHour: 2 })];
+  it('holds a key’s own cap to the event, for the first key and for others, over processes', async () => {
+    const [firstKey, other] = [await aKey({ keyEventsPerHour: 3 }), await aKey({ keyEventsPerHour: 2 })];
     const [here, there] = [aProcess(), aProcess()];
-    expect(statuses(await here.write(opener))).toEqual(['stored']);
-    expect(statuses(await there.write(opener, 2))).toEqual(['stored', 'stored']);
+    expect(statuses(await here.write(firstKey))).toEqual(['stored']);
+    expect(statuses(await there.write(firstKey, 2))).toEqual(['stored', 'stored']);
     expect(statuses(await there.write(other))).toEqual(['stored']);
-    expect(statuses(await here.write(opener))).toEqual(['overrun']);
+    expect(statuses(await here.write(firstKey))).toEqual(['overrun']);
     expect(statuses(await here.write(other, 2))).toEqual(['overrun', 'overrun']);
     expect(statuses(await here.write(other))).toEqual(['stored']);
     expect(statuses(await there.write(other))).toEqual(['overrun']);
-    expect(statuses(await there.write(opener))).toEqual(['overrun']);
+    expect(statuses(await there.write(firstKey))).toEqual(['overrun']);
     await expectExact(5);
   });
 
-  it('counts no duplicates, of the opener or of others', async () => {
+  it('counts no duplicates, of the first key or of others', async () => {
     const [first, second] = [await aKey(), await aKey()];
     const { write } = aProcess();
     const sent = () =>
@@ -186,9 +186,9 @@ describe('The meter of an hour', () => {
     const facts = async () => (await lookup.find([hash])).get(hash)!;
     expect(await facts()).toMatchObject({ hour: { totals: { account: 0, key: 0 }, firstKey: null } });
 
-    const opener = await contextOf(secret);
+    const firstKey = await contextOf(secret);
     const { write } = aProcess();
-    await write(opener, 2);
+    await write(firstKey, 2);
     await write(await aKey());
     expect(await facts()).toMatchObject({
       hour: { totals: { account: 3, key: 2 }, firstKey: { keyId: key.id, environmentCode: 0, events: 2 } },
@@ -200,8 +200,8 @@ describe('The meter of an hour', () => {
   it('is the sum of both where a row of its own also counts for the first key', async () => {
     const { secret, key } = await service.issueKey({ account });
     const { write } = aProcess();
-    const opener = await contextOf(secret);
-    await write(opener, 2);
+    const firstKey = await contextOf(secret);
+    await write(firstKey, 2);
     await service.database.writer.query(
       `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events)
        SELECT account_id, hour, 0, $2, 3 FROM allowance_hourly WHERE account_id = $1`,
@@ -211,7 +211,7 @@ describe('The meter of an hour', () => {
     const found = await service.app.get(KeyLookupReadModel, { strict: false }).find([hash]);
     expect(found.get(hash)).toMatchObject({ hour: { totals: { key: 5 } } });
     const store = new EventStore(service.database);
-    expect((await store.hourTotals([opener], THIS_HOUR)).keys).toEqual(new Map([[key.id, 5]]));
+    expect((await store.hourTotals([firstKey], THIS_HOUR)).keys).toEqual(new Map([[key.id, 5]]));
     const { metered } = await metersOf(service.database, account.id);
     expect(metered.map(([, ...rest]) => rest)).toEqual([[0, key.id, 5]]);
   });
@@ -225,7 +225,7 @@ describe('The meter of an hour', () => {
     const { write } = aProcess();
     expect(statuses(await write(first, 2))).toEqual(['stored', 'stored']);
     await write(second);
-    expect(await openers()).toEqual([[0, 0]]);
+    expect(await firstKeys()).toEqual([[0, 0]]);
     await expectExact(3);
   });
 });

@@ -1,9 +1,9 @@
-import type { FieldError } from '../../common/api-error.js';
-import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../../common/field-errors.js';
-import type { IdSource } from '../../common/ids.js';
-import type { JsonObject } from '../canonical-properties.js';
-import type { ParseResult } from '../event.types.js';
-import { parseEvent } from '../parse-event.js';
+import type { FieldError } from '../common/api-error.js';
+import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
+import type { IdSource } from '../common/ids.js';
+import type { JsonObject } from './canonical-properties.js';
+import type { ParseResult } from './event.types.js';
+import { parseEvent } from './parse-event.js';
 
 /** Contract, "POST /api/v1/events/batch". */
 export const MAX_BATCH_EVENTS = 1000;
