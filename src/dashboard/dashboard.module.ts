@@ -21,6 +21,7 @@ import { KeyTrafficService } from './keys/key-traffic.service.js';
 import { KeysController } from './keys/keys.controller.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
+import { AccountChanges } from './live/account-changes.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveRowViews } from './live/live-row-views.js';
 import { LiveRowsReadModel } from './live/live-rows.read-model.js';
@@ -74,6 +75,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     AccountKeysService,
     KeyTrafficService,
     StoredEventsService,
+    AccountChanges,
     LiveRowsReadModel,
     LiveRowViews,
     LiveStreamsService,

@@ -24,7 +24,7 @@ describe('the live view', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     open = [];
-    account = await anAccount(app);
+    account = await anAccount(app, 'Shop', 'enterprise');
     owner = await aSignedInPerson(app, { account });
     test = await app.issueKey({ account });
   });
@@ -304,6 +304,55 @@ describe('the live view', () => {
     expect(again.status).toBe(200);
   });
 
+  it('429: an account has at most fifty streams, whoever of it opens them; another account’s are served', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => aSignedInPerson(app, { account })));
+    const opened = await Promise.all(
+      people.flatMap((person) => Array.from({ length: 10 }, () => watch('environment=test', person))),
+    );
+    const statuses = opened.map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([
+      50,
+      new Set([200, 429]),
+    ]);
+    const other = await anAccount(app, 'Other');
+    const { browser } = await aSignedInPerson(app, { account: other });
+    const theirs = await StreamClient.open(browser, `accounts/${other.publicId}/live?environment=test`);
+    open.push(theirs);
+    expect(theirs.status).toBe(200);
+  });
+
+  it('reads nothing for its streams while nothing happens: one statement asks for all of them', async () => {
+    const model = app.app.get(LiveRowsReadModel, { strict: false });
+    const streams = [await watch(), await watch('environment=live'), await watch()];
+    const reads = jest.spyOn(model, 'since');
+    try {
+      // An account looked at for the first time counts as changed.
+      await nextLooks(2);
+      reads.mockClear();
+      await nextLooks(4);
+      // A beat may fall into this time; a read every second by each would be a dozen.
+      expect(reads.mock.calls.length).toBeLessThanOrEqual(streams.length);
+    } finally {
+      reads.mockRestore();
+    }
+  });
+
+  /** Resolves when the process has looked that often whether anything was counted for the accounts watched. */
+  function nextLooks(count: number): Promise<void> {
+    const query = jest.spyOn(app.database.lookup, 'query');
+    const original = query.getMockImplementation() ?? app.database.lookup.query;
+    let left = count;
+    return new Promise((resolve) => {
+      query.mockImplementation(((...args: unknown[]) => {
+        if ((args[0] as { name?: string }).name === 'account-changes' && --left === 0) {
+          query.mockRestore();
+          resolve();
+        }
+        return (original as (...args: unknown[]) => unknown).apply(app.database.lookup, args);
+      }) as never);
+    });
+  }
+
   /** Rows as another process would have written them. */
   async function insertEvents(events: readonly { id: string; receivedAtMs: number }[]): Promise<void> {
     await app.database.writer.query(
@@ -313,6 +362,13 @@ describe('the live view', () => {
               gen_random_uuid()
          FROM unnest($3::text[], $4::float8[]) AS r (id, ms)`,
       [account.id, test.key.id, events.map(({ id }) => id), events.map(({ receivedAtMs }) => receivedAtMs)],
+    );
+    // Every writer counts what it stores, in the same commit.
+    await app.database.writer.query(
+      `INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling)
+       SELECT $1, date_trunc('hour', to_timestamp($2::float8 / 1000)), $3, 1000000
+       ON CONFLICT (account_id, hour) DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling`,
+      [account.id, events[0]!.receivedAtMs, events.length],
     );
   }
 });

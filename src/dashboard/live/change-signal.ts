@@ -8,11 +8,16 @@ export class ChangeSignal {
     this.resolve?.();
   };
 
-  /** Waits `leastMs` in any case, then until the next notification, but never longer than `mostMs` altogether. */
-  async wait(leastMs: number, mostMs: number): Promise<void> {
+  /**
+   * Waits `leastMs` in any case, then until the next notification, but never longer than `mostMs` altogether. Answers
+   * whether there was a notification.
+   */
+  async wait(leastMs: number, mostMs: number): Promise<boolean> {
     await this.pause(leastMs, false);
     if (!this.notified) await this.pause(mostMs - leastMs, true);
+    const { notified } = this;
     this.notified = false;
+    return notified;
   }
 
   private pause(ms: number, untilNotified: boolean): Promise<void> {

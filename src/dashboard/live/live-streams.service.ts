@@ -6,16 +6,18 @@ import { MembershipsService } from '../../members/memberships.service.js';
 import { SessionsService } from '../../members/sessions.service.js';
 import { ActivityRecorder } from '../../usage/activity-recorder.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
+import { AccountChanges } from './account-changes.js';
 import { ChangeSignal } from './change-signal.js';
 import { EventStream } from './event-stream.js';
 import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
 import { LiveTail, type TailStep } from './live-tail.js';
 
-/** Streams a process carries at once, and how many of them one person may have. */
+/** Streams a process carries at once, and how many of them one account and one person may have. */
 const MAX_STREAMS = 200;
+const MAX_STREAMS_OF_ACCOUNT = 50;
 const MAX_STREAMS_OF_PERSON = 10;
-/** How often to read without a signal: events stored by other processes send none. */
-const READ_EVERY_MS = 1_000;
+/** How long a loop sleeps at most before it looks after its beat and the person's session. */
+const TURN_EVERY_MS = 1_000;
 /** Pause after a read: collects events that come together, and leaves the database idle for several times the read. */
 const LEAST_PAUSE_MS = 50;
 const PAUSE_FACTOR = 4;
@@ -36,18 +38,19 @@ export interface LiveSubscription {
 }
 
 /**
- * Runs the live streams. Each is a loop that reads, sends, and waits for a signal. While nobody watches there is no
- * loop and no query. A stream ends when the browser leaves, the session or the role ends, or the service stops;
+ * Runs the live streams. Each is a loop that reads, sends, and waits for a signal. While nothing happens it reads
+ * nothing, and while nobody watches there is no loop and no query. A stream ends when the browser leaves, the session or the role ends, or the service stops;
  * browsers reconnect by themselves.
  */
 @Injectable()
 export class LiveStreamsService implements BeforeApplicationShutdown {
-  private readonly open = new Map<EventStream, number>();
+  private readonly open = new Map<EventStream, LiveSubscription>();
   private stopping = false;
 
   constructor(
     private readonly rows: LiveRowsReadModel,
     private readonly recorder: ActivityRecorder,
+    private readonly changes: AccountChanges,
     private readonly sessions: SessionsService,
     private readonly memberships: MembershipsService,
   ) {}
@@ -59,23 +62,33 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
 
   /** Serves one stream until it ends. @throws ApiError 429 or 503 when there are too many. */
   async run(subscription: LiveSubscription, response: WaymarkResponse): Promise<void> {
-    const ofPerson = [...this.open.values()].filter((personId) => personId === subscription.caller.id).length;
-    if (ofPerson >= MAX_STREAMS_OF_PERSON) throw apiErrors.rateLimited(1);
+    this.refuseTooMany(subscription);
     if (this.open.size >= MAX_STREAMS || this.stopping) throw apiErrors.unavailable();
     const stream = new EventStream(response);
-    this.open.set(stream, subscription.caller.id);
+    this.open.set(stream, subscription);
     const signal = new ChangeSignal();
     stream.onClose(signal.notify);
-    const unwatch = this.recorder.watch(subscription.account.id, signal.notify);
+    const unwatch = [this.recorder, this.changes].map((source) =>
+      source.watch(subscription.account.id, signal.notify),
+    );
     try {
       await this.loop(subscription, stream, signal);
     } catch {
       // The database is out of reach. The browser reconnects, and the tail fills the gap.
     } finally {
-      unwatch();
+      for (const stop of unwatch) stop();
       stream.end();
       this.open.delete(stream);
     }
+  }
+
+  /** @throws ApiError 429: the person, or the account, has as many as it may. */
+  private refuseTooMany({ account, caller }: LiveSubscription): void {
+    const open = [...this.open.values()];
+    const ofPerson = open.filter((other) => other.caller.id === caller.id).length;
+    const ofAccount = open.filter((other) => other.account.id === account.id).length;
+    if (ofPerson >= MAX_STREAMS_OF_PERSON || ofAccount >= MAX_STREAMS_OF_ACCOUNT)
+      throw apiErrors.rateLimited(1);
   }
 
   private async loop(
@@ -86,22 +99,29 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
     const tail = new LiveTail(this.rows, subscription.filter, subscription.fromMs);
     let beatAt = performance.now() + BEAT_EVERY_MS;
     let checkedAtMs = this.rows.nowMs;
+    let hasNews = true;
     while (stream.isOpen) {
       const startedAt = performance.now();
-      const step = await tail.next();
-      if (!(await subscription.deliver(stream, step, tail.resumeFromMs))) return;
-      await stream.drained();
+      const isBeatDue = startedAt >= beatAt;
+      let hasMore = false;
+      // With each beat, too, so that a browser that comes back resumes close to where it stopped.
+      if (hasNews || isBeatDue) {
+        const step = await tail.next();
+        ({ hasMore } = step);
+        if (!(await subscription.deliver(stream, step, tail.resumeFromMs))) return;
+        await stream.drained();
+      }
       if (this.rows.nowMs - checkedAtMs >= CHECK_EVERY_MS) {
         if (!(await this.mayStillWatch(subscription))) return;
         checkedAtMs = this.rows.nowMs;
       }
-      if (startedAt >= beatAt) {
+      if (isBeatDue) {
         stream.beat(String(tail.resumeFromMs));
         beatAt = performance.now() + BEAT_EVERY_MS;
       }
       const tookMs = performance.now() - startedAt;
       const pauseMs = Math.max(LEAST_PAUSE_MS, tookMs * PAUSE_FACTOR);
-      if (!step.hasMore && stream.isOpen) await signal.wait(pauseMs, Math.max(pauseMs, READ_EVERY_MS));
+      hasNews = hasMore || (stream.isOpen && (await signal.wait(pauseMs, Math.max(pauseMs, TURN_EVERY_MS))));
     }
   }
 
