@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { AdSpendStore } from '../../src/ad-spend/ad-spend.store.js';
 import { type AdSpendRow, adSpendKey } from '../../src/ad-spend/ad-spend.types.js';
+import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
 import {
   AD_SPEND_DIMENSIONS,
   type AdSpendDimension,
   type AdSpendQuestion,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
-import { SqlAdSpendReadModel } from '../../src/reports/ad-spend/sql-ad-spend-report.read-model.js';
 import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { formatLocal } from '../../src/reports/calendar/time-zone.js';
@@ -22,13 +22,13 @@ const HOUR_US = 3_600_000_000;
 const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 
 let testDatabase: TestDatabase;
-let readModel: SqlAdSpendReadModel;
+let readModel: AdSpendReportReadModel;
 let store: AdSpendStore;
 let accounts = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  readModel = new SqlAdSpendReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+  readModel = new AdSpendReportReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
   store = new AdSpendStore(testDatabase.database);
 });
 afterAll(() => testDatabase.drop());
@@ -104,7 +104,7 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
 /** Days of which the same question is asked once more when they are rolled up. */
 const rolledDays = fc.subarray([-1, 0, 1, 2, 3, 4]).map((days) => days.map((day) => dayOf(START_US) + day));
 
-describe('SqlAdSpendReadModel', () => {
+describe('AdSpendReportReadModel', () => {
   it('reports what the definition, taken word by word, reports', async () => {
     await fc.assert(
       fc.asyncProperty(stream, spend, question, rolledDays, async (events, rows, asked, days) => {

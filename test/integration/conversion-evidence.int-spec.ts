@@ -1,19 +1,19 @@
 import fc from 'fast-check';
+import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import type { Channel } from '../../src/reports/channel/channel.js';
+import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
 import type {
   ConversionsQuestion,
   ConversionsResult,
 } from '../../src/reports/conversions/conversions.types.js';
 import type {
   ConversionEvidenceQuestion,
-  ConversionPlace,
+  ConversionPosition,
   EvidenceConversion,
   EvidenceRow,
 } from '../../src/reports/conversions/evidence/conversion-evidence.types.js';
-import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
 import {
   journeys,
@@ -30,11 +30,11 @@ const HOUR_US = 3_600_000_000;
 const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 
 let testDatabase: TestDatabase;
-let readModel: SqlConversionsReadModel;
+let readModel: ConversionsReadModel;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  readModel = new SqlConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+  readModel = new ConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
 });
 afterAll(() => testDatabase.drop());
 
@@ -43,11 +43,11 @@ const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabas
 type Asked = Omit<ConversionEvidenceQuestion, 'after'>;
 
 /** Every page, one after another. */
-async function readAll(scope: ReportScope, question: ConversionsQuestion, asked: Asked) {
+async function readAll(scope: ReadScope, question: ConversionsQuestion, asked: Asked) {
   const conversions: EvidenceConversion[] = [];
-  let after: ConversionPlace | null = null;
+  let after: ConversionPosition | null = null;
   do {
-    const { value } = await readModel.explain(scope, question, { ...asked, after });
+    const { value } = await readModel.explain(scope, { question, evidence: { ...asked, after } });
     expect(value.evidence.conversions.length).toBeLessThanOrEqual(asked.limit);
     conversions.push(...value.evidence.conversions);
     after = value.evidence.next;
@@ -55,7 +55,7 @@ async function readAll(scope: ReportScope, question: ConversionsQuestion, asked:
   return conversions;
 }
 
-describe('SqlConversionsReadModel.explain', () => {
+describe('ConversionsReadModel.explain', () => {
   it('names what a row counts, as the definition taken word by word does, and no more than the row has', async () => {
     const pick = fc.record({
       row: fc.nat(),
@@ -97,8 +97,9 @@ describe('SqlConversionsReadModel.explain', () => {
     const scope = await stored([buy('b', 1), buy('d', 2), buy('f', 2), buy('h', 3)]);
     const question = questionOf(START_US, START_US + 24 * HOUR_US);
     const row: EvidenceRow = { kind: 'value', channel: { source: 'news' } };
-    const page = async (after: ConversionPlace | null) =>
-      (await readModel.explain(scope, question, { row, model: 'linear', limit: 2, after })).value.evidence;
+    const page = async (after: ConversionPosition | null) =>
+      (await readModel.explain(scope, { question, evidence: { row, model: 'linear', limit: 2, after } }))
+        .value.evidence;
     const first = await page(null);
     await storeEvents(testDatabase.database, scope, [buy('a', 0), buy('e', 2), buy('g', 3)]);
     const second = await page(first.next);

@@ -1,18 +1,17 @@
+import type { ReadScope } from '../../src/database/database.js';
 import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
 import { foundConversions } from '../../src/reports/attribution/found-conversions.sql.js';
-import { touchPacksSql } from '../../src/reports/attribution/touch-packs.sql.js';
+import { touchPacks } from '../../src/reports/attribution/touch-packs.sql.js';
 import { touchRange } from '../../src/reports/attribution/touch-range.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
-import { SqlParameters } from '../../src/reports/sql/sql-parameters.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const DAY_US = 86_400_000_000;
 const span = { fromUs: 1_774_569_600_000_000, toUs: 1_774_569_600_000_000 + 30 * DAY_US, timezone: 'UTC' };
-const scope: ReportScope = { accountId: 1, environment: 'test' };
+const scope: ReadScope = { accountId: 1, environment: 'test' };
 const question: ConversionsQuestion = {
   span,
   conversionType: 'buy',
@@ -23,17 +22,6 @@ const question: ConversionsQuestion = {
   limit: 100,
   buckets: timeBuckets(span, 'day', 100)!,
 };
-const touchPacks = (rolled: ReadonlySet<number>) => {
-  const parameters = new SqlParameters(scope);
-  const text = touchPacksSql(parameters, {
-    range: touchRange(question),
-    rolled,
-    withIds: true,
-    activeFromUs: span.fromUs,
-  });
-  return { text, values: parameters.values };
-};
-
 /** On a table without statistics everything seems to be one row, which is when loops look cheapest. */
 describe('Statements about conversions, planned for a table just filled', () => {
   let testDatabase: TestDatabase;
@@ -46,11 +34,19 @@ describe('Statements about conversions, planned for a table just filled', () => 
   const someDays = new Set([dayOf(span.fromUs), dayOf(span.fromUs) + 2]);
 
   it.each([
-    ['who converted', foundConversions(scope, question, someDays, { withIds: true, most: 100 })],
-    ['what touched', touchPacks(someDays)],
+    ['who converted', foundConversions({ scope, question, rolled: someDays, withIds: true, most: 100 })],
+    [
+      'what touched',
+      touchPacks(scope, {
+        range: touchRange(question),
+        rolled: someDays,
+        withIds: true,
+        activeFromUs: span.fromUs,
+      }),
+    ],
   ])('run no part of %s once for each row of another', async (_, { text, values }) => {
     const runner = new ReportRunner(testDatabase.database, { now: () => 0 });
-    const { value } = await runner.run(scope, (ask) =>
+    const { value } = await runner.run(scope, ({ ask }) =>
       ask<{ 'QUERY PLAN': string }>({ text: `EXPLAIN ${text}`, values }),
     );
     const plan = value.map((row) => row['QUERY PLAN']);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { AttributionModel } from '../../src/reports/attribution/attribution.types.js';
 import type { ChannelField } from '../../src/reports/channel/channel.js';
+import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
 import type {
   ConversionCount,
   ConversionsQuestion,
   ConversionsResult,
   Money,
 } from '../../src/reports/conversions/conversions.types.js';
-import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
 import {
@@ -23,17 +23,17 @@ import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let testDatabase: TestDatabase;
-let readModel: SqlConversionsReadModel;
+let readModel: ConversionsReadModel;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  readModel = new SqlConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+  readModel = new ConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
 });
 afterAll(() => testDatabase.drop());
 
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
-describe('SqlConversionsReadModel', () => {
+describe('ConversionsReadModel', () => {
   it('credits what the definition, taken word by word, credits', async () => {
     await fc.assert(
       fc.asyncProperty(attributionStream, askedConversions, rolledDays, async (list, asked, days) => {

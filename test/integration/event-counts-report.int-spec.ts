@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { ReadScope } from '../../src/database/database.js';
 import { INTERVALS, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { channelOf } from '../../src/reports/channel/channel.js';
+import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
 import type {
   EventCount,
   EventCounts,
@@ -8,11 +10,9 @@ import type {
   EventGroup,
   GroupField,
 } from '../../src/reports/event-counts/event-counts.types.js';
-import { SqlEventCountsReadModel } from '../../src/reports/event-counts/sql-event-counts.read-model.js';
 import type { FilterField, ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -22,12 +22,12 @@ const HOUR_US = 3_600_000_000;
 const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 
 let testDatabase: TestDatabase;
-let readModel: SqlEventCountsReadModel;
+let readModel: EventCountsReadModel;
 let accounts = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  readModel = new SqlEventCountsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+  readModel = new EventCountsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
 });
 afterAll(() => testDatabase.drop());
 
@@ -115,12 +115,12 @@ const rolledDays = fc
   .subarray([-1, 0, 1, 2, 3, 4, 37])
   .map((days) => days.map((day) => dayOf(START_US) + day));
 
-describe('SqlEventCountsReadModel', () => {
+describe('EventCountsReadModel', () => {
   it('counts what the definition, taken word by word, counts', async () => {
     await fc.assert(
       fc.asyncProperty(stream, question, rolledDays, async (list, asked, days) => {
         accounts += 1;
-        const scope: ReportScope = { accountId: accounts, environment: 'test' };
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
         await storeEvents(testDatabase.database, scope, list);
         await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 5));
         const { value } = await readModel.run(scope, asked);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Clock } from '../../src/common/clock.js';
+import { FunnelReadModel } from '../../src/reports/funnel/funnel.read-model.js';
 import type {
   EventMatch,
   FunnelCounts,
@@ -8,7 +9,6 @@ import type {
   FunnelRow,
 } from '../../src/reports/funnel/funnel.types.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.types.js';
-import { SqlFunnelReadModel } from '../../src/reports/funnel/sql-funnel.read-model.js';
 import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import {
@@ -35,9 +35,9 @@ beforeAll(async () => {
 
 afterAll(() => testDatabase.drop());
 
-function readModel(): SqlFunnelReadModel {
+function readModel(): FunnelReadModel {
   const clock: Clock = { now: () => nowMs };
-  return new SqlFunnelReadModel(new ReportRunner(testDatabase.database, clock));
+  return new FunnelReadModel(new ReportRunner(testDatabase.database, clock));
 }
 
 const type = fc.constantFrom('view', 'view', 'cart', 'buy', 'other');
@@ -114,7 +114,7 @@ const asOfMs = fc.integer({ min: 0, max: GRID + 12 }).map((n) => (START_US + n *
 
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
-describe('SqlFunnelReadModel', () => {
+describe('FunnelReadModel', () => {
   it('counts what the definition, taken word by word, counts', async () => {
     await fc.assert(
       fc.asyncProperty(events, question, asOfMs, async (list, asked, asOf) => {

@@ -1,9 +1,9 @@
-import { attribute, type Told } from '../../src/reports/attribution/attribute.js';
+import type { ReadScope } from '../../src/database/database.js';
+import { attribute } from '../../src/reports/attribution/attribute.js';
 import type { AttributionQuestion } from '../../src/reports/attribution/attribution.types.js';
 import { type FoundRow, foundConversions } from '../../src/reports/attribution/found-conversions.sql.js';
 import type { Tally } from '../../src/reports/attribution/tally.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -11,7 +11,6 @@ const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 const HOUR_US = 3_600_000_000;
 /** Longer than a slice, so that the next look at the clock finds it over. */
 const SLOW_MS = 8;
-const COUNTED = { conversions: 'plain', present: false } as const;
 
 const question: AttributionQuestion = {
   span: { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' },
@@ -45,13 +44,9 @@ describe('Counting outside of the database', () => {
   });
   afterAll(() => home.drop());
 
-  const counted = async (scope: ReportScope, tally: Tally, told: Told = COUNTED, signal?: AbortSignal) => {
+  const counted = async (scope: ReadScope, tally: Tally, signal?: AbortSignal) => {
     const runner = new ReportRunner(home.database, { now: () => 0 });
-    const report = await runner.run(
-      scope,
-      (ask, _, copy, pace) => attribute({ scope, ask, copy, pace }, question, told, tally),
-      signal,
-    );
+    const report = await runner.run(scope, (reading) => attribute(reading, question, tally), signal);
     return report.value;
   };
   const expectAllIdle = () => {
@@ -70,9 +65,7 @@ describe('Counting outside of the database', () => {
         if (count === 3) client.abort(new Error('The client left'));
         work();
       };
-      await expect(counted(scope, { ...noTally, convert }, COUNTED, client.signal)).rejects.toThrow(
-        'The client left',
-      );
+      await expect(counted(scope, { ...noTally, convert }, client.signal)).rejects.toThrow('The client left');
       expect(count).toBe(3);
       expectAllIdle();
     },
@@ -82,8 +75,8 @@ describe('Counting outside of the database', () => {
     const scope = await storeForOneQuestion(home.database, conversions(9));
     const runner = new ReportRunner(home.database, { now: () => 0 });
     for (const withIds of [false, true]) {
-      const { value } = await runner.run(scope, (ask) =>
-        ask<FoundRow>(foundConversions(scope, question, new Set(), { withIds, most: 4 })),
+      const { value } = await runner.run(scope, ({ ask }) =>
+        ask<FoundRow>(foundConversions({ scope, question, rolled: new Set(), withIds, most: 4 })),
       );
       const lengths = value.map(({ conversions: packed }) => packed?.length ?? 0);
       expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(5 * 35);

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { Database } from '../../src/database/database.js';
+import { Database, type ReadScope } from '../../src/database/database.js';
 import { toApiError } from '../../src/database/sqlstate.js';
 import { type Read, ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -11,7 +10,7 @@ const clock = { now: () => 1_000 };
 describe('ReportRunner, copying', () => {
   let home: TestDatabase;
   let runner: ReportRunner;
-  const scope: ReportScope = { accountId: 1, environment: 'test' };
+  const scope: ReadScope = { accountId: 1, environment: 'test' };
 
   beforeAll(async () => {
     home = await createTestDatabase();
@@ -21,7 +20,7 @@ describe('ReportRunner, copying', () => {
 
   const copied = async (text: string, values: (string | number)[] = [], signal?: AbortSignal) => {
     const rows: (string | null)[][] = [];
-    const read: Read<void> = (_ask, _asOfMs, copy) =>
+    const read: Read<void> = ({ copy }) =>
       copy({ text, values }, (fields) => {
         rows.push(fields.map((field) => field?.toString('hex') ?? null));
       });
@@ -42,7 +41,7 @@ describe('ReportRunner, copying', () => {
   it('hands over the next row when whoever takes them is done with the last, whole and in order', async () => {
     const taken: number[] = [];
     let working = 0;
-    const read: Read<void> = (_ask, _asOfMs, copy) =>
+    const read: Read<void> = ({ copy }) =>
       copy(
         { text: `SELECT n, repeat(chr(n % 64 + 32), 9000) FROM generate_series(0, 2999) n`, values: [] },
         ([n, text]) => {
@@ -65,7 +64,7 @@ describe('ReportRunner, copying', () => {
   });
 
   it('shows an account nothing but its own', async () => {
-    const own: ReportScope = { accountId: 78, environment: 'test' };
+    const own: ReadScope = { accountId: 78, environment: 'test' };
     await storeEvents(home.database, own, [{ id: 'other', type: 'a', visitor: 'b', atUs: 0 }]);
     const rows = await copied('SELECT event_id FROM events WHERE account_id = 78 OR true');
     expect(rows.map(([id]) => Buffer.from(id!, 'hex').toString())).not.toContain('other');
@@ -82,12 +81,12 @@ describe('ReportRunner, copying', () => {
     await expect(copied('SELECT 1 / (3 - n) FROM generate_series(1, 9) n')).rejects.toThrow(
       'division by zero',
     );
-    const failing: Read<void> = (_ask, _asOfMs, copy) =>
+    const failing: Read<void> = ({ copy }) =>
       copy({ text: 'SELECT generate_series(1, 5000)', values: [] }, () => {
         throw new Error('not to be taken');
       });
     await expect(runner.run(scope, failing)).rejects.toThrow('not to be taken');
-    const failingLater: Read<void> = (_ask, _asOfMs, copy) =>
+    const failingLater: Read<void> = ({ copy }) =>
       copy({ text: 'SELECT generate_series(1, 5000)', values: [] }, async () => {
         await setImmediate();
         throw new Error('not to be taken later');
@@ -100,7 +99,7 @@ describe('ReportRunner, copying', () => {
 
   it('takes no row behind a failed statement, and fails when the row under way is taken', async () => {
     const taken: string[] = [];
-    const failing: Read<void> = (_ask, _asOfMs, copy) =>
+    const failing: Read<void> = ({ copy }) =>
       copy({ text: 'SELECT 1 / (3 - n) FROM generate_series(1, 9) n', values: [] }, async () => {
         taken.push('begun');
         for (let turn = 0; turn < 20; turn++) await setImmediate();
@@ -117,7 +116,7 @@ describe('ReportRunner, copying', () => {
 
   it('fails with a 503 when the database goes in the middle, and the next finds a connection', async () => {
     let taken = 0;
-    const cut: Read<void> = (_ask, _asOfMs, copy) =>
+    const cut: Read<void> = ({ copy }) =>
       copy({ text: `SELECT repeat('x', 9000) FROM generate_series(1, 20000)`, values: [] }, async () => {
         taken += 1;
         if (taken > 1) return;
@@ -137,7 +136,7 @@ describe('ReportRunner, copying', () => {
   it('gives up at the statement timeout in the middle, too', async () => {
     const impatient = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 200 });
     try {
-      const endless: Read<void> = (_ask, _asOfMs, copy) =>
+      const endless: Read<void> = ({ copy }) =>
         copy(
           { text: `SELECT pg_sleep(0.01), repeat('x', 9000) FROM generate_series(1, 60000)`, values: [] },
           () => undefined,

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
-import { Database } from '../../src/database/database.js';
+import { Database, type ReadScope } from '../../src/database/database.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -11,7 +10,7 @@ const clock = { now: () => 1_000 };
 describe('ReportRunner', () => {
   let home: TestDatabase;
   let runner: ReportRunner;
-  const scope: ReportScope = { accountId: 1, environment: 'test' };
+  const scope: ReadScope = { accountId: 1, environment: 'test' };
 
   beforeAll(async () => {
     home = await createTestDatabase();
@@ -31,13 +30,13 @@ describe('ReportRunner', () => {
   };
 
   describe('isolation', () => {
-    const worlds: ReportScope[] = [
+    const worlds: ReadScope[] = [
       { accountId: 1, environment: 'test' },
       { accountId: 1, environment: 'live' },
       { accountId: 2, environment: 'test' },
     ];
-    const seen = async (of: ReportScope, text: string) =>
-      (await runner.run(of, (ask) => ask<{ name: string }>({ text, values: [] }))).value.map(
+    const seen = async (of: ReadScope, text: string) =>
+      (await runner.run(of, ({ ask }) => ask<{ name: string }>({ text, values: [] }))).value.map(
         ({ name }) => name,
       );
 
@@ -59,15 +58,15 @@ describe('ReportRunner', () => {
     });
 
     it('reads only', async () => {
-      const remove = runner.run(scope, (ask) => ask({ text: 'DELETE FROM events', values: [] }));
+      const remove = runner.run(scope, ({ ask }) => ask({ text: 'DELETE FROM events', values: [] }));
       await expect(remove).rejects.toThrow(/permission denied|read-only/);
     });
   });
 
   it('sees one moment, however many statements it asks', async () => {
     const count = { text: 'SELECT count(*)::int AS events FROM events', values: [] };
-    const own: ReportScope = { accountId: 77, environment: 'live' };
-    const { value, asOfMs } = await runner.run(own, async (ask) => {
+    const own: ReadScope = { accountId: 77, environment: 'live' };
+    const { value, asOfMs } = await runner.run(own, async ({ ask }) => {
       const [before] = await ask<{ events: number }>(count);
       await storeEvents(home.database, own, [{ id: 'meanwhile', type: 'a', visitor: 'b', atUs: 0 }]);
       const [after] = await ask<{ events: number }>(count);
@@ -78,7 +77,7 @@ describe('ReportRunner', () => {
 
   it('cancels in the database what its client no longer waits for, and keeps the connection', async () => {
     const client = new AbortController();
-    const report = runner.run(scope, (ask) => ask(FOREVER), client.signal);
+    const report = runner.run(scope, ({ ask }) => ask(FOREVER), client.signal);
     const outcome = expect(report).rejects.toThrow('The client left');
     await until(1);
     client.abort(new Error('The client left'));
@@ -90,8 +89,8 @@ describe('ReportRunner', () => {
 
   it('keeps a statement in one process while events are written', async () => {
     const workers = async () => {
-      const ask = { text: 'SHOW max_parallel_workers_per_gather', values: [] };
-      const { value } = await runner.run(scope, (asked) => asked(ask));
+      const setting = { text: 'SHOW max_parallel_workers_per_gather', values: [] };
+      const { value } = await runner.run(scope, ({ ask }) => ask(setting));
       return value;
     };
     const isWriting = jest.spyOn(home.database, 'isWriting', 'get');
@@ -119,14 +118,16 @@ describe('ReportRunner', () => {
   it('asks nothing for a client that has left already', async () => {
     const client = new AbortController();
     client.abort(new Error('The client left'));
-    await expect(runner.run(scope, (ask) => ask(FOREVER), client.signal)).rejects.toThrow('The client left');
+    await expect(runner.run(scope, ({ ask }) => ask(FOREVER), client.signal)).rejects.toThrow(
+      'The client left',
+    );
     expect(await running()).toBe(0);
   });
 
   it('gives up at the statement timeout with a 503 that says what to do, and leaves nothing running', async () => {
     const impatient = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 100 });
     try {
-      const report = new ReportRunner(impatient, clock).run(scope, (ask) => ask(FOREVER));
+      const report = new ReportRunner(impatient, clock).run(scope, ({ ask }) => ask(FOREVER));
       await expect(report).rejects.toMatchObject({
         status: 503,
         message: expect.stringContaining('shorter range'),

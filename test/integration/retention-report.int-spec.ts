@@ -1,13 +1,13 @@
 import fc from 'fast-check';
+import type { ReadScope } from '../../src/database/database.js';
+import { RetentionReadModel } from '../../src/reports/retention/retention.read-model.js';
 import {
   RETENTION_INTERVALS,
   type RetentionCohort,
   type RetentionQuestion,
 } from '../../src/reports/retention/retention.types.js';
 import { retentionCalendar } from '../../src/reports/retention/retention-calendar.js';
-import { SqlRetentionReadModel } from '../../src/reports/retention/sql-retention.read-model.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -16,12 +16,12 @@ const HOUR_US = 3_600_000_000;
 const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 
 let testDatabase: TestDatabase;
-let readModel: SqlRetentionReadModel;
+let readModel: RetentionReadModel;
 let accounts = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  readModel = new SqlRetentionReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+  readModel = new RetentionReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
 });
 afterAll(() => testDatabase.drop());
 
@@ -74,12 +74,12 @@ const question: fc.Arbitrary<RetentionQuestion> = fc
     };
   });
 
-describe('SqlRetentionReadModel', () => {
+describe('RetentionReadModel', () => {
   it('counts who came back as the definition, taken word by word, does', async () => {
     await fc.assert(
       fc.asyncProperty(stream, question, async (list, asked) => {
         accounts += 1;
-        const scope: ReportScope = { accountId: accounts, environment: 'test' };
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
         await storeEvents(testDatabase.database, scope, list);
         await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
         const { value } = await readModel.run(scope, asked);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
 import type {
   ConversionsQuestion,
   ConversionsResult,
@@ -8,9 +10,7 @@ import type {
   CountedVisitor,
   VisitorsRow,
 } from '../../src/reports/conversions/evidence/visitor-evidence.types.js';
-import { SqlConversionsReadModel } from '../../src/reports/conversions/sql-conversions.read-model.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
 import { compareBytes, type OracleTouch, touchesOf } from '../support/attribution-oracle.js';
 import { rollUp } from '../support/roll-up.js';
@@ -21,22 +21,22 @@ const HOUR_US = 3_600_000_000;
 const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 
 let testDatabase: TestDatabase;
-let readModel: SqlConversionsReadModel;
+let readModel: ConversionsReadModel;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  readModel = new SqlConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
+  readModel = new ConversionsReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
 });
 afterAll(() => testDatabase.drop());
 
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
 /** Every page, one after another. */
-async function readAll(scope: ReportScope, question: ConversionsQuestion, row: VisitorsRow, limit: number) {
+async function readAll(scope: ReadScope, question: ConversionsQuestion, row: VisitorsRow, limit: number) {
   const visitors: CountedVisitor[] = [];
   let after: string | null = null;
   do {
-    const { value } = await readModel.explainVisitors(scope, question, { row, limit, after });
+    const { value } = await readModel.explainVisitors(scope, { question, evidence: { row, limit, after } });
     expect(value.evidence.visitors.length).toBeLessThanOrEqual(limit);
     visitors.push(...value.evidence.visitors);
     after = value.evidence.next;
@@ -44,7 +44,7 @@ async function readAll(scope: ReportScope, question: ConversionsQuestion, row: V
   return visitors;
 }
 
-describe('SqlConversionsReadModel.explainVisitors', () => {
+describe('ConversionsReadModel.explainVisitors', () => {
   it('names the visitors that a row counts and what for, as the definition taken word by word does', async () => {
     const pick = fc.record({ row: fc.nat(), limit: fc.constantFrom(1, 2, 5, 100) });
     await fc.assert(
@@ -81,8 +81,12 @@ describe('SqlConversionsReadModel.explainVisitors', () => {
     const known = ['ada', 'bob', 'cyd', 'dan'];
     const scope = await stored(known.map((visitor) => view(visitor, 1)));
     const page = async (after: string | null) =>
-      (await readModel.explainVisitors(scope, questionOf(), { row: newsRow, limit: 2, after })).value
-        .evidence;
+      (
+        await readModel.explainVisitors(scope, {
+          question: questionOf(),
+          evidence: { row: newsRow, limit: 2, after },
+        })
+      ).value.evidence;
     const first = await page(null);
     await storeEvents(
       testDatabase.database,

@@ -1,13 +1,12 @@
 import { environmentCode } from '../../src/common/environment.js';
-import type { Database } from '../../src/database/database.js';
+import type { Database, ReadScope } from '../../src/database/database.js';
 import { rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { dateOf, type UnixDay } from '../../src/reports/rollup/rollup-plan.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 
 /** Rolls days up as the roller does, settled or not. */
 export async function rollUp(
   database: Database,
-  { accountId, environment }: ReportScope,
+  { accountId, environment }: ReadScope,
   days: readonly UnixDay[],
 ): Promise<void> {
   for (const day of days) {

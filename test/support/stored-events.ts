@@ -1,9 +1,8 @@
 import { environmentCode } from '../../src/common/environment.js';
 import { formatMicros } from '../../src/common/rfc3339.js';
-import type { Database } from '../../src/database/database.js';
+import type { Database, ReadScope } from '../../src/database/database.js';
 import { numberArray, textArray } from '../../src/database/pg-array.js';
 import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
-import type { ReportScope } from '../../src/reports/running/report-scope.js';
 
 /** An event as a report sees it; what is left out is null. */
 export interface StoredEvent {
@@ -26,7 +25,7 @@ export interface StoredEvent {
 /** Puts events into the record as they are, past the service: for tests of what reports make of them. */
 export async function storeEvents(
   database: Pick<Database, 'writer'>,
-  scope: ReportScope,
+  scope: ReadScope,
   events: readonly StoredEvent[],
 ): Promise<void> {
   const texts = (pick: (event: StoredEvent) => string | undefined) =>
@@ -70,9 +69,9 @@ export async function storeEvents(
 export async function storeForOneQuestion(
   database: Pick<Database, 'writer'>,
   events: readonly StoredEvent[],
-): Promise<ReportScope> {
+): Promise<ReadScope> {
   questions += 1;
-  const scope: ReportScope = { accountId: questions, environment: 'test' };
+  const scope: ReadScope = { accountId: questions, environment: 'test' };
   await storeEvents(database, scope, events);
   await storeEvents(database, { ...scope, environment: 'live' }, events.slice(0, 10));
   await storeEvents(database, { ...scope, accountId: 1_000_000 + questions }, events.slice(0, 10));

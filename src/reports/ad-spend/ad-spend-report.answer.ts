@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../common/csv.js';
+import type { ReadScope } from '../../database/database.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { divided, moneyText, ratioOf } from '../answer/money-text.js';
 import { answer, ratio } from '../answer/report-answer.js';
@@ -8,7 +9,6 @@ import { creditToNumber } from '../attribution/credits.js';
 import { MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 import type { AdFiguresResponse, AdModelResponse } from './ad-spend-figures.response.js';
 import { AD_SPEND_DEFINITION } from './ad-spend-report.definition.js';
 import type { AdSpendRequest } from './ad-spend-report.parameters.js';
@@ -24,7 +24,7 @@ import type {
 
 /** The report as JSON has it. */
 export function adSpendReportAnswer(
-  scope: ReportScope,
+  scope: ReadScope,
   { question, lookbackDays }: AdSpendRequest,
   { value, asOfMs }: Snapshot<AdSpendReport>,
 ): AdSpendReportResponse {

@@ -12,15 +12,15 @@ import { ReportQueryPipe } from '../query/report-query.pipe.js';
 import { ClientLeft } from '../running/client-left.decorator.js';
 import { adSpendReportAnswer, adSpendReportTable } from './ad-spend-report.answer.js';
 import { AdSpendReportParameters, readAdSpendReport } from './ad-spend-report.parameters.js';
+import { AdSpendReportReadModel } from './ad-spend-report.read-model.js';
 import { AdSpendReportResponse } from './ad-spend-report.response.js';
-import { AD_SPEND_READ_MODEL, type AdSpendReadModel } from './ad-spend-report.types.js';
 
 /** `GET /api/v1/reports/ad-spend`: what advertising cost, and what came of it. */
 @ApiTags('Reports')
 @Controller('api/v1/reports/ad-spend')
 export class AdSpendReportController {
   constructor(
-    @Inject(AD_SPEND_READ_MODEL) private readonly adSpend: AdSpendReadModel,
+    private readonly adSpend: AdSpendReportReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

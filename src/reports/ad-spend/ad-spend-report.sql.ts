@@ -1,5 +1,5 @@
+import type { ReadScope } from '../../database/database.js';
 import type { AttributionModel } from '../attribution/attribution.types.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { adPlatformSql, foldCaseSql, isKnownPlatformSql, isPaidMediumSql } from './ad-platform.sql.js';
@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<AdSpendDimension, string>> = {
  * any did. Money and sums leave as text, lest JSON's numbers round them.
  */
 export function adSpendStatement(
-  scope: ReportScope,
+  scope: ReadScope,
   question: AdSpendQuestion,
   tally: AdSpendTally,
 ): SqlStatement {

@@ -1,7 +1,5 @@
 import type { AttributionQuestion } from '../attribution/attribution.types.js';
 import type { TimeBucket } from '../calendar/time-buckets.js';
-import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 
 export const AD_SPEND_DIMENSIONS = ['day', 'platform', 'campaign'] as const;
 export type AdSpendDimension = (typeof AD_SPEND_DIMENSIONS)[number];
@@ -93,12 +91,4 @@ export interface AdSpendReport {
   readonly balances: readonly CreditBalance[];
   readonly spendWithoutVisitors: Listed<SpendWithoutVisitors>;
   readonly visitorsWithoutSpend: Listed<VisitorsWithoutSpend>;
-}
-
-/** Injection token of the {@link AdSpendReadModel}. */
-export const AD_SPEND_READ_MODEL = Symbol('AdSpendReadModel');
-
-/** Answers what advertising cost and earned; another engine may take the place of PostgreSQL here. */
-export interface AdSpendReadModel {
-  run(scope: ReportScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>>;
 }

@@ -1,9 +1,9 @@
-import { eachCredit, type Journey, lengthOf } from '../attribution/credits.js';
+import { eachCredit } from '../attribution/credits.js';
 import { DistinctCounts } from '../attribution/distinct-counts.js';
 import { addRevenue, ExactSums } from '../attribution/exact-sums.js';
-import type { PackedConversions } from '../attribution/packed-conversions.js';
-import type { PackedTouches } from '../attribution/packed-touches.js';
-import type { Tally } from '../attribution/tally.js';
+import { lengthOf } from '../attribution/journey.js';
+import type { PassingTouch } from '../attribution/passing-touch.js';
+import type { AttributedConversion, Tally } from '../attribution/tally.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
 import type { Channel } from '../channel/channel.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
@@ -47,26 +47,26 @@ export class AdSpendTally implements Tally {
     this.reached = new DistinctCounts(channels.length);
   }
 
-  touch(visitor: number, channel: number, touches: PackedTouches, place: number): void {
-    if (!touches.isDirect(place)) this.reached.note(visitor, channel);
+  touch({ visitor, channel, isDirect }: PassingTouch): void {
+    if (!isDirect) this.reached.note(visitor, channel);
   }
 
-  convert(conversions: PackedConversions, at: number, _: number, journey: Journey): void {
+  convert({ packed, index, journey }: AttributedConversion): void {
     this.conversions += 1;
     if (lengthOf(journey) === 0) this.unattributed += 1;
     const { models, days } = this.question;
-    const day = bucketIndex(days, conversions.atUs(at));
-    const currency = conversions.currency(at);
-    const revenue = conversions.revenue(at);
+    const day = bucketIndex(days, packed.atUs(index));
+    const currency = packed.currency(index);
+    const revenue = packed.revenue(index);
     const { touches, order } = journey;
     // What led to a conversion is in the report, be it credited with nothing.
     for (const touch of order.subarray(journey.from, journey.to))
       if (touches.directs[touch] === 0) this.cellOf(day, touches.channels[touch]!, currency);
-    eachCredit(models, journey, (model, touch, credit, before) => {
+    eachCredit(models, journey, ({ model, touch, credit, before }) => {
       if (touches.directs[touch] === 1) return;
       const cell = this.cellOf(day, touches.channels[touch]!, currency) * models.length + model;
       this.credits.add(cell, credit);
-      if (currency) addRevenue(this.units, cell, revenue, before, credit);
+      if (currency) addRevenue(this.units, cell, { revenue, before, credit });
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../../common/environment.js';
-import type { ReportScope } from '../running/report-scope.js';
+import type { ReadScope } from '../../database/database.js';
 
 /** What every report's answer has beside its rows. */
 export interface ReportFrame<Query> {
@@ -14,7 +14,7 @@ export interface ReportFrame<Query> {
 
 /** Puts the frame around a report's result. */
 export function answer<Query, Result extends object>(
-  scope: ReportScope,
+  scope: ReadScope,
   parts: {
     query: Query;
     definition: Readonly<Record<string, string>>;

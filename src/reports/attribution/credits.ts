@@ -1,25 +1,12 @@
 import { type AttributionModel, POSITION_END_CREDIT, WHOLE_CREDIT } from './attribution.types.js';
 import { decayWeight } from './decay-weights.js';
-import type { TouchStore } from './touch-store.js';
+import { type Journey, lengthOf } from './journey.js';
 
 const MINUTE_US = 60_000_000;
-
-/** The touches that may have led to a conversion, in time: those of `order` from `from` (inclusive) to `to` (exclusive). */
-export interface Journey {
-  readonly touches: TouchStore;
-  readonly order: Int32Array;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** As a decimal of credits, for {@link WHOLE_CREDIT} = 1. */
 export function creditToNumber(millionths: number): number {
   return millionths / WHOLE_CREDIT;
-}
-
-/** How many touches a journey has. */
-export function lengthOf({ from, to }: Journey): number {
-  return to - from;
 }
 
 /**
@@ -40,14 +27,23 @@ function zeros(length: number): number[] {
   return list;
 }
 
-/**
- * Names each credit above 0 that models give for a journey: the model's place, the touch (of the journey's store), its
- * credit, and what the touches before it got, in millionths.
- */
+/** What a model gives one touch of a journey, in millionths. */
+export interface GivenCredit {
+  /** Index of the model. */
+  readonly model: number;
+  /** Its number in the journey's store. */
+  readonly touch: number;
+  /** Above 0. */
+  readonly credit: number;
+  /** What the touches before it got. */
+  readonly before: number;
+}
+
+/** Hands over each credit above 0 that models give for a journey. */
 export function eachCredit(
   models: readonly AttributionModel[],
   journey: Journey,
-  take: (model: number, touch: number, credit: number, before: number) => void,
+  take: (given: GivenCredit) => void,
 ): void {
   if (lengthOf(journey) === 0) return;
   for (let model = 0; model < models.length; model++) {
@@ -55,7 +51,7 @@ export function eachCredit(
     let before = 0;
     for (let at = 0; at < credits.length; at++) {
       const credit = credits[at]!;
-      if (credit > 0) take(model, journey.order[journey.from + at]!, credit, before);
+      if (credit > 0) take({ model, touch: journey.order[journey.from + at]!, credit, before });
       before += credit;
     }
   }

@@ -29,7 +29,7 @@ describe('ExactSums', () => {
           const revenue = { millions: Number(amount / WHOLE), rest: Number(amount % WHOLE) };
           let before = 0;
           for (const [cell, credit] of given.entries()) {
-            addRevenue(sums, cell, revenue, before, credit);
+            addRevenue(sums, cell, { revenue, before, credit });
             before += credit;
           }
         }

@@ -31,22 +31,26 @@ export class ExactSums {
   }
 }
 
+/** Which part of a conversion's revenue a touch gets. */
+export interface RevenueShare {
+  readonly revenue: Units;
+  /** What the touches before it were credited with, in millionths. */
+  readonly before: number;
+  readonly credit: number;
+}
+
 /**
  * Adds the part of a conversion's revenue that one touch gets, in ten-thousandths. Revenue follows the credit in time: up to
  * each touch its part is rounded towards zero, and the touch gets what that is more than before it.
- *
- * @param creditBefore what the touches before it got, in millionths.
  */
 export function addRevenue(
   sums: ExactSums,
   cell: number,
-  { millions, rest }: Units,
-  creditBefore: number,
-  credit: number,
+  { revenue: { millions, rest }, before, credit }: RevenueShare,
 ): void {
   const upTo = (millionths: number) => Math.trunc((rest * millionths) / WHOLE_CREDIT);
   // In two halves, for an amount of 12 digits (the most there is) would be too much for one sum.
   const half = Math.trunc(millions / 2);
   sums.add(cell, half * credit);
-  sums.add(cell, (millions - half) * credit + upTo(creditBefore + credit) - upTo(creditBefore));
+  sums.add(cell, (millions - half) * credit + upTo(before + credit) - upTo(before));
 }

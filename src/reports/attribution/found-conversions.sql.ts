@@ -1,8 +1,8 @@
+import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { filterSql } from '../query/report-filter.sql.js';
 import { DAY_US, dateOf, planRange, type UnixDay } from '../rollup/rollup-plan.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import {
@@ -25,6 +25,10 @@ export interface FoundRow {
 }
 
 export interface ConversionsAsked {
+  readonly scope: ReadScope;
+  readonly question: AttributionQuestion;
+  /** Days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower. */
+  readonly rolled: ReadonlySet<UnixDay>;
   /** Whether the ids of the conversions and of their users are wanted. */
   readonly withIds: boolean;
   /** How many are to be found at most; one more shows that there are more, and the rest, which no answer could hold, is not read. */
@@ -35,12 +39,7 @@ export interface ConversionsAsked {
  * The conversions of a question by part of their visitors, each part in one row, packed (packed-conversions.ts), and who of
  * those that converted was seen as several visitors.
  */
-export function foundConversions(
-  scope: ReportScope,
-  question: AttributionQuestion,
-  rolled: ReadonlySet<UnixDay>,
-  { withIds, most }: ConversionsAsked,
-): SqlStatement {
+export function foundConversions({ scope, question, rolled, withIds, most }: ConversionsAsked): SqlStatement {
   const { span, filters } = question;
   const parameters = new SqlParameters(scope);
   const sightings = seenSql(parameters, question, rolled);

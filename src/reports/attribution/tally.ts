@@ -1,27 +1,38 @@
 import type { Channel } from '../channel/channel.js';
-import type { Journey } from './credits.js';
+import type { Journey } from './journey.js';
 import type { PackedConversions } from './packed-conversions.js';
-import type { PackedTouches } from './packed-touches.js';
+import type { PassingTouch } from './passing-touch.js';
+
+/** A conversion, with the touches that may have led to it. */
+export interface AttributedConversion {
+  readonly packed: PackedConversions;
+  /** Which of them. */
+  readonly index: number;
+  /** Numbered like the visitors of the journey's touches. */
+  readonly visitor: number;
+  readonly journey: Journey;
+}
 
 /**
- * What a report counts of conversions and of touches as they come past. Visitors, channels and so on are numbers from 0 on;
- * a visitor's number holds until {@link nextVisitors}, after which no visitor comes again.
+ * What a report counts of conversions and of touches as they come past: only what a tally has a method for is read. Visitors,
+ * channels and so on are numbers from 0 on; a visitor's number holds until {@link nextVisitors}, after which no visitor comes
+ * again.
  */
 export interface Tally {
+  /** Whether the ids of the events are asked for, those of conversions meanwhile and those of touches afterwards. */
+  readonly needsEventIds?: boolean;
+
   /** At first, which channel each number is. */
   nameChannels(channels: readonly Channel[]): void;
 
-  /**
-   * Each touch of the range, by part of the visitors: the one at a place of a pack. `visitor` is a number of its own kind, not
-   * that of {@link convert}.
-   */
-  touch?(visitor: number, channel: number, touches: PackedTouches, place: number, pack: number): void;
+  /** Each touch of the range, by part of the visitors. */
+  touch?(touch: PassingTouch): void;
 
   /** A visitor, numbered as in {@link touch}, with an event at the beginning of the active time. */
   present?(visitor: number): void;
 
-  /** Each conversion, with the touches that may have led to it. `visitor` is numbered like those of the journey's touches. */
-  convert?(conversions: PackedConversions, conversion: number, visitor: number, journey: Journey): void;
+  /** Each conversion. */
+  convert?(conversion: AttributedConversion): void;
 
   nextVisitors(): void;
 }

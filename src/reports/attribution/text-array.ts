@@ -9,10 +9,10 @@ export class TextArray {
 
   constructor(private readonly bytes: Buffer) {}
 
-  /** The text at a place, from 0 on. */
-  at(place: number): string {
+  /** @param index from 0 on. */
+  at(index: number): string {
     this.starts ??= this.findStarts();
-    const start = this.starts[place]!;
+    const start = this.starts[index]!;
     return this.bytes.toString('utf8', start + 4, start + 4 + this.bytes.readInt32BE(start));
   }
 

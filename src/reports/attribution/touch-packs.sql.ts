@@ -1,6 +1,8 @@
+import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
 import { dateOf, planRange, type Stretch, type UnixDay } from '../rollup/rollup-plan.js';
-import type { SqlParameters } from '../sql/sql-parameters.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 import { packVisitorSql } from './packed-rows.js';
 import { eventIdsSql, packTouchesSql } from './packed-touches.js';
@@ -24,10 +26,11 @@ export interface TouchesAsked {
  * the first half hour of the active time, who may have begun their visit before. Packs of days also hold touches outside of
  * the range.
  */
-export function touchPacksSql(
-  parameters: SqlParameters,
+export function touchPacks(
+  scope: ReadScope,
   { range, rolled, withIds, activeFromUs }: TouchesAsked,
-): string {
+): SqlStatement {
+  const parameters = new SqlParameters(scope);
   const { days, raw } = planRange(range, rolled);
   const channel =
     'json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign)';
@@ -50,9 +53,10 @@ export function touchPacksSql(
     activeFromUs !== null && presentSql(parameters, { fromUs: activeFromUs, toUs: range.toUs }),
   ];
   const ctes = raw.length > 0 ? `WITH ${touchCtes(parameters, stretchesSql(parameters, raw))}\n` : '';
-  return `${ctes}SELECT * FROM (
+  const text = `${ctes}SELECT * FROM (
   ${union(packs)}
 ) p ORDER BY p.part, p.day`;
+  return { text, values: parameters.values };
 }
 
 function presentSql(parameters: SqlParameters, { fromUs, toUs }: Stretch): string {

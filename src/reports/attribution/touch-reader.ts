@@ -12,14 +12,17 @@ const KEY_BYTES = 8;
 
 type ChannelJson = [high: number, low: number, source: string, medium: string, campaign: string];
 
+export interface TouchReaderParts {
+  readonly tally: Tally;
+  /** Gets the keys of all channels. */
+  readonly channels: KeyIndex;
+  readonly journeys: Journeys;
+  readonly eventIds: EventIds;
+}
+
 /** Takes the rows of touch-packs.sql.ts, copied out in binary. */
 export class TouchReader {
-  constructor(
-    private readonly tally: Tally,
-    private readonly channels: KeyIndex,
-    private readonly journeys: Journeys,
-    private readonly eventIds: EventIds,
-  ) {}
+  constructor(private readonly parts: TouchReaderParts) {}
 
   /** Answers a promise where an earlier part has to be ended first, and now and then to let others have their turn. */
   take(fields: readonly CopiedField[]): void | Promise<void> {
@@ -29,8 +32,8 @@ export class TouchReader {
       return;
     }
     const ofPart = part!.readInt32BE();
-    if (this.journeys.isIn(ofPart)) return this.takePack(ofPart, fields);
-    return this.journeys.enter(ofPart).then(() => this.takePack(ofPart, fields));
+    if (this.parts.journeys.isIn(ofPart)) return this.takePack(ofPart, fields);
+    return this.parts.journeys.enter(ofPart).then(() => this.takePack(ofPart, fields));
   }
 
   private takePack(
@@ -40,20 +43,23 @@ export class TouchReader {
     if (present) this.takePresent(viewOf(present));
     const ofDay: UnixDay | null = day ? day.readInt32BE() : null;
     if (touches)
-      return this.journeys.take(new PackedTouches(touches), this.eventIds.note(part, ofDay, ids ?? null));
+      return this.parts.journeys.take(
+        new PackedTouches(touches),
+        this.parts.eventIds.note(part, ofDay, ids ?? null),
+      );
   }
 
   private nameChannels(list: readonly ChannelJson[]): void {
     const channels: Channel[] = [];
     for (const [high, low, source, medium, campaign] of list) {
-      const number = this.channels.add(high, low);
+      const number = this.parts.channels.add(high, low);
       channels[number] = { source: source || null, medium: medium || null, campaign: campaign || null };
     }
-    this.tally.nameChannels(channels);
+    this.parts.tally.nameChannels(channels);
   }
 
   private takePresent(keys: DataView): void {
     for (let at = 0; at < keys.byteLength; at += KEY_BYTES)
-      this.journeys.present(keys.getInt32(at), keys.getInt32(at + 4));
+      this.parts.journeys.present(keys.getInt32(at), keys.getInt32(at + 4));
   }
 }

@@ -1,3 +1,5 @@
+import type { PassingTouch } from './passing-touch.js';
+
 const FIRST_TOUCHES = 1024;
 
 /** Touches that may have led to a conversion, column by column, numbered from 0 on. */
@@ -12,10 +14,11 @@ export class TouchStore {
   directs = new Uint8Array(FIRST_TOUCHES);
   /** Which pack it came in, and as which of it: where its event's id is to be found. */
   packs = new Int32Array(FIRST_TOUCHES);
-  places = new Int32Array(FIRST_TOUCHES);
+  indexes = new Int32Array(FIRST_TOUCHES);
   private count = 0;
 
-  add(visitor: number, atUs: number, channel: number, isDirect: boolean, pack: number, place: number): void {
+  /** @param visitor what its visitor is numbered here. */
+  add(visitor: number, { atUs, channel, isDirect, pack, index }: PassingTouch): void {
     if (this.count === this.atUs.length) this.grow();
     const touch = this.count++;
     this.visitors[touch] = visitor;
@@ -23,7 +26,7 @@ export class TouchStore {
     this.channels[touch] = channel;
     this.directs[touch] = isDirect ? 1 : 0;
     this.packs[touch] = pack;
-    this.places[touch] = place;
+    this.indexes[touch] = index;
   }
 
   clear(): void {
@@ -57,7 +60,7 @@ export class TouchStore {
     this.channels = twice(this.channels, Int32Array);
     this.directs = twice(this.directs, Uint8Array);
     this.packs = twice(this.packs, Int32Array);
-    this.places = twice(this.places, Int32Array);
+    this.indexes = twice(this.indexes, Int32Array);
   }
 }
 

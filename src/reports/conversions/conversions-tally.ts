@@ -1,11 +1,11 @@
 import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
-import { eachCredit, type Journey, lengthOf } from '../attribution/credits.js';
+import { eachCredit } from '../attribution/credits.js';
 import { DistinctCounts } from '../attribution/distinct-counts.js';
 import { addRevenue, ExactSums } from '../attribution/exact-sums.js';
+import { lengthOf } from '../attribution/journey.js';
 import { moneyOfUnits } from '../attribution/money-of-units.js';
-import type { PackedConversions } from '../attribution/packed-conversions.js';
-import type { PackedTouches } from '../attribution/packed-touches.js';
-import type { Tally } from '../attribution/tally.js';
+import type { PassingTouch } from '../attribution/passing-touch.js';
+import type { AttributedConversion, Tally } from '../attribution/tally.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
 import type { Channel } from '../channel/channel.js';
 import { ChannelGroups } from './channel-groups.js';
@@ -52,24 +52,25 @@ export class ConversionsTally implements Tally {
     this.credited = new DistinctCounts(this.groups.count * this.question.models.length);
   }
 
-  touch(visitor: number, channel: number, touches: PackedTouches, place: number): void {
+  touch({ visitor, channel, atUs }: PassingTouch): void {
     this.reached.note(visitor, this.groups.of(channel));
-    if (touches.atUs(place) >= this.question.span.fromUs) this.active.note(visitor, 0);
+    if (atUs >= this.question.span.fromUs) this.active.note(visitor, 0);
   }
 
   present(visitor: number): void {
     this.active.note(visitor, 0);
   }
 
-  convert(conversions: PackedConversions, at: number, visitor: number, journey: Journey): void {
-    const cells = [TOTAL, FIRST_BUCKET + bucketIndex(this.question.buckets, conversions.atUs(at))];
+  convert({ packed, index, visitor, journey }: AttributedConversion): void {
+    const cells = [TOTAL, FIRST_BUCKET + bucketIndex(this.question.buckets, packed.atUs(index))];
     if (lengthOf(journey) === 0) cells.push(UNATTRIBUTED);
-    const currency = conversions.currency(at);
-    const revenue = conversions.revenue(at);
+    const currency = packed.currency(index);
+    const revenue = packed.revenue(index);
     for (const cell of cells) {
       this.conversions[cell] = (this.conversions[cell] ?? 0) + 1;
       this.converted.note(visitor, cell);
-      if (currency) addRevenue(sumsOf(this.revenue, currency), cell, revenue, 0, WHOLE_CREDIT);
+      if (currency)
+        addRevenue(sumsOf(this.revenue, currency), cell, { revenue, before: 0, credit: WHOLE_CREDIT });
     }
     const money = currency === null ? null : sumsOf(this.creditedRevenue, currency);
     const { models } = this.question;
@@ -78,11 +79,11 @@ export class ConversionsTally implements Tally {
     if (money)
       for (let at = journey.from; at < journey.to; at++)
         money.add(this.groups.of(channels[journey.order[at]!]!) * models.length, 0);
-    eachCredit(models, journey, (model, touch, credit, before) => {
+    eachCredit(models, journey, ({ model, touch, credit, before }) => {
       const cell = this.groups.of(channels[touch]!) * models.length + model;
       this.credits.add(cell, credit);
       this.credited.note(visitors[touch]!, cell);
-      if (money) addRevenue(money, cell, revenue, before, credit);
+      if (money) addRevenue(money, cell, { revenue, before, credit });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../common/csv.js';
+import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
@@ -7,7 +8,6 @@ import type { MoneyResponse } from '../answer/report-frame.response.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { CONVERSIONS_DEFINITION, EVIDENCE_DEFINITIONS, MODEL_DEFINITIONS } from './conversions.definition.js';
 import type { ConversionsRequest } from './conversions.parameters.js';
 import type { ChannelRowResponse, ConversionsResponse } from './conversions.response.js';
@@ -15,7 +15,7 @@ import type { ChannelRow, ConversionsResult } from './conversions.types.js';
 
 /** The report as JSON has it. */
 export function conversionsAnswer(
-  scope: ReportScope,
+  scope: ReadScope,
   { question, interval, lookbackDays, evidence }: ConversionsRequest,
   { value, asOfMs }: Snapshot<ConversionsResult>,
 ): ConversionsResponse {

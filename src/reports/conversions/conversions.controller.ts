@@ -12,7 +12,7 @@ import { ReportQueryPipe } from '../query/report-query.pipe.js';
 import { ClientLeft } from '../running/client-left.decorator.js';
 import { conversionsAnswer, conversionsTable } from './conversions.answer.js';
 import { ConversionsParameters, readConversions } from './conversions.parameters.js';
-import { CONVERSIONS_READ_MODEL, type ConversionsReadModel } from './conversions.read-model.js';
+import { ConversionsReadModel } from './conversions.read-model.js';
 import { ConversionsResponse } from './conversions.response.js';
 import { conversionEvidenceAnswer, conversionEvidenceTable } from './evidence/conversion-evidence.answer.js';
 import { visitorEvidenceAnswer, visitorEvidenceTable } from './evidence/visitor-evidence.answer.js';
@@ -22,7 +22,7 @@ import { visitorEvidenceAnswer, visitorEvidenceTable } from './evidence/visitor-
 @Controller('api/v1/reports/conversions')
 export class ConversionsController {
   constructor(
-    @Inject(CONVERSIONS_READ_MODEL) private readonly conversions: ConversionsReadModel,
+    private readonly conversions: ConversionsReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -68,14 +68,14 @@ export class ConversionsController {
       return;
     }
     if (evidence.number === 'visitors') {
-      const { value, asOfMs } = await this.conversions.explainVisitors(account, question, evidence, left);
+      const { value, asOfMs } = await this.conversions.explainVisitors(account, { question, evidence }, left);
       const found = visitorEvidenceAnswer(question, evidence, value.evidence);
       const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
       const answered = { ...body, evidence: found };
       sendReport(response, format, answered, () => visitorEvidenceTable(found), found.next_cursor);
       return;
     }
-    const { value, asOfMs } = await this.conversions.explain(account, question, evidence, left);
+    const { value, asOfMs } = await this.conversions.explain(account, { question, evidence }, left);
     const found = conversionEvidenceAnswer(question, evidence, value.evidence);
     const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
     const answered = { ...body, evidence: found };

@@ -1,48 +1,76 @@
-import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
+import { Injectable } from '@nestjs/common';
+import type { ReadScope } from '../../database/database.js';
+import { attribute } from '../attribution/attribute.js';
+import type { Channel } from '../channel/channel.js';
+import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { ChannelGroups } from './channel-groups.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
+import { ConversionsTally } from './conversions-tally.js';
 import type {
   ConversionEvidencePage,
   ConversionEvidenceQuestion,
 } from './evidence/conversion-evidence.types.js';
+import type { EvidenceAsked, EvidenceOf } from './evidence/evidence-asked.js';
+import { explainConversions } from './evidence/explain-conversions.js';
+import { explainVisitors } from './evidence/explain-visitors.js';
 import type { VisitorEvidencePage, VisitorEvidenceQuestion } from './evidence/visitor-evidence.types.js';
+import { listedChannels } from './listed-channels.js';
 
-/** A report with what one of its numbers is made of, of the same snapshot. */
-export interface ExplainedConversions {
+/** A report and a page of its evidence, of the same snapshot. */
+export interface WithEvidence<Page> {
   readonly result: ConversionsResult;
-  readonly evidence: ConversionEvidencePage;
+  readonly evidence: Page;
 }
 
-/** A report with the visitors that one of its rows counts, of the same snapshot. */
-export interface ConversionsWithVisitors {
-  readonly result: ConversionsResult;
-  readonly evidence: VisitorEvidencePage;
-}
+/** Conversions out of PostgreSQL. */
+@Injectable()
+export class ConversionsReadModel {
+  constructor(private readonly runner: ReportRunner) {}
 
-/** Injection token of the {@link ConversionsReadModel}. */
-export const CONVERSIONS_READ_MODEL = Symbol('ConversionsReadModel');
-
-/** Answers the question of conversions; another engine may take the place of PostgreSQL here. */
-export interface ConversionsReadModel {
   run(
-    scope: ReportScope,
+    scope: ReadScope,
     question: ConversionsQuestion,
     signal?: AbortSignal,
-  ): Promise<Snapshot<ConversionsResult>>;
+  ): Promise<Snapshot<ConversionsResult>> {
+    return this.runner.run(scope, (reading) => countConversions(reading, question), signal);
+  }
 
   /** The same, with a page of what one of its numbers counts. */
   explain(
-    scope: ReportScope,
-    question: ConversionsQuestion,
-    evidence: ConversionEvidenceQuestion,
+    scope: ReadScope,
+    asked: EvidenceAsked<ConversionEvidenceQuestion>,
     signal?: AbortSignal,
-  ): Promise<Snapshot<ExplainedConversions>>;
+  ): Promise<Snapshot<WithEvidence<ConversionEvidencePage>>> {
+    return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainConversions), signal);
+  }
 
   /** The same, with a page of the visitors that one of its rows counts. */
   explainVisitors(
-    scope: ReportScope,
-    question: ConversionsQuestion,
-    evidence: VisitorEvidenceQuestion,
+    scope: ReadScope,
+    asked: EvidenceAsked<VisitorEvidenceQuestion>,
     signal?: AbortSignal,
-  ): Promise<Snapshot<ConversionsWithVisitors>>;
+  ): Promise<Snapshot<WithEvidence<VisitorEvidencePage>>> {
+    return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainVisitors), signal);
+  }
+}
+
+async function withEvidence<Question, Page>(
+  reading: Reading,
+  asked: EvidenceAsked<Question>,
+  explain: (reading: Reading, asked: EvidenceOf<Question>) => Promise<Page>,
+): Promise<WithEvidence<Page>> {
+  const result = await countConversions(reading, asked.question);
+  return { result, evidence: await explain(reading, { ...asked, rows: result.rows }) };
+}
+
+/** Where there are too many channels for all to have a row, it takes a second look to count the visitors of the others. */
+async function countConversions(reading: Reading, question: ConversionsQuestion): Promise<ConversionsResult> {
+  const count = async (listed: readonly Partial<Channel>[] | null) => {
+    const tally = new ConversionsTally(question, new ChannelGroups(question.groupBy, listed));
+    await attribute(reading, question, tally);
+    return tally.result();
+  };
+  const result = await count(null);
+  const { limit } = question;
+  return result.rows.length > limit ? count(listedChannels(result.rows.slice(0, limit))) : result;
 }

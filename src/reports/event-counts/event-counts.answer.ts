@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../common/csv.js';
+import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer } from '../answer/report-answer.js';
@@ -6,7 +7,6 @@ import type { CsvTable } from '../answer/report-format.js';
 import { fieldName } from '../query/report-filter.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { EVENT_COUNTS_DEFINITION } from './event-counts.definition.js';
 import type { EventCountsRequest } from './event-counts.parameters.js';
 import type { EventCountsResponse } from './event-counts.response.js';
@@ -14,7 +14,7 @@ import type { EventCount, EventCounts, EventMetric } from './event-counts.types.
 
 /** The report as JSON has it. */
 export function eventCountsAnswer(
-  scope: ReportScope,
+  scope: ReadScope,
   { question, interval, metrics }: EventCountsRequest,
   { value, asOfMs }: Snapshot<EventCounts>,
 ): EventCountsResponse {

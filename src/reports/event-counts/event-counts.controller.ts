@@ -12,15 +12,15 @@ import { ReportQueryPipe } from '../query/report-query.pipe.js';
 import { ClientLeft } from '../running/client-left.decorator.js';
 import { eventCountsAnswer, eventCountsTable } from './event-counts.answer.js';
 import { EventCountsParameters, readEventCounts } from './event-counts.parameters.js';
+import { EventCountsReadModel } from './event-counts.read-model.js';
 import { EventCountsResponse } from './event-counts.response.js';
-import { EVENT_COUNTS_READ_MODEL, type EventCountsReadModel } from './event-counts.types.js';
 
 /** `GET /api/v1/reports/events`: how many events and visitors, over time. */
 @ApiTags('Reports')
 @Controller('api/v1/reports/events')
 export class EventCountsController {
   constructor(
-    @Inject(EVENT_COUNTS_READ_MODEL) private readonly eventCounts: EventCountsReadModel,
+    private readonly eventCounts: EventCountsReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
+import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { fieldSql, filterSql } from '../query/report-filter.sql.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
@@ -27,7 +27,7 @@ export interface CountRow {
  * @param plan days whose events are read from their roll-up, where {@link canBeRolledUp}; null reads them all.
  */
 export function eventCountsStatement(
-  scope: ReportScope,
+  scope: ReadScope,
   question: EventCountsQuestion,
   plan: RollupPlan | null = null,
 ): SqlStatement {

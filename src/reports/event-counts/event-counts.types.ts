@@ -1,7 +1,5 @@
 import type { TimeBucket, TimeSpan } from '../calendar/time-buckets.js';
 import type { FilterField, ReportFilter } from '../query/report-filter.js';
-import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 
 export const EVENT_METRICS = ['events', 'visitors'] as const;
 /** What is counted: events, or the distinct visitors behind them. */
@@ -51,16 +49,4 @@ export interface EventCounts {
    * that have events. Null where nothing is grouped.
    */
   readonly groups: readonly EventGroup[] | null;
-}
-
-/** Injection token of the {@link EventCountsReadModel}. */
-export const EVENT_COUNTS_READ_MODEL = Symbol('EventCountsReadModel');
-
-/** Answers how many events there were; another engine may take the place of PostgreSQL here. */
-export interface EventCountsReadModel {
-  run(
-    scope: ReportScope,
-    question: EventCountsQuestion,
-    signal?: AbortSignal,
-  ): Promise<Snapshot<EventCounts>>;
 }

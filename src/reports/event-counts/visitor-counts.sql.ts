@@ -1,4 +1,4 @@
-import type { ReportScope } from '../running/report-scope.js';
+import type { ReadScope } from '../../database/database.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
@@ -18,7 +18,7 @@ export interface VisitorCountsRow {
  * Distinct visitors of up to {@link MOST_BUCKETS} buckets at once: of each visitor a bit for each bucket it was seen
  * in, read in the order of the visitor index, so that nothing is sorted and nobody is looked up.
  */
-export function visitorCountsStatement(scope: ReportScope, question: EventCountsQuestion): SqlStatement {
+export function visitorCountsStatement(scope: ReadScope, question: EventCountsQuestion): SqlStatement {
   const parameters = new SqlParameters(scope);
   const matching = matchingSql(question, parameters);
   const bounds = parameters.instants(question.buckets.map(({ startUs }) => startUs));

@@ -1,5 +1,5 @@
+import type { ReadScope } from '../../database/database.js';
 import { fieldSql } from '../query/report-filter.sql.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
@@ -21,7 +21,7 @@ export interface FunnelCountsRow {
 }
 
 /** The one statement that counts a funnel. `asOfUs` decides which windows are still open. */
-export function funnelCounts(scope: ReportScope, question: FunnelQuestion, asOfUs: number): SqlStatement {
+export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs: number): SqlStatement {
   const parameters = new SqlParameters(scope);
   const terms = funnelTerms(question, asOfUs, parameters);
   const value = question.breakdown ? fieldSql('e', question.breakdown.field, parameters) : null;

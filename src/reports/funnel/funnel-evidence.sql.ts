@@ -1,4 +1,4 @@
-import type { ReportScope } from '../running/report-scope.js';
+import type { ReadScope } from '../../database/database.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
@@ -23,7 +23,7 @@ export interface EvidenceRow {
  * another), each with the events at the instants of the best attempt.
  */
 export function funnelEvidence(
-  scope: ReportScope,
+  scope: ReadScope,
   question: FunnelQuestion,
   evidence: EvidenceQuestion,
   asOfUs: number,

@@ -1,12 +1,12 @@
 import type { CsvCell } from '../../common/csv.js';
 import { formatMicros } from '../../common/rfc3339.js';
+import type { ReadScope } from '../../database/database.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvTable } from '../answer/report-format.js';
 import { fieldName } from '../query/report-filter.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { funnelDefinition } from './funnel.definition.js';
 import type { FunnelReport } from './funnel.read-model.js';
 import type { FunnelCountsResponse, FunnelResponse, FunnelTimesResponse } from './funnel.response.js';
@@ -17,7 +17,7 @@ const MICROS = 1_000_000;
 
 /** The report as JSON has it. */
 export function funnelAnswer(
-  scope: ReportScope,
+  scope: ReadScope,
   question: FunnelQuestion,
   asked: EvidenceQuestion | null,
   { value, asOfMs }: Snapshot<FunnelReport>,

@@ -14,7 +14,7 @@ import { ClientLeft } from '../running/client-left.decorator.js';
 import { funnelAnswer, funnelTable } from './funnel.answer.js';
 import { FUNNEL_EXAMPLES } from './funnel.examples.js';
 import { FunnelInput } from './funnel.input.js';
-import { FUNNEL_READ_MODEL, type FunnelReadModel } from './funnel.read-model.js';
+import { FunnelReadModel } from './funnel.read-model.js';
 import { FunnelResponse } from './funnel.response.js';
 import { FunnelEvidenceParameters, readEvidence, readEvidencePlace } from './funnel-evidence.parameters.js';
 import { readFunnel } from './read-funnel.js';
@@ -27,7 +27,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 @Controller('api/v1/reports/funnel')
 export class FunnelController {
   constructor(
-    @Inject(FUNNEL_READ_MODEL) private readonly funnels: FunnelReadModel,
+    private readonly funnels: FunnelReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

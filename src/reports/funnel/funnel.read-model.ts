@@ -1,6 +1,19 @@
-import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
-import type { EvidencePage, EvidenceQuestion, FunnelQuestion, FunnelResult } from './funnel.types.js';
+import { Injectable } from '@nestjs/common';
+import type { ReadScope } from '../../database/database.js';
+import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import type {
+  EvidenceEvent,
+  EvidencePage,
+  EvidenceQuestion,
+  EvidenceVisitor,
+  FunnelCounts,
+  FunnelGroup,
+  FunnelQuestion,
+  FunnelResult,
+  FunnelTimes,
+} from './funnel.types.js';
+import { type FunnelCountsRow, funnelCounts } from './funnel-counts.sql.js';
+import { type EvidenceRow, funnelEvidence } from './funnel-evidence.sql.js';
 
 export interface FunnelReport {
   readonly counts: FunnelResult;
@@ -8,16 +21,110 @@ export interface FunnelReport {
   readonly evidence: EvidencePage | null;
 }
 
-/** Injection token of the {@link FunnelReadModel}. */
-export const FUNNEL_READ_MODEL = Symbol('FunnelReadModel');
+/** Funnels out of PostgreSQL: one statement counts, one more finds the evidence. */
+@Injectable()
+export class FunnelReadModel {
+  constructor(private readonly runner: ReportRunner) {}
 
-/** Answers funnels; another engine may take the place of PostgreSQL here. */
-export interface FunnelReadModel {
-  /** @throws ApiError 503 when it takes too long; rejects with the signal's reason when the client leaves. */
   run(
-    scope: ReportScope,
+    scope: ReadScope,
     question: FunnelQuestion,
     evidence: EvidenceQuestion | null,
     signal?: AbortSignal,
-  ): Promise<Snapshot<FunnelReport>>;
+  ): Promise<Snapshot<FunnelReport>> {
+    return this.runner.run(
+      scope,
+      async ({ ask, asOfMs }) => {
+        const asOfUs = asOfMs * 1000;
+        const counts = await ask<FunnelCountsRow>(funnelCounts(scope, question, asOfUs));
+        const found = evidence && (await ask<EvidenceRow>(funnelEvidence(scope, question, evidence, asOfUs)));
+        return {
+          counts: toResult(question, counts),
+          evidence: found && toPage(question, found, evidence.limit),
+        };
+      },
+      signal,
+    );
+  }
+}
+
+function toResult({ steps, breakdown }: FunnelQuestion, rows: readonly FunnelCountsRow[]): FunnelResult {
+  const groups = new Map<string, { group: FunnelGroup; rows: FunnelCountsRow[] }>();
+  for (const row of rows) {
+    const name = JSON.stringify([row.kind, row.value]);
+    const known = groups.get(name);
+    if (known) known.rows.push(row);
+    else groups.set(name, { group: toGroup(row), rows: [row] });
+  }
+  const of = (kind: FunnelGroup['kind']) =>
+    [...groups.values()]
+      .filter(({ group }) => group.kind === kind)
+      .map((found) => ({ group: found.group, ...toCounts(found.rows, steps.length) }));
+  const total = toCounts(groups.get(JSON.stringify(['all', null]))?.rows ?? [], steps.length);
+  if (breakdown === null) return { total, breakdown: null };
+  const nobody = toCounts([], steps.length);
+  const [none = { group: { kind: 'null' } as const, ...nobody }] = of('null');
+  const [other = { group: { kind: 'other' } as const, ...nobody }] = of('other');
+  return { total, breakdown: [...of('value'), none, other] };
+}
+
+function toGroup({ kind, value }: FunnelCountsRow): FunnelGroup {
+  return kind === 'value' ? { kind, value: value! } : { kind };
+}
+
+function toCounts(rows: readonly FunnelCountsRow[], steps: number): FunnelCounts {
+  const row = (step: number) => rows.find((candidate) => candidate.step === step);
+  return {
+    excluded: Number(row(0)?.visitors ?? 0),
+    steps: Array.from({ length: steps }, (_, index) => {
+      const found = row(index + 1);
+      const fromStart = toTimes(found?.from_start);
+      return {
+        visitors: Number(found?.visitors ?? 0),
+        open: Number(found?.open ?? 0),
+        fromStart,
+        fromPrevious: index === 1 ? fromStart : toTimes(found?.from_previous),
+      };
+    }),
+  };
+}
+
+function toTimes(times: readonly [string, string] | null | undefined): FunnelTimes | null {
+  return times ? { medianUs: Number(times[0]), p90Us: Number(times[1]) } : null;
+}
+
+function toPage(question: FunnelQuestion, rows: readonly EvidenceRow[], limit: number): EvidencePage {
+  const visitors = new Map<string, EvidenceRow[]>();
+  for (const row of rows) {
+    const known = visitors.get(row.visitor_key);
+    if (known) known.push(row);
+    else visitors.set(row.visitor_key, [row]);
+  }
+  const page = [...visitors].slice(0, limit);
+  return {
+    visitors: page.map(([, events]) => toVisitor(question, events)),
+    next: visitors.size > limit ? page.at(-1)![0] : null,
+  };
+}
+
+/**
+ * Names the event of each step. Several may lie at its instant: the one with the least id is named, and none twice.
+ * In order `any` each instant is given to a step that has none yet.
+ */
+function toVisitor({ order, steps }: FunnelQuestion, rows: readonly EvidenceRow[]): EvidenceVisitor {
+  const named = new Set<EvidenceRow>();
+  const served = new Set<number>();
+  const events = rows[0]!.instants_us.map((instant, index): EvidenceEvent => {
+    const candidates = order === 'any' ? steps.map((_, step) => step) : [index];
+    for (const row of rows) {
+      if (row.occurred_us !== instant || named.has(row)) continue;
+      const step = candidates.find((candidate) => row.matches[candidate] && !served.has(candidate));
+      if (step === undefined) continue;
+      named.add(row);
+      served.add(step);
+      return { step: step + 1, eventId: row.event_id, occurredAtUs: Number(instant) };
+    }
+    throw new Error('A step was counted without an event');
+  });
+  return { visitorId: rows[0]!.visitor_id, events };
 }

@@ -1,11 +1,11 @@
 import type { CsvCell } from '../../common/csv.js';
+import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvTable } from '../answer/report-format.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { RETENTION_DEFINITION } from './retention.definition.js';
 import type { RetentionRequest } from './retention.parameters.js';
 import type { RetentionResponse } from './retention.response.js';
@@ -13,7 +13,7 @@ import type { RetentionCohort } from './retention.types.js';
 
 /** The report as JSON has it. */
 export function retentionAnswer(
-  scope: ReportScope,
+  scope: ReadScope,
   { question, interval }: RetentionRequest,
   { value, asOfMs }: Snapshot<readonly RetentionCohort[]>,
 ): RetentionResponse {

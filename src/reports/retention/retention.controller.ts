@@ -12,15 +12,15 @@ import { ReportQueryPipe } from '../query/report-query.pipe.js';
 import { ClientLeft } from '../running/client-left.decorator.js';
 import { retentionAnswer, retentionTable } from './retention.answer.js';
 import { RetentionParameters, readRetention } from './retention.parameters.js';
+import { RetentionReadModel } from './retention.read-model.js';
 import { RetentionResponse } from './retention.response.js';
-import { RETENTION_READ_MODEL, type RetentionReadModel } from './retention.types.js';
 
 /** `GET /api/v1/reports/retention`: who came back, by when they first came. */
 @ApiTags('Reports')
 @Controller('api/v1/reports/retention')
 export class RetentionController {
   constructor(
-    @Inject(RETENTION_READ_MODEL) private readonly retention: RetentionReadModel,
+    private readonly retention: RetentionReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

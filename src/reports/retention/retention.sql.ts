@@ -1,6 +1,6 @@
+import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { filterSql } from '../query/report-filter.sql.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import type { RetentionQuestion } from './retention.types.js';
@@ -16,7 +16,7 @@ export interface RetentionRow {
  * A visitor begins with its first matching event of all that are kept, so whoever had one before the range is in no
  * cohort. It came back in a period when a later instant of that bucket has an event of the return type.
  */
-export function retentionStatement(scope: ReportScope, question: RetentionQuestion): SqlStatement {
+export function retentionStatement(scope: ReadScope, question: RetentionQuestion): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { span, calendar, periods, cohortType, returnType, filters } = question;
   const from = parameters.instant(span.fromUs);

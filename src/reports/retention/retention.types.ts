@@ -1,7 +1,5 @@
 import type { Interval, TimeSpan } from '../calendar/time-buckets.js';
 import type { ReportFilter } from '../query/report-filter.js';
-import type { Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 
 export const RETENTION_INTERVALS = ['day', 'week', 'month'] as const;
 export type RetentionInterval = Extract<Interval, (typeof RETENTION_INTERVALS)[number]>;
@@ -34,16 +32,4 @@ export interface RetentionCohort {
   readonly visitors: number;
   /** For each period from 0: how many of them came back in it. */
   readonly returned: readonly number[];
-}
-
-/** Injection token of the {@link RetentionReadModel}. */
-export const RETENTION_READ_MODEL = Symbol('RetentionReadModel');
-
-/** Answers who came back; another engine may take the place of PostgreSQL here. One cohort for each bucket. */
-export interface RetentionReadModel {
-  run(
-    scope: ReportScope,
-    question: RetentionQuestion,
-    signal?: AbortSignal,
-  ): Promise<Snapshot<readonly RetentionCohort[]>>;
 }

@@ -1,5 +1,4 @@
-import type { Ask } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
+import type { Reading } from '../running/report-runner.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import { dateOf, dayOf, type Stretch, type UnixDay } from './rollup-plan.js';
 
@@ -12,8 +11,7 @@ export const ROLLUP_VERSION = 3;
  * empty.
  */
 export async function rolledDays(
-  ask: Ask,
-  scope: ReportScope,
+  { ask, scope }: Pick<Reading, 'ask' | 'scope'>,
   { fromUs, toUs }: Stretch,
 ): Promise<ReadonlySet<UnixDay>> {
   const parameters = new SqlParameters(scope);

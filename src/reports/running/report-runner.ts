@@ -3,11 +3,10 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { apiErrors } from '../../common/api-error.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { copyOut, type TakeRow } from '../../database/copy-out.js';
-import { backendPid, Database } from '../../database/database.js';
+import { backendPid, Database, type ReadScope } from '../../database/database.js';
 import { databaseFault } from '../../database/sqlstate.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
-import type { ReportScope } from './report-scope.js';
-import { Pace } from './time-slices.js';
+import { TimeSlices } from './time-slices.js';
 
 /** What a report read, and the instant up to which every acknowledged event is in it. */
 export interface Snapshot<T> {
@@ -25,8 +24,18 @@ export type Ask = <Row extends QueryResultRow>(statement: SqlStatement) => Promi
  */
 export type Copy = (statement: SqlStatement, take: TakeRow) => Promise<void>;
 
-/** Reads one snapshot; `pace` is for what is counted of it outside of the database. */
-export type Read<T> = (ask: Ask, asOfMs: number, copy: Copy, pace: Pace) => Promise<T>;
+/** One report's look at its snapshot. */
+export interface Reading {
+  readonly scope: ReadScope;
+  /** Unix milliseconds: every event acknowledged before is in the snapshot. */
+  readonly asOfMs: number;
+  readonly ask: Ask;
+  readonly copy: Copy;
+  /** For what is counted outside of the database. */
+  readonly slices: TimeSlices;
+}
+
+export type Read<T> = (reading: Reading) => Promise<T>;
 
 /**
  * Settings of a report's transaction. Compiling a statement costs more than it gains on answers of a second; sorts
@@ -65,7 +74,7 @@ export class ReportRunner {
    * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), counting took as long, or there were
    * too many reports at once to have its turn in time.
    */
-  async run<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
+  async run<T>(scope: ReadScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
     signal?.throwIfAborted();
     try {
       const readNow = () => this.readNow(scope, read, signal);
@@ -76,9 +85,9 @@ export class ReportRunner {
     }
   }
 
-  private async readNow<T>(scope: ReportScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
+  private async readNow<T>(scope: ReadScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
     const asOfMs = this.clock.now();
-    const pace = new Pace({
+    const slices = new TimeSlices({
       isWriting: () => this.database.isWriting,
       signal,
       maxWorkMs: this.database.statementTimeoutMs,
@@ -87,14 +96,15 @@ export class ReportRunner {
     const value = await this.database.readAs(scope, async (client) => {
       const settings = this.database.isWriting ? [...SETTINGS, ON_ONE_CORE] : SETTINGS;
       for (const setting of settings) await client.query(setting);
-      return read(
-        async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
-          (await this.cancellable(client, signal, () => client.query<Row>(text, [...values]))).rows,
+      return read({
+        scope,
         asOfMs,
-        (statement, take) =>
+        ask: async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
+          (await this.cancellable(client, signal, () => client.query<Row>(text, [...values]))).rows,
+        copy: (statement, take) =>
           this.cancellable(client, signal, () => copyOut(client, copyText(statement), take)),
-        pace,
-      );
+        slices,
+      });
     });
     return { value, asOfMs };
   }

@@ -1,9 +1,9 @@
-import { Pace } from './time-slices.js';
+import { TimeSlices } from './time-slices.js';
 
-describe('Pace', () => {
+describe('TimeSlices', () => {
   let nowMs: number;
-  const paceOf = (maxWorkMs: number, signal?: AbortSignal) =>
-    new Pace(
+  const slicesOf = (maxWorkMs: number, signal?: AbortSignal) =>
+    new TimeSlices(
       { isWriting: () => false, signal, maxWorkMs, tookTooLong: () => new Error('too long') },
       () => nowMs,
     );
@@ -12,18 +12,18 @@ describe('Pace', () => {
   });
 
   it('lets a slice last a part of a millisecond, and what else is to be done in between', async () => {
-    const pace = paceOf(1_000);
-    pace.begin();
+    const slices = slicesOf(1_000);
+    slices.begin();
     nowMs += 0.25;
-    expect(pace.isOver()).toBe(false);
+    expect(slices.isOver()).toBe(false);
     nowMs += 0.25;
-    expect(pace.isOver()).toBe(true);
+    expect(slices.isOver()).toBe(true);
     let isDone = false;
     setImmediate(() => {
       isDone = true;
     });
-    await pace.rest();
-    expect([isDone, pace.isOver()]).toEqual([true, false]);
+    await slices.rest();
+    expect([isDone, slices.isOver()]).toEqual([true, false]);
   });
 
   it('rests for longer while events are written', async () => {
@@ -32,50 +32,50 @@ describe('Pace', () => {
       rested.push(how);
     };
     let isWriting = false;
-    const pace = new Pace(
+    const slices = new TimeSlices(
       { isWriting: () => isWriting, maxWorkMs: 1_000, tookTooLong: () => new Error('too long') },
       () => nowMs,
       { turn: note('a turn'), pause: note('a pause') },
     );
-    pace.begin();
-    await pace.rest();
+    slices.begin();
+    await slices.rest();
     isWriting = true;
-    await pace.rest();
+    await slices.rest();
     expect(rested).toEqual(['a turn', 'a pause']);
   });
 
   it('takes several short stretches for one slice, and waits between them for none', () => {
-    const pace = paceOf(1_000);
+    const slices = slicesOf(1_000);
     for (let stretch = 0; stretch < 2; stretch++) {
       nowMs += 60_000;
-      pace.begin();
+      slices.begin();
       nowMs += 0.125;
-      expect(pace.isOver()).toBe(false);
-      pace.end();
+      expect(slices.isOver()).toBe(false);
+      slices.end();
     }
     nowMs += 60_000;
-    pace.begin();
+    slices.begin();
     nowMs += 0.125;
-    expect(pace.isOver()).toBe(true);
+    expect(slices.isOver()).toBe(true);
   });
 
   it('ends once all slices together took too long, waiting aside', async () => {
-    const pace = paceOf(10);
+    const slices = slicesOf(10);
     for (const workMs of [5, 5]) {
       nowMs += 60_000;
-      pace.begin();
+      slices.begin();
       nowMs += workMs;
-      await pace.rest();
+      await slices.rest();
     }
     nowMs += 1;
-    await expect(pace.rest()).rejects.toThrow('too long');
+    await expect(slices.rest()).rejects.toThrow('too long');
   });
 
   it('ends when whoever asked has left', async () => {
     const client = new AbortController();
-    const pace = paceOf(1_000, client.signal);
-    pace.begin();
-    const resting = pace.rest();
+    const slices = slicesOf(1_000, client.signal);
+    slices.begin();
+    const resting = slices.rest();
     client.abort(new Error('The client left'));
     await expect(resting).rejects.toThrow('The client left');
   });

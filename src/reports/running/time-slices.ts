@@ -10,7 +10,7 @@ const SLICE_MS = 0.3;
 const PAUSE_MS = 1;
 
 /** When counting has to rest for longer, and when to stop. */
-export interface PaceLimits {
+export interface TimeSliceLimits {
   /** Whether events are being written. */
   readonly isWriting: () => boolean;
   /** Whoever asked has left. */
@@ -28,7 +28,7 @@ export interface PaceLimits {
  * Each stretch of counting lies between {@link begin} and {@link end}; within it, wherever {@link isOver} says so, {@link rest}
  * lets the process do whatever else it has to, and ends the report when it is to end. A slice may be several short stretches.
  */
-export class Pace {
+export class TimeSlices {
   private beganMs = 0;
   /** Of the slice, before the stretch under way. */
   private sliceMs = 0;
@@ -36,7 +36,7 @@ export class Pace {
   private workedMs = 0;
 
   constructor(
-    private readonly limits: PaceLimits,
+    private readonly limits: TimeSliceLimits,
     private readonly nowMs: () => number = () => performance.now(),
     private readonly rests = {
       turn: (): Promise<unknown> => setImmediate(),

@@ -1,7 +1,7 @@
 import { environmentCode } from '../../common/environment.js';
 import { formatMicros } from '../../common/rfc3339.js';
+import type { ReadScope } from '../../database/database.js';
 import { numberArray, textArray } from '../../database/pg-array.js';
-import type { ReportScope } from '../running/report-scope.js';
 
 /**
  * The values of one statement, in the order of their placeholders. Report SQL is put together from fixed pieces and
@@ -10,7 +10,7 @@ import type { ReportScope } from '../running/report-scope.js';
 export class SqlParameters {
   readonly values: (string | number | null)[];
 
-  constructor(scope: ReportScope) {
+  constructor(scope: ReadScope) {
     this.values = [scope.accountId, environmentCode(scope.environment)];
   }
 

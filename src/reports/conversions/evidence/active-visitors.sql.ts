@@ -1,5 +1,5 @@
+import type { ReadScope } from '../../../database/database.js';
 import type { TimeSpan } from '../../calendar/time-buckets.js';
-import type { ReportScope } from '../../running/report-scope.js';
 import { SqlParameters } from '../../sql/sql-parameters.js';
 import type { SqlStatement } from '../../sql/sql-statement.js';
 import { MAX_EVENTS } from './visitor-evidence.types.js';
@@ -11,12 +11,17 @@ export interface ActiveVisitorRow {
   readonly events: readonly (readonly [string, number])[];
 }
 
-/** So many of the visitors with an event in a span, by key, behind one, each with the first of its events there. */
+export interface ActiveVisitorsAsked {
+  readonly span: TimeSpan;
+  /** The key of the visitor behind which to begin; null for the first. */
+  readonly after: string | null;
+  readonly count: number;
+}
+
+/** So many of the visitors with an event in a span, by key, each with the first of its events there. */
 export function activeVisitors(
-  scope: ReportScope,
-  { fromUs, toUs }: TimeSpan,
-  after: string | null,
-  count: number,
+  scope: ReadScope,
+  { span: { fromUs, toUs }, after, count }: ActiveVisitorsAsked,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const behind = after === null ? '' : `AND e.visitor_key > ${parameters.add(after, 'bigint')}`;

@@ -1,13 +1,13 @@
 import { WHOLE_CREDIT } from '../../attribution/attribution.types.js';
-import { eachCredit, type Journey, lengthOf } from '../../attribution/credits.js';
-import type { EventPosition } from '../../attribution/event-ids.js';
+import { eachCredit } from '../../attribution/credits.js';
 import { addRevenue, ExactSums } from '../../attribution/exact-sums.js';
-import type { PackedConversions } from '../../attribution/packed-conversions.js';
-import type { Tally } from '../../attribution/tally.js';
+import { type Journey, lengthOf } from '../../attribution/journey.js';
+import type { EventPosition } from '../../attribution/passing-touch.js';
+import type { AttributedConversion, Tally } from '../../attribution/tally.js';
 import type { Channel } from '../../channel/channel.js';
 import {
   type ConversionEvidenceQuestion,
-  type ConversionPlace,
+  type ConversionPosition,
   MAX_TOUCHES,
 } from './conversion-evidence.types.js';
 
@@ -21,7 +21,7 @@ export interface FoundTouch extends EventPosition {
 }
 
 /** A conversion that the row counts; money in ten-thousandths. */
-export interface FoundConversion extends ConversionPlace {
+export interface FoundConversion extends ConversionPosition {
   readonly userId: string | null;
   readonly currency: string | null;
   readonly units: bigint;
@@ -40,11 +40,12 @@ const FIRST_TOUCH = 2;
 
 /** Finds one page of the conversions that a row counts, by time and id, and one more, which shows whether there is another. */
 export class ConversionEvidenceTally implements Tally {
+  readonly needsEventIds = true;
   private channels: readonly Channel[] = [];
   private inRow: boolean[] = [];
   private found: FoundConversion[] = [];
   /** The last one that a page may still have, once there are enough. */
-  private last: ConversionPlace | null = null;
+  private last: ConversionPosition | null = null;
 
   /** @param isInRow whether a channel belongs to the row. */
   constructor(
@@ -57,13 +58,14 @@ export class ConversionEvidenceTally implements Tally {
     this.inRow = channels.map(this.isInRow);
   }
 
-  convert(conversions: PackedConversions, at: number, _: number, journey: Journey): void {
+  convert(converted: AttributedConversion): void {
+    const { packed, index, journey } = converted;
     const { row, after } = this.evidence;
-    const place = { atUs: conversions.atUs(at), eventId: conversions.eventIds![at]! };
-    if (after !== null && compare(place, after) <= 0) return;
-    if (this.last !== null && compare(place, this.last) > 0) return;
+    const position = { atUs: packed.atUs(index), eventId: packed.eventIds![index]! };
+    if (after !== null && compare(position, after) <= 0) return;
+    if (this.last !== null && compare(position, this.last) > 0) return;
     if (row.kind === 'unattributed' && lengthOf(journey) > 0) return;
-    const conversion = this.read(conversions, at, place, journey);
+    const conversion = this.read(converted, position);
     if (conversion.credit === 0) return;
     this.found.push(conversion);
     if (this.found.length > 2 * (this.evidence.limit + 1)) this.cut();
@@ -83,25 +85,23 @@ export class ConversionEvidenceTally implements Tally {
   }
 
   private read(
-    conversions: PackedConversions,
-    at: number,
-    place: ConversionPlace,
-    journey: Journey,
+    { packed, index, journey }: AttributedConversion,
+    position: ConversionPosition,
   ): FoundConversion {
-    const revenue = conversions.revenue(at);
+    const revenue = packed.revenue(index);
     const sums = new ExactSums();
-    addRevenue(sums, WHOLE, revenue, 0, WHOLE_CREDIT);
+    addRevenue(sums, WHOLE, { revenue, before: 0, credit: WHOLE_CREDIT });
     const isWhole = this.evidence.row.kind === 'all' || this.evidence.row.kind === 'unattributed';
     const credits = new Map<number, number>();
     let counted = 0;
-    eachCredit([this.evidence.model], journey, (_, touch, credit, before) => {
+    eachCredit([this.evidence.model], journey, ({ touch, credit, before }) => {
       credits.set(touch, credit);
-      addRevenue(sums, FIRST_TOUCH + touch, revenue, before, credit);
+      addRevenue(sums, FIRST_TOUCH + touch, { revenue, before, credit });
       if (!this.inRow[journey.touches.channels[touch]!]) return;
       counted += credit;
-      addRevenue(sums, COUNTED, revenue, before, credit);
+      addRevenue(sums, COUNTED, { revenue, before, credit });
     });
-    const { packs, places, atUs, channels } = journey.touches;
+    const { packs, indexes, atUs, channels } = journey.touches;
     const shown = shownTouches(journey, (touch) => {
       const credit = credits.get(touch) ?? 0;
       return { credit, isCounted: credit > 0 && this.inRow[channels[touch]!]! };
@@ -109,7 +109,7 @@ export class ConversionEvidenceTally implements Tally {
     const touches = shown.map(
       ({ touch, credit, isCounted }): FoundTouch => ({
         pack: packs[touch]!,
-        place: places[touch]!,
+        index: indexes[touch]!,
         touchedAtUs: atUs[touch]!,
         channel: this.channels[channels[touch]!]!,
         credit,
@@ -118,9 +118,9 @@ export class ConversionEvidenceTally implements Tally {
       }),
     );
     return {
-      ...place,
-      userId: conversions.userIds![at]!,
-      currency: conversions.currency(at),
+      ...position,
+      userId: packed.userIds![index]!,
+      currency: packed.currency(index),
       units: sums.of(WHOLE),
       credit: isWhole ? WHOLE_CREDIT : counted,
       creditedUnits: sums.of(isWhole ? WHOLE : COUNTED),
@@ -147,6 +147,6 @@ function shownTouches(
 }
 
 /** By time; of one instant by the bytes of the id. */
-function compare(a: ConversionPlace, b: ConversionPlace): number {
+function compare(a: ConversionPosition, b: ConversionPosition): number {
   return a.atUs - b.atUs || Buffer.from(a.eventId).compare(Buffer.from(b.eventId));
 }

@@ -11,7 +11,7 @@ export type EvidenceRow =
   | { readonly kind: 'value'; readonly channel: Partial<Channel> };
 
 /** Where a page of conversions ended. */
-export interface ConversionPlace {
+export interface ConversionPosition {
   readonly atUs: number;
   readonly eventId: string;
 }
@@ -22,7 +22,7 @@ export interface ConversionEvidenceQuestion {
   readonly model: AttributionModel;
   /** Most conversions of a page. */
   readonly limit: number;
-  readonly after: ConversionPlace | null;
+  readonly after: ConversionPosition | null;
 }
 
 /** One touch that may have led to a conversion, whether it got credit or not. */
@@ -60,5 +60,5 @@ export interface ConversionEvidencePage {
   /** In time, of one instant by event id; none twice. */
   readonly conversions: readonly EvidenceConversion[];
   /** Continues behind this page; null when it is the last. */
-  readonly next: ConversionPlace | null;
+  readonly next: ConversionPosition | null;
 }

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '../../../common/cursor.js';
 import type { FieldErrors } from '../../../common/field-errors.js';
 import { findTextFault } from '../../../common/json-text.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
-import type { ConversionEvidenceQuestion, ConversionPlace } from './conversion-evidence.types.js';
+import type { ConversionEvidenceQuestion, ConversionPosition } from './conversion-evidence.types.js';
 import type { VisitorEvidenceQuestion } from './visitor-evidence.types.js';
 
 /** The parameter as sent, and the faults it may add to. */
@@ -21,7 +21,7 @@ export function readConversionCursor(
   { cursor, faults }: Sent,
   question: ConversionsQuestion,
   asked: Conversions,
-): ConversionPlace | null {
+): ConversionPosition | null {
   if (cursor === undefined) return null;
   const [atUs, eventId] = decodeCursor(conversionList(question, asked), cursor) ?? [];
   const { fromUs, toUs } = question.span;
@@ -35,7 +35,7 @@ export function readConversionCursor(
 export function conversionCursor(
   question: ConversionsQuestion,
   asked: Conversions,
-  next: ConversionPlace | null,
+  next: ConversionPosition | null,
 ): string | null {
   return next === null ? null : encodeCursor(conversionList(question, asked), [next.atUs, next.eventId]);
 }

@@ -1,6 +1,7 @@
-import { attribute, type Source } from '../../attribution/attribute.js';
+import { attribute } from '../../attribution/attribute.js';
 import { moneyOfUnits } from '../../attribution/money-of-units.js';
-import type { ChannelRow, ConversionsQuestion, Money } from '../conversions.types.js';
+import type { Reading } from '../../running/report-runner.js';
+import type { Money } from '../conversions.types.js';
 import { listedChannels } from '../listed-channels.js';
 import type {
   ConversionEvidencePage,
@@ -13,25 +14,24 @@ import {
   type FoundConversion,
   type FoundTouch,
 } from './conversion-evidence-tally.js';
+import type { EvidenceOf } from './evidence-asked.js';
 import { inRow } from './evidence-row.js';
 import { visitorsOfEvents } from './visitors-of-events.sql.js';
 
-/** A page of what one number of the report counts; `rows` are the report's, of the same snapshot. */
+/** A page of what one number of the report counts. */
 export async function explainConversions(
-  source: Source,
-  question: ConversionsQuestion,
-  evidence: ConversionEvidenceQuestion,
-  rows: readonly ChannelRow[],
+  reading: Reading,
+  { question, evidence, rows }: EvidenceOf<ConversionEvidenceQuestion>,
 ): Promise<ConversionEvidencePage> {
   const listed = listedChannels(rows);
   const tally = new ConversionEvidenceTally(evidence, inRow(evidence.row, question.groupBy, listed));
-  const eventIds = await attribute(source, question, { conversions: 'with ids', present: false }, tally);
+  const eventIds = await attribute(reading, question, tally);
   const found = tally.page();
   const page = found.slice(0, evidence.limit);
   const ids = (await eventIds.at(page.flatMap(({ touches }) => touches))).values();
   const named = page.map(({ touches }) => touches.map((touch) => ({ ...touch, eventId: ids.next().value! })));
   const wanted = [...page, ...named.flat()].map(({ eventId }) => eventId);
-  const visitorOf = await visitorsOfEvents(source, [...new Set(wanted)]);
+  const visitorOf = await visitorsOfEvents(reading, [...new Set(wanted)]);
   const last = page.at(-1);
   return {
     conversions: page.map((conversion, i) => toConversion(conversion, named[i]!, visitorOf)),

@@ -1,7 +1,8 @@
-import { attribute, type Source } from '../../attribution/attribute.js';
-import type { ChannelRow, ConversionsQuestion } from '../conversions.types.js';
+import { attribute } from '../../attribution/attribute.js';
+import type { Reading } from '../../running/report-runner.js';
 import { listedChannels } from '../listed-channels.js';
 import { type ActiveVisitorRow, activeVisitors } from './active-visitors.sql.js';
+import type { EvidenceOf } from './evidence-asked.js';
 import { inRow } from './evidence-row.js';
 import {
   type CountedEvent,
@@ -19,22 +20,16 @@ interface Explained {
   readonly eventCount: number;
 }
 
-/** A page of the visitors that one row of the report counts; `rows` are the report's, of the same snapshot. */
+/** A page of the visitors that one row of the report counts. */
 export async function explainVisitors(
-  source: Source,
-  question: ConversionsQuestion,
-  evidence: VisitorEvidenceQuestion,
-  rows: readonly ChannelRow[],
+  reading: Reading,
+  asked: EvidenceOf<VisitorEvidenceQuestion>,
 ): Promise<VisitorEvidencePage> {
-  // One more than a page holds shows whether there is another.
-  const count = evidence.limit + 1;
-  const found =
-    evidence.row.kind === 'all'
-      ? await findActive(source, question, evidence, count)
-      : await findTouched(source, question, evidence, count, rows);
+  const { evidence } = asked;
+  const found = await (evidence.row.kind === 'all' ? findActive : findTouched)(reading, asked);
   const page = found.slice(0, evidence.limit);
   const firstId = ({ events }: Explained) => events[0]!.eventId;
-  const visitorOf = await visitorsOfEvents(source, page.map(firstId));
+  const visitorOf = await visitorsOfEvents(reading, page.map(firstId));
   return {
     visitors: page.map((visitor) => ({
       visitorId: visitorOf.get(firstId(visitor))!,
@@ -45,14 +40,15 @@ export async function explainVisitors(
   };
 }
 
+/** One more than a page holds shows whether there is another. */
+const countOf = ({ limit }: VisitorEvidenceQuestion) => limit + 1;
+
 async function findActive(
-  { scope, ask }: Source,
-  { span }: ConversionsQuestion,
-  { after }: VisitorEvidenceQuestion,
-  count: number,
+  { scope, ask }: Reading,
+  { question, evidence }: EvidenceOf<VisitorEvidenceQuestion>,
 ): Promise<Explained[]> {
   const rows = await ask<ActiveVisitorRow & Record<string, unknown>>(
-    activeVisitors(scope, span, after, count),
+    activeVisitors(scope, { span: question.span, after: evidence.after, count: countOf(evidence) }),
   );
   return rows.map(({ visitor_key, event_count, events }) => ({
     key: visitor_key,
@@ -62,19 +58,17 @@ async function findActive(
 }
 
 async function findTouched(
-  source: Source,
-  question: ConversionsQuestion,
-  { row, after }: VisitorEvidenceQuestion,
-  count: number,
-  rows: readonly ChannelRow[],
+  reading: Reading,
+  { question, evidence, rows }: EvidenceOf<VisitorEvidenceQuestion>,
 ): Promise<Explained[]> {
+  const { row, after } = evidence;
   const listed = listedChannels(rows);
   const tally = new VisitorEvidenceTally(
     after === null ? null : BigInt(after),
-    count,
+    countOf(evidence),
     inRow(row, question.groupBy, listed),
   );
-  const eventIds = await attribute(source, question, { conversions: 'none', present: false }, tally);
+  const eventIds = await attribute(reading, question, tally);
   const found = tally.visitors();
   const shown = found.map(({ touches }) => touches.slice(0, MAX_EVENTS));
   const ids = (await eventIds.at(shown.flat())).values();

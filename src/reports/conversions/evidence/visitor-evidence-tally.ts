@@ -1,5 +1,4 @@
-import type { EventPosition } from '../../attribution/event-ids.js';
-import type { PackedTouches } from '../../attribution/packed-touches.js';
+import type { EventPosition, PassingTouch } from '../../attribution/passing-touch.js';
 import type { Tally } from '../../attribution/tally.js';
 import type { Channel } from '../../channel/channel.js';
 
@@ -11,6 +10,7 @@ export interface FoundVisitor {
 
 /** Finds so many of the first visitors, by key, behind one that have a touch in a row. */
 export class VisitorEvidenceTally implements Tally {
+  readonly needsEventIds = true;
   private inRow: boolean[] = [];
   private readonly ofPart = new Map<number, FoundVisitor>();
   private readonly found: FoundVisitor[] = [];
@@ -25,16 +25,16 @@ export class VisitorEvidenceTally implements Tally {
     this.inRow = channels.map(this.isInRow);
   }
 
-  touch(visitor: number, channel: number, touches: PackedTouches, place: number, pack: number): void {
+  touch({ visitor, channel, visitorHigh, visitorLow, pack, index, atUs }: PassingTouch): void {
     // Parts come in the order of the keys.
     if (!this.inRow[channel] || this.found.length >= this.count) return;
     let known = this.ofPart.get(visitor);
     if (!known) {
-      const key = (BigInt(touches.visitorHigh(place)) << 32n) | BigInt(touches.visitorLow(place) >>> 0);
+      const key = (BigInt(visitorHigh) << 32n) | BigInt(visitorLow >>> 0);
       known = { key, touches: [] };
       this.ofPart.set(visitor, known);
     }
-    known.touches.push({ pack, place, atUs: touches.atUs(place) });
+    known.touches.push({ pack, index, atUs });
   }
 
   nextVisitors(): void {

@@ -1,9 +1,9 @@
-import type { Source } from '../../attribution/attribute.js';
+import type { Reading } from '../../running/report-runner.js';
 import { SqlParameters } from '../../sql/sql-parameters.js';
 
 /** Who the visitors of some events are, by event id. */
 export async function visitorsOfEvents(
-  { scope, ask }: Pick<Source, 'scope' | 'ask'>,
+  { scope, ask }: Pick<Reading, 'scope' | 'ask'>,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const parameters = new SqlParameters(scope);

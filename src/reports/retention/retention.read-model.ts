@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { ReadScope } from '../../database/database.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { type RetentionRow, retentionStatement } from './retention.sql.js';
-import type { RetentionCohort, RetentionQuestion, RetentionReadModel } from './retention.types.js';
+import type { RetentionCohort, RetentionQuestion } from './retention.types.js';
 
 /** Retention out of PostgreSQL. */
 @Injectable()
-export class SqlRetentionReadModel implements RetentionReadModel {
+export class RetentionReadModel {
   constructor(private readonly runner: ReportRunner) {}
 
   run(
-    scope: ReportScope,
+    scope: ReadScope,
     question: RetentionQuestion,
     signal?: AbortSignal,
   ): Promise<Snapshot<readonly RetentionCohort[]>> {
     return this.runner.run(
       scope,
-      async (ask) => toCohorts(question, await ask<RetentionRow>(retentionStatement(scope, question))),
+      async ({ ask }) => toCohorts(question, await ask<RetentionRow>(retentionStatement(scope, question))),
       signal,
     );
   }
 }
 
-/** Zero-filled. */
+/** One for each bucket of the range, zero-filled. */
 function toCohorts(
   { cohorts, periods }: RetentionQuestion,
   rows: readonly RetentionRow[],

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
 import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
 import { adSpendStatement } from './ad-spend-report.sql.js';
 import type {
   AdFigures,
   AdSpendQuestion,
-  AdSpendReadModel,
   AdSpendReport,
   CreditBalance,
   SpendWithoutVisitors,
@@ -46,21 +45,18 @@ const MICROS_PER_UNIT = BigInt(1_000_000 / UNITS_PER_CURRENCY_UNIT);
 
 /** Ad spend and its returns out of PostgreSQL. */
 @Injectable()
-export class SqlAdSpendReadModel implements AdSpendReadModel {
+export class AdSpendReportReadModel {
   constructor(private readonly runner: ReportRunner) {}
 
-  run(scope: ReportScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>> {
+  run(scope: ReadScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>> {
     return this.runner.run(
       scope,
-      async (ask, _, copy, pace) => {
+      async (reading) => {
         const tally = new AdSpendTally(question);
-        await attribute(
-          { scope, ask, copy, pace },
-          question,
-          { conversions: 'plain', present: false },
-          tally,
+        await attribute(reading, question, tally);
+        const [row] = await reading.ask<Row & Record<string, unknown>>(
+          adSpendStatement(scope, question, tally),
         );
-        const [row] = await ask<Row & Record<string, unknown>>(adSpendStatement(scope, question, tally));
         return toReport(question, tally, row!);
       },
       signal,

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { ReadScope } from '../../database/database.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import { bucketCuts, planRange } from '../rollup/rollup-plan.js';
-import { type Ask, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import type { ReportScope } from '../running/report-scope.js';
+import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { type CountRow, canBeRolledUp, eventCountsStatement, NULL_PLACE } from './event-counts.sql.js';
 import type {
   EventCount,
   EventCounts,
   EventCountsQuestion,
-  EventCountsReadModel,
   EventGroup,
   ValueGroup,
 } from './event-counts.types.js';
@@ -16,22 +15,17 @@ import { MOST_BUCKETS, type VisitorCountsRow, visitorCountsStatement } from './v
 
 /** Counts events in PostgreSQL. */
 @Injectable()
-export class SqlEventCountsReadModel implements EventCountsReadModel {
+export class EventCountsReadModel {
   constructor(private readonly runner: ReportRunner) {}
 
-  run(
-    scope: ReportScope,
-    question: EventCountsQuestion,
-    signal?: AbortSignal,
-  ): Promise<Snapshot<EventCounts>> {
+  run(scope: ReadScope, question: EventCountsQuestion, signal?: AbortSignal): Promise<Snapshot<EventCounts>> {
     return this.runner.run(
       scope,
-      async (ask) => {
-        if (!countsVisitorsApart(question))
-          return toCounts(question, await askForEvents(ask, scope, question));
+      async (reading) => {
+        if (!countsVisitorsApart(question)) return toCounts(question, await askForEvents(reading, question));
         const eventsOnly = { ...question, countsVisitors: false };
-        const events = question.countsEvents ? await askForEvents(ask, scope, eventsOnly) : [];
-        const [visitors] = await ask<VisitorCountsRow>(visitorCountsStatement(scope, question));
+        const events = question.countsEvents ? await askForEvents(reading, eventsOnly) : [];
+        const [visitors] = await reading.ask<VisitorCountsRow>(visitorCountsStatement(scope, question));
         return withVisitors(toCounts(eventsOnly, events), visitors!);
       },
       signal,
@@ -39,15 +33,12 @@ export class SqlEventCountsReadModel implements EventCountsReadModel {
   }
 }
 
-async function askForEvents(
-  ask: Ask,
-  scope: ReportScope,
-  question: EventCountsQuestion,
-): Promise<CountRow[]> {
+async function askForEvents(reading: Reading, question: EventCountsQuestion): Promise<CountRow[]> {
+  const { scope, ask } = reading;
   if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question));
   const plan = planRange(
     question.span,
-    await rolledDays(ask, scope, question.span),
+    await rolledDays(reading, question.span),
     bucketCuts(question.buckets),
   );
   return ask(eventCountsStatement(scope, question, plan.days.length > 0 ? plan : null));

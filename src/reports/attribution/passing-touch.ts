@@ -1,0 +1,20 @@
+/** Where the id of a touch's event is to be found. */
+export interface EventPosition {
+  /** The number of the pack. */
+  readonly pack: number;
+  /** As which touch of it, from 0 on. */
+  readonly index: number;
+}
+
+/** A touch as it comes past. One object stands for one after the other: what is kept of it is copied. */
+export interface PassingTouch extends EventPosition {
+  /** The number of its visitor: of a kind of its own, not that of an attributed conversion. */
+  readonly visitor: number;
+  /** Its visitor's key, by its halves. */
+  readonly visitorHigh: number;
+  readonly visitorLow: number;
+  readonly channel: number;
+  /** Microseconds of Unix time. */
+  readonly atUs: number;
+  readonly isDirect: boolean;
+}
