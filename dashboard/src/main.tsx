@@ -10,7 +10,7 @@ import { queryClient } from './api/query-client';
 import { sessionQuery } from './api/session.queries';
 import { App } from './app/app';
 
-// Asked for while the app is still being put together: every page behind the door waits for it.
+// Started before the app renders: every page after sign-in waits for the session.
 void queryClient.prefetchQuery(sessionQuery);
 
 createRoot(document.getElementById('app')!).render(

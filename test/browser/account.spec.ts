@@ -70,7 +70,7 @@ describeBrowser('an account and its people', () => {
     const dialog = tab.page.getByRole('dialog');
     await dialog.getByLabel('E-mail').fill('eve@example.com');
     await dialog.getByLabel('Admin').check();
-    await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+    await dialog.getByRole('button', { name: 'Create invitation' }).click();
     const link = await dialog.locator('pre').innerText();
     await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -104,18 +104,18 @@ describeBrowser('an account and its people', () => {
     await tab.page.getByRole('button', { name: 'Account: Second shop' }).waitFor();
     await tab.page.getByRole('link', { name: 'Operators' }).click();
     await tab.page.getByRole('button', { name: 'Plan and limits of Second shop' }).click();
-    await tab.page.getByRole('dialog').getByLabel('Events an hour').fill('250000');
+    await tab.page.getByRole('dialog').getByLabel('Events per hour').fill('250000');
     await tab.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await tab.page.getByRole('row').filter({ hasText: 'Second shop' }).getByText('250K').waitFor();
   });
 
   it('a changed password ends the person’s other sessions', async () => {
-    await tab.goto('/profile', 'text=This one');
-    await tab.page.getByLabel('Present password').fill('not the password');
+    await tab.goto('/profile', 'text=This browser');
+    await tab.page.getByLabel('Current password').fill('not the password');
     await tab.page.getByLabel('New password').fill(ANOTHER_PASSWORD);
     await tab.page.getByRole('button', { name: 'Change password' }).click();
     await tab.page.getByText('The password is wrong').waitFor();
-    await tab.page.getByLabel('Present password').fill(PASSWORD);
+    await tab.page.getByLabel('Current password').fill(PASSWORD);
     await tab.page.getByRole('button', { name: 'Change password' }).click();
     await tab.page.getByText('Your password is changed').waitFor();
     await tab.page.getByRole('button', { name: 'Sign out everywhere' }).click();

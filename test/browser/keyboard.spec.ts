@@ -125,7 +125,7 @@ describeBrowser('by the keyboard alone', () => {
     await says('bob@example.com is an operator now.');
     await keyboard.choose(/ada@example\.com/, 'Profile and sessions');
     await heading('Recent activity');
-    await keyboard.fill('Present password', PASSWORD);
+    await keyboard.fill('Current password', PASSWORD);
     await keyboard.fill('New password', 'nine grey herons whistle');
     await tab.page.keyboard.press('Enter');
     await says('Your password is changed');

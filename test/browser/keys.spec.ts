@@ -44,7 +44,7 @@ describeBrowser('the life of a key', () => {
     await dialog.getByTestId('secret').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.getByText('You have not copied the key').waitFor();
-    await dialog.getByRole('button', { name: 'Close all the same' }).click();
+    await dialog.getByRole('button', { name: 'Close anyway' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row('Waits')
       .getByText(/just now|seconds ago/)

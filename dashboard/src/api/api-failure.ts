@@ -33,8 +33,8 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Words for any error, to be shown. */
-export function inWords(error: unknown): string {
+/** A message for any error, ready to be shown. */
+export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'Something went wrong in this page.';
   if (error.status !== 429) return error.message;
   const seconds = error.retryAfterSeconds ?? 1;

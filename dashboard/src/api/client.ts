@@ -5,7 +5,7 @@ import type { paths } from './schema';
 /** No wait without an end; the slowest answer (a purge's portion) takes a few seconds. */
 const DEADLINE_MS = 30_000;
 
-/** What to do when the service says that nobody is signed in; set by the app. */
+/** Called when the service answers that nobody is signed in; set by the app. */
 let onSignedOut: () => void = () => undefined;
 
 export function whenSignedOut(react: () => void): void {

@@ -4,7 +4,7 @@ import { answer, api } from './client';
 
 const KEYS = '/dashboard/api/accounts/{account_id}/keys';
 
-/** Everything about the keys of an account lies below this, so that one change renews all of it. */
+/** Prefix of all key queries of an account, so that one change invalidates all of them. */
 export const keysOf = (account: string) => ['account', account, 'keys'] as const;
 
 export const keyListQuery = (account: string, environment: Environment, deleted: boolean) =>
@@ -24,7 +24,7 @@ export const keyQuery = (account: string, key: string) =>
       answer(api.GET(`${KEYS}/{key_id}`, { params: { path: { account_id: account, key_id: key } }, signal })),
   });
 
-/** Never from the cache: what a key did in the last minutes is what the decision rests on. */
+/** Never cached: the decision to delete a key depends on its use in the last minutes. */
 export const deletionFactsQuery = (account: string, key: string) =>
   queryOptions({
     queryKey: [...keysOf(account), 'deletion', key],

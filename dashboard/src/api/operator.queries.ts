@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 
-/** Everything an operator sees lies below this. */
+/** Prefix of all operator queries. */
 export const OPERATOR = ['operator'] as const;
 
 export const operatedAccountsQuery = queryOptions({

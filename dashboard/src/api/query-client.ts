@@ -6,7 +6,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: isWorthAnother,
+      retry: shouldRetry,
       retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_PAUSE_MS),
       refetchOnWindowFocus: true,
     },
@@ -17,14 +17,14 @@ export const queryClient = new QueryClient({
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * A service that asks to be asked again is there, and busy: each attempt has waited up to 5 seconds for a connection.
- * With the pauses that makes half a minute, as long as a statement of a report may hold one.
+ * 503 means busy: each attempt has waited up to 5 seconds for a database connection. With the pauses that makes half a
+ * minute, as long as a statement of a report may hold a connection.
  */
 const RETRIES_WHEN_BUSY = 4;
-/** Without an answer a person is told soon that there is none. */
+/** Without any answer the person should learn soon that the service is out of reach. */
 const RETRIES = 2;
 
-const DECIDED: Readonly<Record<number, true>> = {
+const NOT_RETRIED: Readonly<Record<number, true>> = {
   400: true,
   401: true,
   403: true,
@@ -33,9 +33,9 @@ const DECIDED: Readonly<Record<number, true>> = {
   429: true,
 };
 
-/** What the service has decided, it decides again; what did not arrive may arrive. */
-function isWorthAnother(failures: number, error: Error): boolean {
+/** A refusal would be the same again, so it is not retried; a request without an answer is. */
+function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiFailure)) return failures < RETRIES;
-  if (error.status in DECIDED) return false;
+  if (error.status in NOT_RETRIED) return false;
   return failures < (error.status === 503 ? RETRIES_WHEN_BUSY : RETRIES);
 }

@@ -8,7 +8,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The latest of what happened around the person's way in. */
+/** The person's latest sign-ins and changes of their access. */
 export const activityQuery = queryOptions({
   queryKey: ['activity'],
   queryFn: ({ signal }) => answer(api.GET('/dashboard/api/activity', { signal })),

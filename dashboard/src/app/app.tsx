@@ -10,7 +10,7 @@ import { router } from './router';
 /** Also known to public/color-scheme.js, which acts before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'waymark-color-scheme' });
 
-/** A session that has ended leaves nothing on the screen: back to the door, and afterwards back here. */
+/** When a session has ended: clear the screen, ask to sign in, and come back to this page afterwards. */
 whenSignedOut(() => {
   const { pathname, searchStr } = router.state.location;
   if (pathname === '/sign-in' || pathname === '/link') return;

@@ -1,23 +1,23 @@
 import type { AccountChoice, Environment } from '../api/api.types';
-import { isEnvironment } from './place';
+import { isEnvironment } from './page-scope';
 
-/** Remembers the place only, no data of it; taken away at signing out. */
-const STORED = 'waymark-place';
+/** Holds ids only, no data. Signing out removes it. */
+const STORED = 'waymark-last-scope';
 
-interface HomePlace {
+interface HomeScope {
   readonly account: string;
   readonly environment: Environment;
 }
 
-/** Where the app opens: where the person was last, else the test data of their first account. */
-export function homeOf(accounts: readonly AccountChoice[]): HomePlace | null {
+/** The scope in which the app opens: the last visited, or the test data of the first account. */
+export function homeOf(accounts: readonly AccountChoice[]): HomeScope | null {
   const [account, environment] = (read() ?? '').split('/');
   if (account && environment && isEnvironment(environment) && accounts.some(({ id }) => id === account))
     return { account, environment };
   return accounts[0] ? { account: accounts[0].id, environment: 'test' } : null;
 }
 
-export function rememberHome({ account, environment }: HomePlace): void {
+export function rememberHome({ account, environment }: HomeScope): void {
   try {
     localStorage.setItem(STORED, `${account}/${environment}`);
   } catch {

@@ -1,12 +1,12 @@
 import { MapIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Empty } from '../ui/empty';
+import { EmptyState } from '../ui/empty-state';
 
-/** For addresses that lead nowhere, or to an account that is not the person's. */
+/** For unknown addresses, and accounts of which the person is no member. */
 export function NotFound() {
   return (
-    <Empty
+    <EmptyState
       icon={MapIcon}
       title="There is nothing here"
       action={
@@ -16,6 +16,6 @@ export function NotFound() {
       }
     >
       The address is wrong, or it leads to an account you are not a member of.
-    </Empty>
+    </EmptyState>
   );
 }

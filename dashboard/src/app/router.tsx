@@ -11,12 +11,12 @@ import {
 import { queryClient } from '../api/query-client';
 import { sessionQuery } from '../api/session.queries';
 import { Frame } from '../frame/frame';
-import { Broken } from './broken';
 import { homeOf } from './home';
 import { NotFound } from './not-found';
-import { isEnvironment } from './place';
+import { PageError } from './page-error';
+import { PageLoading } from './page-loading';
+import { isEnvironment } from './page-scope';
 import { liveSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
-import { Waiting } from './waiting';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
@@ -33,7 +33,7 @@ const link = createRoute({
   component: lazyRouteComponent(() => import('../pages/entry/link.page'), 'LinkPage'),
 });
 
-/** Everything behind the door. */
+/** Pages after sign-in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -52,8 +52,8 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   beforeLoad: ({ context }) => {
-    const place = homeOf(context.accounts);
-    if (place) throw redirect({ to: '/$account/$environment/live', params: place });
+    const scope = homeOf(context.accounts);
+    if (scope) throw redirect({ to: '/$account/$environment/live', params: scope });
     if (context.person.is_operator) throw redirect({ to: '/operators' });
   },
   component: lazyRouteComponent(() => import('../pages/no-account.page'), 'NoAccountPage'),
@@ -72,8 +72,8 @@ const operators = createRoute({
   component: lazyRouteComponent(() => import('../pages/operators/operators.page'), 'OperatorsPage'),
 });
 
-/** A page of one account, in one environment: both stand in the address, so that it can be handed on. */
-const place = createRoute({
+/** A page of one account and environment. The address contains both, so that it can be shared. */
+const scoped = createRoute({
   getParentRoute: () => signedIn,
   path: '/$account/$environment',
   beforeLoad: ({ context, params }) => {
@@ -84,68 +84,68 @@ const place = createRoute({
 });
 
 const live = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/live',
   validateSearch: liveSearch,
   component: lazyRouteComponent(() => import('../pages/live/live.page'), 'LivePage'),
 });
 
 const stored = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/stored',
   validateSearch: storedSearch,
   component: lazyRouteComponent(() => import('../pages/stored/stored.page'), 'StoredPage'),
 });
 
 const keys = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/keys',
   component: lazyRouteComponent(() => import('../pages/keys/keys.page'), 'KeysPage'),
 });
 
 const rotation = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/keys/$key/rotation',
   validateSearch: rotationSearch,
   component: lazyRouteComponent(() => import('../pages/rotation/rotation.page'), 'RotationPage'),
 });
 
 const usage = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/usage',
   component: lazyRouteComponent(() => import('../pages/usage/usage.page'), 'UsagePage'),
 });
 
 const reports = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/reports',
   component: lazyRouteComponent(() => import('../pages/reports/reports.page'), 'ReportsPage'),
 });
 
 const people = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/people',
   component: lazyRouteComponent(() => import('../pages/people/people.page'), 'PeoplePage'),
 });
 
 const account = createRoute({
-  getParentRoute: () => place,
+  getParentRoute: () => scoped,
   path: '/account',
   validateSearch: tabSearch,
   component: lazyRouteComponent(() => import('../pages/account/account.page'), 'AccountPage'),
 });
 
-const inPlace = place.addChildren([live, stored, keys, rotation, usage, reports, people, account]);
+const scopedPages = scoped.addChildren([live, stored, keys, rotation, usage, reports, people, account]);
 
 /** All pages of the app; each but the frame is loaded when it is first opened. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, link, signedIn.addChildren([home, profile, operators, inPlace])]),
+  routeTree: root.addChildren([signIn, link, signedIn.addChildren([home, profile, operators, scopedPages])]),
   basepath: '/dashboard',
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPendingMs: 300,
-  defaultPendingComponent: Waiting,
-  defaultErrorComponent: Broken,
+  defaultPendingComponent: PageLoading,
+  defaultErrorComponent: PageError,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });

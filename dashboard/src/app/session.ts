@@ -6,16 +6,16 @@ import { queryClient } from '../api/query-client';
 import { sessionQuery } from '../api/session.queries';
 import { forgetHome } from './home';
 
-/** Who is signed in; for what stands behind the door, where somebody is. */
+/** The signed-in person and their accounts. For pages after sign-in. */
 export function useSession(): { person: Person; accounts: AccountChoice[] } {
   const { data } = useSuspenseQuery(sessionQuery);
   return { person: data.person ?? NOBODY, accounts: data.accounts };
 }
 
-/** For the moment between the end of a session and the door. */
+/** Shown for the moment between the end of a session and the sign-in page. */
 const NOBODY: Person = { id: '', email: '', name: '', is_operator: false, created_at: '' };
 
-/** Ends this browser's session, or all of the person's; nothing of what was seen stays. */
+/** Ends this browser's session, or all sessions of the person, and clears every cached answer. */
 export function useSignOut(): (everywhere?: boolean) => Promise<void> {
   const navigate = useNavigate();
   return async (everywhere = false) => {

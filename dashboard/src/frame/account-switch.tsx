@@ -2,10 +2,10 @@ import { CheckIcon, ChevronUpDownIcon } from '@heroicons/react/24/outline';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AccountChoice } from '../api/api.types';
-import { PLANS, ROLES } from '../ui/names';
+import { PLANS, ROLES } from '../ui/labels';
 import classes from './account-switch.module.css';
 
-/** The account one looks at, and the way to one's others. Another account opens with its test data. */
+/** Shows the current account and switches to another, which opens with its test data. */
 export function AccountSwitch({
   accounts,
   current,

@@ -2,20 +2,20 @@ import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { Environment } from '../api/api.types';
 import classes from './environment-switch.module.css';
-import { useFramePlace } from './use-frame-place';
+import { useFrameScope } from './use-frame-scope';
 
-/** Pages of one thing, which the other environment does not have: the switch leads to their list. */
+/** Pages about one object, which the other environment does not have: the switch opens their list instead. */
 const LISTS: Readonly<Record<string, string>> = { rotation: 'keys' };
 
 /** Test or live: changes the data, not the page. */
 export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   const navigate = useNavigate();
-  const { account, environment, isHere } = useFramePlace();
+  const { account, environment, isOfPage } = useFrameScope();
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (!account) return null;
 
   const change = (chosen: string) => {
-    const last = (isHere && path.split('/').pop()) || 'live';
+    const last = (isOfPage && path.split('/').pop()) || 'live';
     void navigate({ to: `/${account.id}/${chosen as Environment}/${LISTS[last] ?? last}` });
   };
   return (

@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberHome } from '../app/home';
-import { isEnvironment } from '../app/place';
+import { isEnvironment } from '../app/page-scope';
 import { EnvironmentSwitch } from './environment-switch';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar';
 import { TestFrame } from './test-frame';
 import { Wordmark } from './wordmark';
 
-/** Around every page behind the door: where one is, where one can go, and which data one looks at. */
+/** The layout of every page after sign-in: navigation, account, environment, content. */
 export function Frame() {
   const [menuOpen, menu] = useDisclosure(false);
   const path = useRouterState({ select: (state) => state.location.pathname });

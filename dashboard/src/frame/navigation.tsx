@@ -10,11 +10,11 @@ import {
 } from '@heroicons/react/24/outline';
 import { Link } from '@tanstack/react-router';
 import type { AccountChoice, Environment } from '../api/api.types';
-import { managesKeys } from '../app/place';
-import type { Icon } from '../ui/empty';
+import { managesKeys } from '../app/page-scope';
+import type { Icon } from '../ui/empty-state';
 import classes from './navigation.module.css';
 
-interface Goal {
+interface NavigationItem {
   readonly path: string;
   readonly label: string;
   readonly icon: Icon;
@@ -22,13 +22,13 @@ interface Goal {
   readonly manages?: true;
 }
 
-const DATA: readonly Goal[] = [
+const DATA: readonly NavigationItem[] = [
   { path: 'live', label: 'Live events', icon: BoltIcon },
   { path: 'stored', label: 'Stored events', icon: CircleStackIcon },
   { path: 'reports', label: 'Reports', icon: PresentationChartLineIcon },
 ];
 
-const ACCOUNT: readonly Goal[] = [
+const ACCOUNT: readonly NavigationItem[] = [
   { path: 'keys', label: 'Keys', icon: KeyIcon, manages: true },
   { path: 'usage', label: 'Usage', icon: ChartBarIcon },
   { path: 'people', label: 'People', icon: UsersIcon, manages: true },
@@ -41,30 +41,32 @@ interface NavigationProps {
   readonly isOperator: boolean;
 }
 
-/** Where one can go: only what the role allows is offered. */
+/** Links to the pages that the role allows. */
 export function Navigation({ account, environment, isOperator }: NavigationProps) {
   const base = account && `/${account.id}/${environment}`;
-  const goals = (all: readonly Goal[]) =>
+  const items = (all: readonly NavigationItem[]) =>
     account &&
     all
       .filter(({ manages }) => !manages || managesKeys(account.role))
-      .map(({ path, label, icon }) => <Item key={path} to={`${base}/${path}`} label={label} icon={icon} />);
+      .map(({ path, label, icon }) => (
+        <NavigationLink key={path} to={`${base}/${path}`} label={label} icon={icon} />
+      ));
   return (
     <nav className={classes.navigation} aria-label="Pages">
-      {goals(DATA)}
+      {items(DATA)}
       {base && <hr className={classes.line} />}
-      {goals(ACCOUNT)}
+      {items(ACCOUNT)}
       {isOperator && (
         <>
           {base && <hr className={classes.line} />}
-          <Item to="/operators" label="Operators" icon={BuildingOffice2Icon} />
+          <NavigationLink to="/operators" label="Operators" icon={BuildingOffice2Icon} />
         </>
       )}
     </nav>
   );
 }
 
-function Item({ to, label, icon: IconPart }: { to: string; label: string; icon: Icon }) {
+function NavigationLink({ to, label, icon: IconPart }: { to: string; label: string; icon: Icon }) {
   return (
     <Link
       to={to}

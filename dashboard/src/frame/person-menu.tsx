@@ -17,10 +17,10 @@ import classes from './person-menu.module.css';
 const SCHEMES = [
   { value: 'light', label: 'Light', icon: SunIcon },
   { value: 'dark', label: 'Dark', icon: MoonIcon },
-  { value: 'auto', label: 'As the system', icon: ComputerDesktopIcon },
+  { value: 'auto', label: 'System', icon: ComputerDesktopIcon },
 ] as const;
 
-/** The person at the foot of the frame: profile, colours, documentation, the way out. */
+/** The menu of the signed-in person: profile, colours, documentation, sign-out. */
 export function PersonMenu({ person }: { person: Person }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();

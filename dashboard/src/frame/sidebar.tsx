@@ -4,13 +4,13 @@ import { EnvironmentSwitch } from './environment-switch';
 import { Navigation } from './navigation';
 import { PersonMenu } from './person-menu';
 import classes from './sidebar.module.css';
-import { useFramePlace } from './use-frame-place';
+import { useFrameScope } from './use-frame-scope';
 import { Wordmark } from './wordmark';
 
-/** The frame's left side; on a phone the content of its menu, which carries the name itself. */
+/** The left side of the frame; on a phone the content of the menu, whose title is the product's name. */
 export function Sidebar({ named = true }: { named?: boolean }) {
   const { person, accounts } = useSession();
-  const { account, environment } = useFramePlace();
+  const { account, environment } = useFrameScope();
   return (
     <div className={classes.sidebar}>
       {named && (

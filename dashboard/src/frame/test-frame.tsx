@@ -1,6 +1,6 @@
 import classes from './test-frame.module.css';
 
-/** In the test environment: a coloured frame around the whole window, and a word for those who see no colour. */
+/** Marks the test environment: a coloured frame around the window, and a label for those who see no colour. */
 export function TestFrame({ environment }: { environment: string | undefined }) {
   if (environment !== 'test') return null;
   return (

@@ -1,15 +1,15 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { managesKeys, usePlace } from '../app/place';
-import { Empty } from '../ui/empty';
+import { managesKeys, usePageScope } from '../app/page-scope';
+import { EmptyState } from '../ui/empty-state';
 
-/** Shows its content to owners and admins; others are told so. The service decides by itself: nothing is fetched here. */
+/** Shows its content to owners and admins, and a notice to analysts. The service checks the role itself. */
 export function AdminsOnly({ what, children }: { what: string; children: ReactNode }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   if (managesKeys(account.role)) return children;
   return (
-    <Empty icon={LockClosedIcon} title="Not for your role">
+    <EmptyState icon={LockClosedIcon} title="Not for your role">
       As an analyst of {account.name} you read events and usage. {what} belong to its owners and admins.
-    </Empty>
+    </EmptyState>
   );
 }

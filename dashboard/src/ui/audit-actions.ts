@@ -1,4 +1,4 @@
-/** What the audit log tells of, as the app says it. */
+/** Labels of the actions in the audit log. */
 const LABELS: Readonly<Record<string, string>> = {
   'account.created': 'Account created',
   'account.plan_changed': 'Plan or limits changed',
@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'person.signed_out_everywhere': 'Signed out everywhere',
   'person.password_changed': 'Password changed',
   'person.password_set_by_link': 'Password set by a link',
-  'person.password_link_created': 'Password link made',
+  'person.password_link_created': 'Password link created',
   'person.operator_granted': 'Made an operator',
   'person.operator_revoked': 'No longer an operator',
   'test_data.purged': 'Test data purged',
@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'ad_spend.deleted': 'Ad spend deleted',
 };
 
-/** What acts besides people. */
+/** Labels of actors that are not people. */
 const ACTORS: Readonly<Record<string, string>> = {
   cli: 'Command line',
   'first-start': 'First start',

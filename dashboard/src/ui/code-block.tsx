@@ -10,7 +10,7 @@ interface CodeBlockProps {
   readonly onCopied?: () => void;
 }
 
-/** A text to be taken along: shown as it is, copied with one press. */
+/** Code with a copy button. */
 export function CodeBlock({ code, what, label, scroll = false, onCopied }: CodeBlockProps) {
   return (
     <figure className={classes.block}>

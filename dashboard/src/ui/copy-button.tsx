@@ -3,7 +3,7 @@ import { Button, CopyButton as Copy, VisuallyHidden } from '@mantine/core';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for those who do not see it: "key", "command". */
+  /** What is copied, for screen readers: "key", "command". */
   readonly what: string;
   readonly onCopied?: (() => void) | undefined;
   readonly prominent?: boolean;

@@ -1,8 +1,8 @@
 import { ApiFailure } from '../api/api-failure';
 
 /**
- * The faults of a 400 by field, as a form takes them. The service's messages continue the field's name ("must be …");
- * below the field they begin a sentence.
+ * The field errors of a 400 as a form takes them. The service's messages continue the field's name ("must be …"); below
+ * the field they are sentences.
  */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiFailure)) return {};

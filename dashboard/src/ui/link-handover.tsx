@@ -5,18 +5,18 @@ import { TimeAgo } from './time-ago';
 
 interface LinkHandoverProps {
   readonly link: CreatedLink;
-  /** "The invitation of …" */
+  /** "the invitation for …" */
   readonly what: string;
   readonly note?: string;
   readonly onDone: () => void;
 }
 
-/** A one-time link, shown this once, to be handed over by hand. */
+/** A one-time link, shown once, for the user to pass on. */
 export function LinkHandover({ link, what, note, onDone }: LinkHandoverProps) {
   return (
     <Stack gap="md">
       <div>
-        {what} is this link. Waymark sends no mail: hand it over yourself, by a way you trust. It works{' '}
+        This link is {what}. Waymark sends no mail: pass it on yourself, over a channel you trust. It works{' '}
         <strong>once</strong>, expires <TimeAgo at={link.expires_at} />, and is not shown again.
         {note && ` ${note}`}
       </div>

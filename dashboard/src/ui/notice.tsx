@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly role?: 'alert' | 'status' | 'note';
 }
 
-/** Something to know, in the colour of its meaning. */
+/** A message in the colour of its tone. */
 export function Notice({ tone, title, children, icon, role = 'note' }: NoticeProps) {
   return (
     <Alert

@@ -12,7 +12,7 @@ export function Stat({ label, value, about }: { label: string; value: ReactNode;
   );
 }
 
-/** Several of them side by side. */
+/** Several numbers side by side. */
 export function Stats({ children }: { children: ReactNode }) {
   return <dl className={classes.stats}>{children}</dl>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from './notice';
 import classes from './tag.module.css';
 
-/** A word beside a name, in the colour of its meaning. */
+/** A short label beside a name, in the colour of its tone. */
 export function Tag({ tone, children }: { tone: Tone | 'accent'; children: ReactNode }) {
   return (
     <span className={classes.tag} data-tone={tone}>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** All that shows a time turns with one clock. */
+/** One timer for every component that shows a relative time. */
 const TICK_MS = 1_000;
 const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The present in milliseconds, to about a second; whoever uses it is drawn again as it passes. */
+/** The current time in milliseconds, updated every second; components that use it re-render. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { managesKeys, usePlace } from '../../app/place';
+import { managesKeys, usePageScope } from '../../app/page-scope';
 import { Page } from '../../ui/page';
 import { AuditLog } from './audit-log';
 import { DataDeletion } from './data-deletion';
@@ -8,9 +8,9 @@ import { PlanAndLimits } from './plan-and-limits';
 
 const route = getRouteApi('/signed-in/$account/$environment/account');
 
-/** The account itself: what it may do, who changed what, and the end of data. */
+/** Plan and limits, audit log, and deletion of data of the account. */
 export function AccountPage() {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   if (!managesKeys(account.role)) {

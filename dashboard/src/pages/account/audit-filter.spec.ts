@@ -6,13 +6,13 @@ describe('the filter of the audit log', () => {
     expect(auditFilter({ ...NO_CHOICE, actor: ' ada@example.com ' })).toEqual({ actor: 'ada@example.com' });
   });
 
-  it('includes the last day whole, over the end of a month', () => {
+  it('includes the whole last day, across the end of a month', () => {
     const { from, to } = auditFilter({ ...NO_CHOICE, from: '2026-11-01', to: '2026-11-30' });
     expect(new Date(from!)).toEqual(new Date('2026-11-01T00:00:00'));
     expect(new Date(to!)).toEqual(new Date('2026-12-01T00:00:00'));
   });
 
-  it('is the same for the file', () => {
+  it('applies to the CSV file too', () => {
     expect(auditCsvPath('acct_1', { action: 'key.created', actor: 'a&b' })).toBe(
       '/dashboard/api/accounts/acct_1/audit.csv?action=key.created&actor=a%26b',
     );

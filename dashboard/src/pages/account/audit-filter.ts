@@ -20,7 +20,7 @@ export function auditFilter({ action, actor, from, to }: AuditChoice): AuditFilt
   };
 }
 
-/** Where the same entries are to be had as a file. */
+/** The path of the filtered entries as a CSV file. */
 export function auditCsvPath(account: string, filter: AuditFilter): string {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
   return `/dashboard/api/accounts/${account}/audit.csv?${query}`;

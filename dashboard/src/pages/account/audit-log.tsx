@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditQuery } from '../../api/account.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { actionLabel } from '../../ui/audit-actions';
-import { Empty } from '../../ui/empty';
-import { Failure } from '../../ui/failure';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorNotice } from '../../ui/error-notice';
 import { Panel } from '../../ui/panel';
 import { type AuditChoice, auditCsvPath, auditFilter, NO_CHOICE } from './audit-filter';
 import classes from './audit-log.module.css';
@@ -15,7 +15,7 @@ import { AuditTable } from './audit-table';
 
 /** Every change of the account, newest first: who, what, when. */
 export function AuditLog() {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const [choice, setChoice] = useState<AuditChoice>(NO_CHOICE);
   const [settled] = useDebouncedValue(choice, 300);
   const filter = auditFilter(settled);
@@ -75,12 +75,12 @@ export function AuditLog() {
           onChange={(event) => change({ to: event.currentTarget.value })}
         />
       </search>
-      {audit.isError && <Failure error={audit.error} onRetry={() => audit.refetch()} />}
+      {audit.isError && <ErrorNotice error={audit.error} onRetry={() => audit.refetch()} />}
       {entries.length > 0 && <AuditTable entries={entries} />}
       {entries.length === 0 && !audit.isError && (
-        <Empty
+        <EmptyState
           icon={ClipboardDocumentListIcon}
-          title={audit.isPending ? 'Reading…' : 'No entry matches the filter'}
+          title={audit.isPending ? 'Loading…' : 'No entry matches the filter'}
         />
       )}
       {audit.hasNextPage && (

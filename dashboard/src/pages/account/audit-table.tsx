@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Entries of the trail. Details come from the service, yet names in them from people: all of it is text. */
+/** Entries of the audit log. Names in the details come from people, so everything is rendered as text. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <DataTable label="Audit log" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />;
 }

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { EraseVisitor } from './erase-visitor';
 import { PurgeTestData } from './purge-test-data';
 
-/** The end of data: one visitor's, or all test events. Neither can be undone; both are in the audit log. */
+/** Erasure of one visitor, and purge of all test data. Neither can be undone; the audit log records both. */
 export function DataDeletion() {
   return (
     <Stack gap="lg">

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { usePlace } from '../../app/place';
-import { Failure } from '../../ui/failure';
+import { usePageScope } from '../../app/page-scope';
+import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 
-/** Erases all events of one visitor in the environment one looks at. */
+/** Erases all events of one visitor in the environment of the page. */
 export function EraseVisitor() {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const [visitor, setVisitor] = useState('');
   const [asking, setAsking] = useState(false);
   const erasure = useMutation({
@@ -53,7 +53,7 @@ export function EraseVisitor() {
           </Button>
         </Group>
       </form>
-      {erasure.isError && <Failure error={erasure.error} />}
+      {erasure.isError && <ErrorNotice error={erasure.error} />}
       {erasure.data && (
         <Box mt="md">
           <Notice tone={erasure.data.deleted > 0 ? 'good' : 'quiet'} role="status">

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/account.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { CopyButton } from '../../ui/copy-button';
 import { format } from '../../ui/format';
-import { Loaded } from '../../ui/loaded';
-import { PLANS, ROLES } from '../../ui/names';
+import { PLANS, ROLES } from '../../ui/labels';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { Stat, Stats } from '../../ui/stat';
 import classes from './plan-and-limits.module.css';
 
 /** What the account may do. Plans and limits are set by the operator of the installation. */
 export function PlanAndLimits() {
-  const place = usePlace();
-  const account = useQuery(accountQuery(place.account.id));
+  const scope = usePageScope();
+  const account = useQuery(accountQuery(scope.account.id));
   return (
     <Panel title="Plan and limits" about="Set by the operator of this installation.">
-      <Loaded query={account}>
+      <QueryResult query={account}>
         {(own) => (
           <>
             <Stats>
               <Stat label="Plan" value={PLANS[own.plan]} />
               <Stat
-                label="Events an hour"
+                label="Events per hour"
                 value={format.count(own.events_per_hour)}
                 about="All keys, both environments"
               />
               <Stat
-                label="Requests a second"
+                label="Requests per second"
                 value={format.count(own.requests_per_second)}
                 about="Burst limit"
               />
@@ -40,7 +40,7 @@ export function PlanAndLimits() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Panel>
   );
 }

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { usePlace } from '../../app/place';
-import { Failure } from '../../ui/failure';
+import { usePageScope } from '../../app/page-scope';
+import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
 
-/** Confirms with the account's name, then deletes portion by portion, so that it can be watched. */
+/** Asks for the account's name, then deletes portion by portion and shows the progress. */
 export function PurgeDialog({
   onDone,
   onCancel,
@@ -15,7 +15,7 @@ export function PurgeDialog({
   onDone: (deleted: number) => void;
   onCancel: () => void;
 }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const [typed, setTyped] = useState('');
   const [deleted, setDeleted] = useState(0);
   const purge = useMutation({
@@ -46,7 +46,7 @@ export function PurgeDialog({
         }}
       >
         <Stack gap="md">
-          {purge.isError && <Failure error={purge.error} />}
+          {purge.isError && <ErrorNotice error={purge.error} />}
           <div>All test events of “{account.name}” will be deleted for good. Keys and live data stay.</div>
           <TextInput
             label={`Type the name of the account to confirm: ${account.name}`}

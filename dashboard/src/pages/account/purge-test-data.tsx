@@ -2,16 +2,16 @@ import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { testDataQuery } from '../../api/account.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
-import { Loaded } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { PurgeDialog } from './purge-dialog';
 
 /** Deletes all test events of the account. Live data are out of its reach. */
 export function PurgeTestData() {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const facts = useQuery(testDataQuery(account.id));
   const [asking, setAsking] = useState(false);
   const [purged, setPurged] = useState<number | null>(null);
@@ -21,7 +21,7 @@ export function PurgeTestData() {
       tone="bad"
       about="Deletes all test events of this account, of every test key. Live data are not touched."
     >
-      <Loaded query={facts} lines={1}>
+      <QueryResult query={facts} lines={1}>
         {({ events, at_least }) =>
           events === 0 ? (
             <span>There are no test events.</span>
@@ -35,7 +35,7 @@ export function PurgeTestData() {
             </Button>
           )
         }
-      </Loaded>
+      </QueryResult>
       {purged !== null && (
         <Box mt="md">
           <Notice tone="good" role="status">

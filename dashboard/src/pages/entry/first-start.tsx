@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import { CodeBlock } from '../../ui/code-block';
-import { Door } from './door';
+import { EntryPage } from './entry-page';
 
-/** Nobody exists yet: the way in was printed where the service was started. */
+/** Shown while no person exists: the first link was printed when the service started. */
 export function FirstStart() {
   return (
-    <Door
+    <EntryPage
       title="Welcome"
-      about="Nobody has signed in to this installation yet. There is no default password: the first person comes in by a one-time link."
+      about="Nobody has signed in to this installation yet. There is no default password: the first person signs in with a one-time link."
     >
-      <Text mb="xs">The link was printed in the terminal when the service started. To have a new one:</Text>
+      <Text mb="xs">The link was printed in the terminal when the service started. To get a new one:</Text>
       <CodeBlock code="npm run waymark -- users create" what="command" label="Terminal" />
-    </Door>
+    </EntryPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { LinkView } from '../../api/api.types';
-import { ROLES } from '../../ui/names';
+import { ROLES } from '../../ui/labels';
 
 interface LinkTexts {
   readonly title: string;
@@ -10,7 +10,7 @@ interface LinkTexts {
   readonly choosesPassword: boolean;
 }
 
-/** What the page of a one-time link says. */
+/** The texts of a one-time link's page. */
 export function linkTexts(link: LinkView): LinkTexts {
   if (link.kind === 'first_start') {
     return {

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
 import { sessionQuery } from '../../api/session.queries';
-import { Failure } from '../../ui/failure';
-import { Door } from './door';
+import { ErrorNotice } from '../../ui/error-notice';
+import { EntryPage } from './entry-page';
 import { RedeemForm } from './redeem-form';
 
 /**
- * Where one-time links lead: the first start, invitations, new passwords. The secret is what stands after the `#`, so
- * it is in no request for the page; it leaves the address as soon as it is read.
+ * The page of one-time links: first start, invitations, new passwords. The secret follows the `#`, so no request for the
+ * page contains it, and it is removed from the address as soon as it is read.
  */
 export function LinkPage() {
   const [token] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
@@ -27,33 +27,33 @@ export function LinkPage() {
   });
 
   if (token === '' || (link.error instanceof ApiFailure && [400, 404].includes(link.error.status)))
-    return <Spent />;
+    return <UnusableLink />;
   if (link.isError) {
     return (
-      <Door title="The link could not be checked">
-        <Failure error={link.error} onRetry={() => link.refetch()} />
-      </Door>
+      <EntryPage title="The link could not be checked">
+        <ErrorNotice error={link.error} onRetry={() => link.refetch()} />
+      </EntryPage>
     );
   }
   if (!link.data || session.isPending) {
     return (
-      <Door title="Checking the link">
+      <EntryPage title="Checking the link">
         <Loader size="sm" aria-label="Loading" />
-      </Door>
+      </EntryPage>
     );
   }
   return <RedeemForm token={token} link={link.data} signedInAs={session.data?.person?.email ?? null} />;
 }
 
-function Spent() {
+function UnusableLink() {
   return (
-    <Door
+    <EntryPage
       title="This link cannot be used"
       about="It has been used already, has expired, or is incomplete. Ask whoever gave it to you for a new one."
     >
       <Button component={Link} to="/sign-in" variant="default" fullWidth>
         Go to sign in
       </Button>
-    </Door>
+    </EntryPage>
   );
 }

@@ -7,9 +7,9 @@ import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
-import { Door } from './door';
+import { EntryPage } from './entry-page';
 import { InsecureNotice } from './insecure-notice';
 import { linkTexts } from './link-texts';
 
@@ -20,7 +20,7 @@ interface RedeemFormProps {
   readonly signedInAs: string | null;
 }
 
-/** Asks for what the link still needs, uses it up, and opens the app. */
+/** Asks for what the link needs (name, password), redeems it, and opens the app. */
 export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
   const router = useRouter();
   const texts = linkTexts(link);
@@ -49,11 +49,11 @@ export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
   const isFieldFault = redeem.error instanceof ApiFailure && redeem.error.status === 400;
 
   return (
-    <Door title={texts.title} about={texts.about}>
+    <EntryPage title={texts.title} about={texts.about}>
       <form onSubmit={form.onSubmit((values) => redeem.mutate(values))}>
         <Stack gap="md">
           <InsecureNotice />
-          {redeem.isError && !isFieldFault && <Failure error={redeem.error} />}
+          {redeem.isError && !isFieldFault && <ErrorNotice error={redeem.error} />}
           {link.kind === 'first_start' ? (
             <TextInput
               label="E-mail"
@@ -95,6 +95,6 @@ export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </EntryPage>
   );
 }

@@ -5,15 +5,15 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
-import { Door } from './door';
+import { EntryPage } from './entry-page';
 import { FirstStart } from './first-start';
 import { InsecureNotice } from './insecure-notice';
 
 const route = getRouteApi('/sign-in');
 
-/** E-mail and password; on a service that nobody has entered yet, where the first link is to be found. */
+/** Asks for e-mail and password. While no person exists, it says where to find the first link. */
 export function SignInPage() {
   const { to, ended } = route.useSearch();
   const router = useRouter();
@@ -32,14 +32,14 @@ export function SignInPage() {
 
   if (session.data?.first_start) return <FirstStart />;
   return (
-    <Door title="Sign in">
+    <EntryPage title="Sign in">
       <form onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
         <Stack gap="md">
           <InsecureNotice />
           {ended && !signIn.isError && (
             <Notice tone="quiet">Your session has ended. Please sign in again.</Notice>
           )}
-          {signIn.isError && <Failure error={signIn.error} />}
+          {signIn.isError && <ErrorNotice error={signIn.error} />}
           <TextInput
             label="E-mail"
             type="email"
@@ -63,6 +63,6 @@ export function SignInPage() {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </EntryPage>
   );
 }

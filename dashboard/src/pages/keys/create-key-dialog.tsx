@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { CreatedKey } from '../../api/api.types';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { CreateKeyForm } from './create-key-form';
 import { CreatedKeyView } from './created-key-view';
 
 /**
- * Creates a key and shows it, this once. The secret lives in this component alone: it is in no cache and no storage,
- * and gone when the dialog closes; so a stray click or Escape does not close it then.
+ * Creates a key and shows its secret, once. Only this component holds the secret: it is in no cache and no storage, and
+ * gone when the dialog closes. So a stray click or Escape does not close the dialog then.
  */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const { account } = usePlace();
-  /** What the key has done meanwhile is news to the list. */
+  const { account } = usePageScope();
+  /** The key may have been used meanwhile, so the list is read again. */
   const finish = () => {
     void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
     onClose();

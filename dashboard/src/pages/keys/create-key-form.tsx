@@ -5,8 +5,8 @@ import type { CreatedKey, Environment } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
-import { usePlace } from '../../app/place';
-import { Failure } from '../../ui/failure';
+import { usePageScope } from '../../app/page-scope';
+import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { EXPIRIES, type Expiry, expiresAt } from './expiry';
 
@@ -21,9 +21,9 @@ interface CreateKeyFormProps {
   };
 }
 
-/** Asks what the key is to be called, where it is valid, and its limits. */
+/** Asks for the name, environment and limits of a new key. */
 export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps) {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const form = useForm({
     initialValues: {
       name: like?.name ?? '',
@@ -60,7 +60,7 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
   return (
     <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
       <Stack gap="md">
-        {create.isError && Object.keys(form.errors).length === 0 && <Failure error={create.error} />}
+        {create.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={create.error} />}
         <TextInput
           label="Name"
           placeholder="Web shop, production"

@@ -14,7 +14,7 @@ interface CreatedKeyViewProps {
   readonly doneLabel?: string;
 }
 
-/** The full key, this once; a command that uses it; and whether it has arrived. */
+/** The full key, shown once; a command that sends the first event; and whether that event has arrived. */
 export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedKeyViewProps) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
@@ -23,8 +23,7 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
     <Stack gap="md">
       <div>
         <p className={classes.once}>
-          Copy it now and keep it where you keep secrets: <strong>it is shown this once</strong> and cannot be
-          had again.
+          Copy it now and store it with your other secrets: <strong>it is shown only once</strong>.
         </p>
         <div className={classes.key}>
           <code data-testid="secret">{created.secret}</code>
@@ -46,7 +45,7 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
       )}
       <Group justify="flex-end">
         <Button onClick={finish} variant={copied ? 'filled' : 'default'}>
-          {warned && !copied ? 'Close all the same' : doneLabel}
+          {warned && !copied ? 'Close anyway' : doneLabel}
         </Button>
       </Group>
     </Stack>

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { deletionFactsQuery } from '../../api/key.queries';
-import { usePlace } from '../../app/place';
-import { Loaded } from '../../ui/loaded';
+import { usePageScope } from '../../app/page-scope';
+import { QueryResult } from '../../ui/query-result';
 import { DeleteKeyForm } from './delete-key-form';
 
-/** Confirms the end of a key, in view of what it has just done. */
+/** Asks to confirm the deletion of a key, and shows its recent use. */
 export function DeleteKeyDialog({ keyId, onClose }: { keyId: string; onClose: () => void }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const facts = useQuery(deletionFactsQuery(account.id, keyId));
   return (
     <Modal
@@ -15,9 +15,9 @@ export function DeleteKeyDialog({ keyId, onClose }: { keyId: string; onClose: ()
       onClose={onClose}
       title={facts.data ? `Delete “${facts.data.key.name}”?` : 'Delete the key?'}
     >
-      <Loaded query={facts} lines={4}>
+      <QueryResult query={facts} lines={4}>
         {(known) => <DeleteKeyForm facts={known} onDeleted={onClose} onCancel={onClose} />}
-      </Loaded>
+      </QueryResult>
     </Modal>
   );
 }

@@ -6,8 +6,8 @@ import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import type { components } from '../../api/schema';
-import { usePlace } from '../../app/place';
-import { Failure } from '../../ui/failure';
+import { usePageScope } from '../../app/page-scope';
+import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
 import { Notice } from '../../ui/notice';
 import { TimeAgo } from '../../ui/time-ago';
@@ -18,9 +18,9 @@ interface DeleteKeyFormProps {
   readonly onCancel?: () => void;
 }
 
-/** What the key did in the last minutes, and for a live key its name, before it ends for good. */
+/** Shows the recent use of a key, asks for the name of a live key, and deletes it. */
 export function DeleteKeyForm({ facts, onDeleted, onCancel }: DeleteKeyFormProps) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const { key } = facts;
   const [typed, setTyped] = useState('');
   const deletion = useMutation({
@@ -46,7 +46,7 @@ export function DeleteKeyForm({ facts, onDeleted, onCancel }: DeleteKeyFormProps
       }}
     >
       <Stack gap="md">
-        {deletion.isError && <Failure error={deletion.error} />}
+        {deletion.isError && <ErrorNotice error={deletion.error} />}
         <Notice
           tone={inUse ? 'warn' : 'quiet'}
           title={inUse ? 'This key is in use' : 'No events in the last 10 minutes'}

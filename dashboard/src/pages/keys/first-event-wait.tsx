@@ -2,15 +2,15 @@ import { CheckCircleIcon, XCircleIcon } from '@heroicons/react/24/outline';
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import type { FirstEventState, LiveRow } from '../../api/api.types';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { STATUSES } from '../../ui/statuses';
 import { useEventStream } from '../live/use-event-stream';
 import classes from './first-event-wait.module.css';
 
-/** Waits for the first event of a fresh key, live: turns green when it is stored, or says why an attempt was not. */
+/** Waits for the first event of a new key: turns green when it is stored, or says why an attempt was not stored. */
 export function FirstEventWait({ keyId }: { keyId: string }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const [state, setState] = useState<FirstEventState>({ state: 'waiting', row: null });
   const path = `/dashboard/api/accounts/${account.id}/keys/${encodeURIComponent(keyId)}/first-event`;
   useEventStream<FirstEventState>(state.state === 'received' ? null : path, 'state', setState);
@@ -19,12 +19,12 @@ export function FirstEventWait({ keyId }: { keyId: string }) {
       {state.state === 'received' && <CheckCircleIcon width={22} aria-hidden />}
       {state.state === 'refused' && <XCircleIcon width={22} aria-hidden />}
       {state.state === 'waiting' && <Loader size={18} color="gray" type="oval" />}
-      <Words state={state} />
+      <WaitMessage state={state} />
     </div>
   );
 }
 
-function Words({ state: { state, row } }: { state: FirstEventState }) {
+function WaitMessage({ state: { state, row } }: { state: FirstEventState }) {
   if (state === 'received') {
     return (
       <span>

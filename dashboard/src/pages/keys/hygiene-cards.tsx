@@ -1,7 +1,7 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { UnstyledButton } from '@mantine/core';
 import type { KeyNotice, KeyView } from '../../api/api.types';
-import { NOTICES } from '../../ui/names';
+import { NOTICES } from '../../ui/labels';
 import classes from './hygiene-cards.module.css';
 
 interface HygieneCardsProps {
@@ -10,7 +10,7 @@ interface HygieneCardsProps {
   readonly onChoose: (notice: KeyNotice | null) => void;
 }
 
-/** How many keys deserve attention, and why; a card filters the list. Where none does, one calm line. */
+/** How many keys need attention, by reason. A card filters the list. When no key does, one line says so. */
 export function HygieneCards({ keys, chosen, onChoose }: HygieneCardsProps) {
   const counts = (Object.keys(NOTICES) as KeyNotice[]).map((notice) => ({
     notice,

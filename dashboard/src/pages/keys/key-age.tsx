@@ -8,7 +8,7 @@ import classes from './key-age.module.css';
 /** Days from which a key is due for rotation (the recommended interval). */
 const DUE_DAYS = 90;
 
-/** When and by whom a key was made, with a badge once it is due, and when it ends. */
+/** When and by whom a key was created, a badge once it is due for rotation, and when it expires. */
 export function KeyAge({ of: key }: { of: KeyView }) {
   return (
     <div className={classes.age}>
@@ -22,13 +22,13 @@ export function KeyAge({ of: key }: { of: KeyView }) {
         </Tooltip>
       )}
       {key.state === 'active' && key.expires_at !== null && (
-        <Expiry at={key.expires_at} soon={key.notices.includes('expiring')} />
+        <ExpiryTag at={key.expires_at} soon={key.notices.includes('expiring')} />
       )}
     </div>
   );
 }
 
-function Expiry({ at, soon }: { at: string; soon: boolean }) {
+function ExpiryTag({ at, soon }: { at: string; soon: boolean }) {
   const now = useNow();
   return (
     <Tooltip label={format.instant(at)}>

@@ -2,7 +2,7 @@ import { ArrowPathIcon, EllipsisHorizontalIcon, TrashIcon } from '@heroicons/rea
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KeyView } from '../../api/api.types';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Tag } from '../../ui/tag';
@@ -10,7 +10,7 @@ import { TimeAgo } from '../../ui/time-ago';
 import { KeyAge } from './key-age';
 import classes from './key-table.module.css';
 
-/** The keys as a table; deleted ones stand dimmed. */
+/** The keys as a table; deleted keys are dimmed. */
 export function KeyTable({ keys, onDelete }: { keys: readonly KeyView[]; onDelete: (key: KeyView) => void }) {
   const columns: Column<KeyView>[] = [
     { key: 'name', header: 'Key', phone: 'top', grow: true, cell: (key) => <Name of={key} /> },
@@ -77,7 +77,7 @@ function Events({ count }: { count: number }) {
 }
 
 function Actions({ of: key, onDelete }: { of: KeyView; onDelete: (key: KeyView) => void }) {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   if (key.state === 'deleted') return null;
   return (
     <Menu position="bottom-end">

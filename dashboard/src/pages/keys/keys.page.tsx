@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeyNotice, KeyView } from '../../api/api.types';
 import { keyListQuery } from '../../api/key.queries';
-import { usePlace } from '../../app/place';
-import { Empty } from '../../ui/empty';
-import { Loaded } from '../../ui/loaded';
-import { ENVIRONMENTS } from '../../ui/names';
+import { usePageScope } from '../../app/page-scope';
+import { EmptyState } from '../../ui/empty-state';
+import { ENVIRONMENTS } from '../../ui/labels';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { AdminsOnly } from '../admins-only';
 import { CreateKeyDialog } from './create-key-dialog';
 import { DeleteKeyDialog } from './delete-key-dialog';
 import { HygieneCards } from './hygiene-cards';
 import { KeyTable } from './key-table';
 
-/** The keys of one environment: what they are, what they do, what deserves attention. */
+/** The keys of one environment, their use, and the keys that need attention. */
 export function KeysPage() {
   return (
     <AdminsOnly what="Keys">
@@ -26,7 +26,7 @@ export function KeysPage() {
 }
 
 function Keys() {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const [showDeleted, setShowDeleted] = useState(false);
   const [notice, setNotice] = useState<KeyNotice | null>(null);
   const [creating, setCreating] = useState(false);
@@ -46,7 +46,7 @@ function Keys() {
       about={`${ENVIRONMENTS[environment]} keys of ${account.name}. A key is shown in full once, when it is created; rotate every 90 days.`}
       actions={create}
     >
-      <Loaded query={list} lines={6}>
+      <QueryResult query={list} lines={6}>
         {(keys) => {
           const shown = notice ? keys.filter(({ notices }) => notices.includes(notice)) : keys;
           return (
@@ -77,7 +77,7 @@ function Keys() {
             </>
           );
         }}
-      </Loaded>
+      </QueryResult>
       {creating && <CreateKeyDialog onClose={() => setCreating(false)} />}
       {deleting && <DeleteKeyDialog keyId={deleting.id} onClose={() => setDeleting(null)} />}
     </Page>
@@ -91,12 +91,12 @@ interface NoKeysProps {
 }
 
 function NoKeys({ filtered, environment, action }: NoKeysProps) {
-  if (filtered) return <Empty icon={KeyIcon} title="No key of this kind" />;
+  if (filtered) return <EmptyState icon={KeyIcon} title="No key of this kind" />;
   return (
-    <Empty icon={KeyIcon} title={`No ${environment.toLowerCase()} keys yet`} action={action}>
+    <EmptyState icon={KeyIcon} title={`No ${environment.toLowerCase()} keys yet`} action={action}>
       {environment === 'Test'
-        ? 'Test keys have every feature and cost nothing: the place to try things.'
+        ? 'Test keys have every feature and cost nothing. Use them to try things.'
         : 'Live keys carry real data and count towards the bill.'}
-    </Empty>
+    </EmptyState>
   );
 }

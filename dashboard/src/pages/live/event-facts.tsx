@@ -2,7 +2,7 @@ import classes from './event-facts.module.css';
 
 export type Fact = readonly [name: string, value: string];
 
-/** Names and values, one below the other. */
+/** A list of names and values. */
 export function EventFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventStatus } from '../../api/api.types';
 import { keyListQuery } from '../../api/key.queries';
-import { managesKeys, usePlace } from '../../app/place';
+import { managesKeys, usePageScope } from '../../app/page-scope';
 import type { LiveSearch } from '../../app/search';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import classes from './event-filters.module.css';
@@ -18,9 +18,9 @@ interface EventFiltersProps {
 /** A moment after the last keystroke the text counts; a guess at what feels immediate and does not flicker. */
 const TYPING_MS = 300;
 
-/** By key, type, visitor and status; what is chosen stands in the address. Types and visitors match exactly. */
+/** Filters by key, type, visitor and status. The address contains the filter. Types and visitors match exactly. */
 export function EventFilters({ search, onChange, withStatus = false }: EventFiltersProps) {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const mayKeys = managesKeys(account.role);
   const keys = useQuery({ ...keyListQuery(account.id, environment, true), enabled: mayKeys });
   const [texts, setTexts] = useState({ type: search.type ?? '', visitor: search.visitor ?? '' });

@@ -1,25 +1,25 @@
 import { BoltIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { managesKeys, usePlace } from '../../app/place';
+import { managesKeys, usePageScope } from '../../app/page-scope';
 import { CodeBlock } from '../../ui/code-block';
-import { Empty } from '../../ui/empty';
+import { EmptyState } from '../../ui/empty-state';
 import { firstEventCurl } from '../keys/first-event-curl';
 import classes from './live-empty.module.css';
 
-/** Before the first line: how to send an event, or that the filter lets nothing through. */
+/** Before the first request: how to send an event, or that nothing matches the filter. */
 export function LiveEmpty({ filtered, connecting }: { filtered: boolean; connecting: boolean }) {
-  const { account, environment } = usePlace();
-  if (connecting) return <Empty icon={BoltIcon} title="Connecting…" />;
+  const { account, environment } = usePageScope();
+  if (connecting) return <EmptyState icon={BoltIcon} title="Connecting…" />;
   if (filtered) {
     return (
-      <Empty icon={BoltIcon} title="Nothing matches the filter so far">
+      <EmptyState icon={BoltIcon} title="Nothing matches the filter so far">
         Matching requests appear here as they arrive.
-      </Empty>
+      </EmptyState>
     );
   }
   return (
-    <Empty
+    <EmptyState
       icon={BoltIcon}
       title={`Waiting for ${environment} events`}
       action={
@@ -39,6 +39,6 @@ export function LiveEmpty({ filtered, connecting }: { filtered: boolean; connect
       }
     >
       Requests appear here within a second of their arrival.
-    </Empty>
+    </EmptyState>
   );
 }

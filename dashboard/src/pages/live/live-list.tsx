@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
 import type { LiveRow } from '../../api/api.types';
-import { managesKeys, usePlace } from '../../app/place';
+import { managesKeys, usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './live-list.module.css';
@@ -11,9 +11,9 @@ interface LiveListProps {
   readonly onOpen: (row: LiveRow) => void;
 }
 
-/** The lines; each opens with a press, the arrow keys go from one to the next. */
+/** The list of requests. A click opens one; the arrow keys move between them. */
 export function LiveList({ rows, onOpen }: LiveListProps) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const seesKeys = managesKeys(account.role);
   return (
     <div className={seesKeys ? undefined : classes.withoutKeys}>
@@ -33,7 +33,7 @@ export function LiveList({ rows, onOpen }: LiveListProps) {
   );
 }
 
-/** Lines younger than this when they are drawn are shown to be new. */
+/** A line younger than this is highlighted when it appears. */
 const FRESH_MS = 3_000;
 
 const Line = memo(function Line({ row, onOpen }: { row: LiveRow; onOpen: (row: LiveRow) => void }) {

@@ -3,7 +3,7 @@ import { format } from '../../ui/format';
 import classes from './live-status.module.css';
 import type { StreamStatus } from './use-event-stream';
 
-const WORDS: Readonly<Record<StreamStatus, string>> = {
+const LABELS: Readonly<Record<StreamStatus, string>> = {
   connecting: 'Connecting…',
   open: 'Live',
   lost: 'Connection lost, trying again…',
@@ -15,14 +15,14 @@ interface LiveStatusProps {
   readonly rows: readonly LiveRow[];
 }
 
-/** Whether what one sees is the present. */
+/** Shows whether the list is live, paused or disconnected. */
 export function LiveStatus({ status, paused, rows }: LiveStatusProps) {
   const shown = paused && status === 'open' ? 'paused' : status;
   return (
     <div className={classes.bar}>
       <span className={classes.status} data-status={shown} role="status">
         <span className={classes.dot} aria-hidden />
-        {shown === 'paused' ? 'Paused' : WORDS[status]}
+        {shown === 'paused' ? 'Paused' : LABELS[status]}
       </span>
       {rows.length > 0 && <span className={classes.count}>{`Latest ${format.count(rows.length)}`}</span>}
     </div>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LiveRow } from '../../api/api.types';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
-import { ENVIRONMENTS } from '../../ui/names';
+import { ENVIRONMENTS } from '../../ui/labels';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -18,20 +18,20 @@ import { useLiveRows } from './use-live-rows';
 
 const route = getRouteApi('/signed-in/$account/$environment/live');
 
-/** Every request of the account as it comes, what was refused and why included. */
+/** Every request of the account as it arrives, with its status and the reason of a refusal. */
 export function LivePage() {
-  const place = usePlace();
+  const scope = usePageScope();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [paused, setPaused] = useState(false);
   const [open, setOpen] = useState<LiveRow | null>(null);
-  const live = useLiveRows(place, search, paused);
+  const live = useLiveRows(scope, search, paused);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
 
   return (
     <Page
       title="Live events"
-      about={`Every request with ${ENVIRONMENTS[place.environment].toLowerCase()} keys of ${place.account.name} as it arrives, the ones that were not stored included.`}
+      about={`Every request with ${ENVIRONMENTS[scope.environment].toLowerCase()} keys of ${scope.account.name} as it arrives, including requests that were not stored.`}
       actions={
         <Button
           variant="default"
@@ -49,7 +49,7 @@ export function LivePage() {
         withStatus
       />
       {live.restarted && (
-        <Notice tone="quiet">The connection was away for over an hour: these are the latest requests.</Notice>
+        <Notice tone="quiet">The connection was lost for over an hour. These are the latest requests.</Notice>
       )}
       {live.skipped > 0 && (
         <Notice tone="quiet">

@@ -9,7 +9,7 @@ describe('mergeRows', () => {
     expect(keys(mergeRows([row('b'), row('a')], [row('c'), row('d')]))).toBe('dcba');
   });
 
-  it('puts in its place what was overtaken', () => {
+  it('sorts a line that was overtaken', () => {
     const late = row('late', 1, '2026-11-21T10:00:01.000Z');
     const later = row('<later>', 1, '2026-11-21T10:00:02.000Z');
     expect(keys(mergeRows([later], [row('a'), late]))).toBe('<later>latea');

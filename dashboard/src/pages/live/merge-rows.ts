@@ -4,9 +4,8 @@ import type { LiveRow } from '../../api/api.types';
 const MOST_ROWS = 500;
 
 /**
- * The lines after a message, newest first: what was stored and what was not come by different ways, so one may
- * overtake the other. A line that comes again, after a break or because its count has grown,
- * takes the place of the one before.
+ * The lines after a message, newest first. Stored events and refusals are read from two tables, so one may overtake the
+ * other. A line that is sent again, after a break or because its count has grown, replaces the earlier one.
  * @param incoming oldest first, as they are sent.
  */
 export function mergeRows(before: readonly LiveRow[], incoming: readonly LiveRow[]): LiveRow[] {

@@ -2,15 +2,15 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LiveRow } from '../../api/api.types';
 import { storedEventQuery } from '../../api/event.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
-import { Loaded } from '../../ui/loaded';
+import { QueryResult } from '../../ui/query-result';
 import { StatusBadge } from '../../ui/status-badge';
 import { STATUSES } from '../../ui/statuses';
 import { EventFacts, type Fact } from './event-facts';
 import { StoredEventJson } from './stored-event-json';
 
-/** What became of a request and why, and the event it left in the record, as JSON. */
+/** The status of a request, its reason, and the stored event as JSON. */
 export function RowDetails({ row }: { row: LiveRow }) {
   return (
     <Stack gap="lg">
@@ -18,7 +18,7 @@ export function RowDetails({ row }: { row: LiveRow }) {
         <StatusBadge status={row.status} />
         <p>{row.reason ?? STATUSES[row.status].about}</p>
       </div>
-      <EventFacts facts={factsOf(row)} />
+      <EventFacts facts={rowFacts(row)} />
       {row.event_id !== null && row.status !== 'rejected' && row.status !== 'rate_limited' && (
         <Stored eventId={row.event_id} isOwn={row.status === 'accepted'} />
       )}
@@ -27,22 +27,22 @@ export function RowDetails({ row }: { row: LiveRow }) {
 }
 
 function Stored({ eventId, isOwn }: { eventId: string; isOwn: boolean }) {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const event = useQuery(storedEventQuery(account.id, environment, eventId));
   return (
-    <Loaded query={event} lines={8}>
+    <QueryResult query={event} lines={8}>
       {(stored) => (
-        <StoredEventJson event={stored} title={isOwn ? 'As stored' : 'The stored event of this id'} />
+        <StoredEventJson event={stored} title={isOwn ? 'As stored' : 'The stored event with this id'} />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function factsOf(row: LiveRow): Fact[] {
+function rowFacts(row: LiveRow): Fact[] {
   const facts: Fact[] = [['Received', format.instant(row.at)]];
   if (row.event_id !== null) facts.push(['Event id', row.event_id]);
   if (row.visitor_id !== null) facts.push(['Visitor', row.visitor_id]);
   if (row.sent_with) facts.push(['Key', `${row.sent_with.name} (${row.sent_with.masked})`]);
-  if (row.count > 1) facts.push(['Alike', format.plural(row.count, 'request')]);
+  if (row.count > 1) facts.push(['Repeated', format.plural(row.count, 'request')]);
   return facts;
 }

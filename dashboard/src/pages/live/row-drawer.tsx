@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { LiveRow } from '../../api/api.types';
 import { RowDetails } from './row-details';
 
-/** One line opened, beside the list that goes on behind it. */
+/** Details of one line, beside the list. */
 export function RowDrawer({ row, onClose }: { row: LiveRow | null; onClose: () => void }) {
   // What was open stays drawn while the drawer slides away.
   const last = useRef(row);

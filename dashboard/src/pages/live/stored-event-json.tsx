@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../api/api.types';
 import { CopyButton } from '../../ui/copy-button';
 import { JsonView } from '../../ui/json-view';
 
-/** One event of the record, as the reading interface gives it. */
+/** One stored event as the public API returns it. */
 export function StoredEventJson({ event, title }: { event: StoredEvent; title: string }) {
   const { key, environment: _, ...content } = event;
   const shown = { ...content, ...(key && { key_id: key.id }) };

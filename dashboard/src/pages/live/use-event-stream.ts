@@ -7,8 +7,8 @@ export type StreamStatus = 'connecting' | 'open' | 'lost';
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Listens to the messages `name` of a stream of server-sent events for as long as the component lives and `path` is
- * not null. After a break it goes on where it was: the browser sends Last-Event-ID, a fresh attempt of ours `after`.
+ * Listens to the messages `name` of a server-sent event stream while the component is mounted and `path` is not null.
+ * After a break the stream resumes: the browser sends Last-Event-ID, and a connection opened by this hook sends `after`.
  */
 export function useEventStream<T>(
   path: string | null,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LiveRow, LiveRows } from '../../api/api.types';
-import type { Place } from '../../app/place';
+import type { PageScope } from '../../app/page-scope';
 import type { LiveSearch } from '../../app/search';
 import { mergeRows } from './merge-rows';
 import { type StreamStatus, useEventStream } from './use-event-stream';
@@ -20,8 +20,12 @@ export interface LiveView extends Received {
 
 const NOTHING: Received = { rows: [], skipped: 0, restarted: false };
 
-/** The account's requests as they come, newest first; while `paused` they go on being received, not shown. */
-export function useLiveRows({ account, environment }: Place, search: LiveSearch, paused: boolean): LiveView {
+/** The account's requests as they arrive, newest first. While `paused`, new ones are received but not shown. */
+export function useLiveRows(
+  { account, environment }: PageScope,
+  search: LiveSearch,
+  paused: boolean,
+): LiveView {
   const [received, setReceived] = useState(NOTHING);
   const [frozen, setFrozen] = useState<Received | null>(null);
   const path = streamPath(account.id, environment, search);

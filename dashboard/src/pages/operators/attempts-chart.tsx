@@ -9,7 +9,7 @@ interface AttemptHour {
   readonly unknown: number;
 }
 
-/** Attempts by the hour and reason; their sums stand above, so the picture is hidden from screen readers. */
+/** Attempts by hour and reason. The totals are shown as text, so the chart is hidden from screen readers. */
 export default function AttemptsChart({ hours }: { hours: readonly AttemptHour[] }) {
   return (
     <div aria-hidden>

@@ -8,7 +8,7 @@ import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { useSession } from '../../app/session';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { LinkHandover } from '../../ui/link-handover';
 import { LimitFields, limitsOf } from './limit-fields';
@@ -61,11 +61,11 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       closeOnClickOutside={!link}
     >
       {link ? (
-        <LinkHandover link={link} what={`The invitation of ${form.values.owner_email}`} onDone={onClose} />
+        <LinkHandover link={link} what={`the invitation for ${form.values.owner_email}`} onDone={onClose} />
       ) : (
         <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
           <Stack gap="md">
-            {create.isError && Object.keys(form.errors).length === 0 && <Failure error={create.error} />}
+            {create.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={create.error} />}
             <TextInput label="Name" maxLength={80} data-autofocus {...form.getInputProps('name')} />
             <TextInput
               label="Owner’s e-mail"

@@ -1,7 +1,7 @@
 import { Group, NumberInput, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Plan } from '../../api/api.types';
-import { PLANS } from '../../ui/names';
+import { PLANS } from '../../ui/labels';
 
 export interface LimitValues {
   readonly plan: Plan;
@@ -16,7 +16,7 @@ export function limitsOf({ plan, events_per_hour, requests_per_second }: LimitVa
   return { plan, events_per_hour: number(events_per_hour), requests_per_second: number(requests_per_second) };
 }
 
-/** Plan, and numbers of the account's own where it is to have them. */
+/** Plan and optional own limits of an account. */
 export function LimitFields<T extends LimitValues>({ form }: { form: UseFormReturnType<T> }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function LimitFields<T extends LimitValues>({ form }: { form: UseFormRetu
       />
       <Group grow align="start">
         <NumberInput
-          label="Events an hour"
+          label="Events per hour"
           placeholder="The plan’s"
           min={1}
           allowDecimal={false}
@@ -36,7 +36,7 @@ export function LimitFields<T extends LimitValues>({ form }: { form: UseFormRetu
           {...form.getInputProps('events_per_hour')}
         />
         <NumberInput
-          label="Requests a second"
+          label="Requests per second"
           placeholder="The plan’s"
           min={1}
           allowDecimal={false}

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import type { OperatedAccount } from '../../api/api.types';
 import { operatedAccountsQuery } from '../../api/operator.queries';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Empty } from '../../ui/empty';
+import { EmptyState } from '../../ui/empty-state';
 import { format } from '../../ui/format';
-import { Loaded } from '../../ui/loaded';
-import { PLANS } from '../../ui/names';
+import { PLANS } from '../../ui/labels';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { Tag } from '../../ui/tag';
 import { CreateAccountDialog } from './create-account-dialog';
 import classes from './operated-accounts.module.css';
 import { PlanDialog } from './plan-dialog';
 
-/** Every account with its plan and what it uses of it. */
+/** Every account with its plan and its usage. */
 export function OperatedAccounts() {
   const accounts = useQuery(operatedAccountsQuery);
   const [creating, setCreating] = useState(false);
@@ -79,18 +79,18 @@ export function OperatedAccounts() {
         </Button>
       }
     >
-      <Loaded query={accounts} inset>
+      <QueryResult query={accounts} inset>
         {(list) =>
           list.length > 0 ? (
             <DataTable label="Accounts" columns={columns} rows={list} rowKey={({ id }) => id} />
           ) : (
-            <Empty icon={BuildingOffice2Icon} title="No account yet">
+            <EmptyState icon={BuildingOffice2Icon} title="No account yet">
               An account holds keys, events and people: one for each customer or product. Create the first,
               with yourself as its owner if you like.
-            </Empty>
+            </EmptyState>
           )
         }
-      </Loaded>
+      </QueryResult>
       {creating && <CreateAccountDialog onClose={() => setCreating(false)} />}
       {changing && <PlanDialog account={changing} onClose={() => setChanging(null)} />}
     </Panel>

@@ -5,17 +5,17 @@ import type { OperatedPerson } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { operatedPeopleQuery } from '../../api/operator.queries';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 import { LinkHandover } from '../../ui/link-handover';
-import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import classes from './operated-people.module.css';
+import { PersonActions } from './person-actions';
 import { type PersonChange, PersonChangeDialog } from './person-change-dialog';
-import { PersonMenu } from './person-menu';
 
-/** Everybody who may sign in: a link for those who have lost their password, who operates, an end to their sessions. */
+/** Everybody who may sign in. Operators create password links, grant and revoke operator rights, and end sessions. */
 export function OperatedPeople() {
   const people = useQuery(operatedPeopleQuery);
   const [changing, setChanging] = useState<{ person: OperatedPerson; change: PersonChange } | null>(null);
@@ -39,7 +39,7 @@ export function OperatedPeople() {
       align: 'right',
       phone: 'corner',
       cell: (person) => (
-        <PersonMenu
+        <PersonActions
           person={person}
           onPasswordLink={() => link.mutate(person)}
           onChange={(change) => setChanging({ person, change })}
@@ -55,12 +55,12 @@ export function OperatedPeople() {
     >
       {link.isError && (
         <Stack p="md">
-          <Failure error={link.error} />
+          <ErrorNotice error={link.error} />
         </Stack>
       )}
-      <Loaded query={people} inset>
+      <QueryResult query={people} inset>
         {(list) => <DataTable label="People" columns={columns} rows={list} rowKey={({ id }) => id} />}
-      </Loaded>
+      </QueryResult>
       <Modal
         opened={link.data !== undefined}
         onClose={link.reset}
@@ -70,7 +70,7 @@ export function OperatedPeople() {
         {link.data && (
           <LinkHandover
             link={link.data.link}
-            what={`The way for ${link.data.person.email} to set a new password`}
+            what={`the password link of ${link.data.person.email}`}
             onDone={link.reset}
           />
         )}

@@ -2,7 +2,7 @@ import { LockClosedIcon } from '@heroicons/react/24/outline';
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSession } from '../../app/session';
-import { Empty } from '../../ui/empty';
+import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { OperatedAccounts } from './operated-accounts';
 import { OperatedPeople } from './operated-people';
@@ -10,16 +10,16 @@ import { UnauthenticatedAttempts } from './unauthenticated-attempts';
 
 const route = getRouteApi('/signed-in/operators');
 
-/** The whole installation, for its operators: numbers of every account, the data of none. */
+/** All accounts and people of the installation, for its operators: numbers only, no data of any account. */
 export function OperatorsPage() {
   const { person } = useSession();
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   if (!person.is_operator) {
     return (
-      <Empty icon={LockClosedIcon} title="Not for your role">
+      <EmptyState icon={LockClosedIcon} title="Not for your role">
         This page is for the operators of this installation.
-      </Empty>
+      </EmptyState>
     );
   }
   return (

@@ -7,18 +7,18 @@ import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { useSession } from '../../app/session';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 
 export type PersonChange = 'sign-out' | 'make-operator' | 'revoke-operator';
 
-interface Words {
+interface ChangeTexts {
   readonly title: (who: string) => string;
   readonly about: string;
   readonly confirm: string;
   readonly done: (who: string) => string;
 }
 
-const WORDS: Readonly<Record<PersonChange, Words>> = {
+const TEXTS: Readonly<Record<PersonChange, ChangeTexts>> = {
   'sign-out': {
     title: (who) => `Sign ${who} out everywhere?`,
     about: 'Every browser in which they are signed in asks for their password again. Nothing else changes.',
@@ -29,19 +29,19 @@ const WORDS: Readonly<Record<PersonChange, Words>> = {
     title: (who) => `Make ${who} an operator?`,
     about:
       'Operators create accounts, set plans and limits, hand out password links, and make other operators. They see ' +
-      'no account’s data unless they belong to it.',
+      'no account’s data unless they are members of it.',
     confirm: 'Make operator',
     done: (who) => `${who} is an operator now.`,
   },
   'revoke-operator': {
-    title: (who) => `Take the operator’s rights from ${who}?`,
+    title: (who) => `Revoke the operator rights of ${who}?`,
     about: 'They keep what they may do in their own accounts.',
-    confirm: 'Take the rights',
-    done: (who) => `${who} is no operator any more.`,
+    confirm: 'Revoke',
+    done: (who) => `${who} is no longer an operator.`,
   },
 };
 
-/** Asks once, then does it; the service keeps the last operator. */
+/** Asks for confirmation, then makes the change. The service refuses to remove the last operator. */
 export function PersonChangeDialog({
   person,
   change,
@@ -52,7 +52,7 @@ export function PersonChangeDialog({
   onClose: () => void;
 }) {
   const { person: me } = useSession();
-  const words = WORDS[change];
+  const texts = TEXTS[change];
   const params = { path: { person_id: person.id } };
   const mutation = useMutation<unknown>({
     mutationFn: () =>
@@ -63,23 +63,23 @@ export function PersonChangeDialog({
             body: { is_operator: change === 'make-operator' },
           }),
     onSuccess: () => {
-      notifications.show({ message: words.done(person.email) });
+      notifications.show({ message: texts.done(person.email) });
       void queryClient.invalidateQueries({ queryKey: OPERATOR });
       if (person.id === me.id) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       onClose();
     },
   });
   return (
-    <Modal opened onClose={onClose} title={words.title(person.email)}>
+    <Modal opened onClose={onClose} title={texts.title(person.email)}>
       <Stack gap="md">
-        {mutation.isError && <Failure error={mutation.error} />}
-        <div>{words.about}</div>
+        {mutation.isError && <ErrorNotice error={mutation.error} />}
+        <div>{texts.about}</div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button loading={mutation.isPending} onClick={() => mutation.mutate()} data-autofocus>
-            {words.confirm}
+            {texts.confirm}
           </Button>
         </Group>
       </Stack>

@@ -7,7 +7,7 @@ import { api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { LimitFields, type LimitValues, limitsOf } from './limit-fields';
 
@@ -38,7 +38,7 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
     <Modal opened onClose={onClose} title={`Plan and limits of ${account.name}`}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack gap="md">
-          {change.isError && Object.keys(form.errors).length === 0 && <Failure error={change.error} />}
+          {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
           <LimitFields form={form} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

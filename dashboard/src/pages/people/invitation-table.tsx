@@ -4,14 +4,14 @@ import { membersOf } from '../../api/account.queries';
 import type { Invitation } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
+import { ROLES } from '../../ui/labels';
 import { LinkHandover } from '../../ui/link-handover';
-import { ROLES } from '../../ui/names';
 import { TimeAgo } from '../../ui/time-ago';
 
-/** Invitations that were not used yet. A link is shown once; who has lost theirs gets a new one. */
+/** Open invitations. A link is shown once; a lost link is replaced by a new one. */
 export function InvitationTable({
   invitations,
   mayChange,
@@ -19,7 +19,7 @@ export function InvitationTable({
   invitations: readonly Invitation[];
   mayChange: boolean;
 }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const revocation = useMutation({
     mutationFn: (invitation: Invitation) =>
       api.DELETE('/dashboard/api/accounts/{account_id}/invitations/{invitation_id}', {
@@ -74,7 +74,7 @@ export function InvitationTable({
     <>
       {error && (
         <Stack p="md">
-          <Failure error={error} />
+          <ErrorNotice error={error} />
         </Stack>
       )}
       <DataTable label="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />
@@ -87,8 +87,8 @@ export function InvitationTable({
         {renewal.data && (
           <LinkHandover
             link={renewal.data.link}
-            what={`The invitation of ${renewal.data.email}`}
-            note="The link handed over before works no more."
+            what={`the invitation for ${renewal.data.email}`}
+            note="The earlier link no longer works."
             onDone={renewal.reset}
           />
         )}
@@ -97,5 +97,5 @@ export function InvitationTable({
   );
 }
 
-/** Two of them stand in a row's last cell. */
+/** Style of the two buttons in a row's last cell. */
 const QUIET = { size: 'compact-sm', variant: 'subtle', color: 'gray' } as const;

@@ -5,15 +5,15 @@ import { membersOf } from '../../api/account.queries';
 import type { Role } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { usePlace } from '../../app/place';
-import { Failure } from '../../ui/failure';
+import { usePageScope } from '../../app/page-scope';
+import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { ROLES } from '../../ui/labels';
 import { LinkHandover } from '../../ui/link-handover';
-import { ROLES } from '../../ui/names';
 
-/** Makes an invitation; its link is shown once, to be handed over. */
+/** Creates an invitation and shows its link, once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const form = useForm({ initialValues: { email: '', role: 'analyst' as Role } });
   const invite = useMutation({
     mutationFn: ({ email, role }: typeof form.values) =>
@@ -31,13 +31,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {invite.data ? (
         <LinkHandover
           link={invite.data.link}
-          what={`The invitation of ${invite.data.email}`}
+          what={`the invitation for ${invite.data.email}`}
           onDone={onClose}
         />
       ) : (
         <form onSubmit={form.onSubmit((values) => invite.mutate(values))}>
           <Stack gap="md">
-            {invite.isError && Object.keys(form.errors).length === 0 && <Failure error={invite.error} />}
+            {invite.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={invite.error} />}
             <TextInput
               label="E-mail"
               type="email"
@@ -65,7 +65,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 Cancel
               </Button>
               <Button type="submit" loading={invite.isPending}>
-                Make the invitation
+                Create invitation
               </Button>
             </Group>
           </Stack>

@@ -7,18 +7,18 @@ import type { Member, Role } from '../../api/api.types';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
-import { ROLES } from '../../ui/names';
+import { ROLES } from '../../ui/labels';
 import classes from './member-table.module.css';
 import { RemoveMemberDialog } from './remove-member-dialog';
 
-/** The members, with their roles to be changed by owners. A role counts with the person's next request. */
+/** The members. Owners may change roles; a new role applies to the person's next request. */
 export function MemberTable({ members, mayChange }: { members: readonly Member[]; mayChange: boolean }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const { person } = useSession();
   const [removing, setRemoving] = useState<Member | null>(null);
   const change = useMutation({
@@ -93,7 +93,7 @@ export function MemberTable({ members, mayChange }: { members: readonly Member[]
     <>
       {change.isError && (
         <Stack p="md">
-          <Failure error={change.error} />
+          <ErrorNotice error={change.error} />
         </Stack>
       )}
       <DataTable label="Members" columns={columns} rows={members} rowKey={({ id }) => id} />

@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membersQuery } from '../../api/account.queries';
-import { usePlace } from '../../app/place';
-import { Loaded } from '../../ui/loaded';
+import { usePageScope } from '../../app/page-scope';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { AdminsOnly } from '../admins-only';
 import { InvitationTable } from './invitation-table';
 import { InviteDialog } from './invite-dialog';
 import { MemberTable } from './member-table';
 
-/** Who belongs to the account, and who is invited. Owners decide; admins look. */
+/** Members and invitations of the account. Owners change them; admins only see them. */
 export function PeoplePage() {
   return (
     <AdminsOnly what="People">
@@ -22,7 +22,7 @@ export function PeoplePage() {
 }
 
 function People() {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const list = useQuery(membersQuery(account.id));
   const [inviting, setInviting] = useState(false);
   const isOwner = account.role === 'owner';
@@ -42,20 +42,20 @@ function People() {
         )
       }
     >
-      <Loaded query={list}>
+      <QueryResult query={list}>
         {({ members, invitations }) => (
           <>
             <Panel title="Members" flush>
               <MemberTable members={members} mayChange={isOwner} />
             </Panel>
             {invitations.length > 0 && (
-              <Panel title="Invitations" about="Waymark sends no mail: hand the link over yourself." flush>
+              <Panel title="Invitations" about="Waymark sends no mail: pass the link on yourself." flush>
                 <InvitationTable invitations={invitations} mayChange={isOwner} />
               </Panel>
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Page>
   );

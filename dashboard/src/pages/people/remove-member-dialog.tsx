@@ -6,13 +6,13 @@ import type { Member } from '../../api/api.types';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 
 /** Takes somebody out of the account, or oneself. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const { person } = useSession();
   const navigate = useNavigate();
   const isSelf = member.id === person.id;
@@ -31,7 +31,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
   return (
     <Modal opened onClose={onClose} title={isSelf ? `Leave ${account.name}?` : `Remove ${member.email}?`}>
       <Stack gap="md">
-        {removal.isError && <Failure error={removal.error} />}
+        {removal.isError && <ErrorNotice error={removal.error} />}
         <div>
           {isSelf ? 'You lose' : `${member.name || member.email} loses`} all access to this account at once.
           Keys they created stay valid: rotate those they may have kept.

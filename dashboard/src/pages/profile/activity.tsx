@@ -4,14 +4,14 @@ import { activityQuery } from '../../api/session.queries';
 import { useSession } from '../../app/session';
 import { actionLabel, actorLabel } from '../../ui/audit-actions';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import { browserName } from './browser-name';
 import classes from './sessions.module.css';
 
-/** One's latest sign-ins and what else happened around them: by it a person sees what was not their own doing. */
+/** The person's latest sign-ins and account events, so that they notice what they did not do themselves. */
 export function Activity() {
   const activity = useQuery(activityQuery);
   const { person } = useSession();
@@ -34,14 +34,14 @@ export function Activity() {
   return (
     <Panel
       title="Recent activity"
-      about="Your sign-ins and what concerns them. If something here was not you, change your password."
+      about="Your sign-ins and changes of your access. If you do not recognise something, change your password."
       flush
     >
-      <Loaded query={activity} inset>
+      <QueryResult query={activity} inset>
         {({ entries }) => (
           <DataTable label="Recent activity" columns={columns} rows={entries} rowKey={({ id }) => id} />
         )}
-      </Loaded>
+      </QueryResult>
     </Panel>
   );
 }

@@ -5,12 +5,12 @@ import { ApiFailure } from '../../api/api-failure';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { activityQuery, sessionsQuery } from '../../api/session.queries';
-import { Failure } from '../../ui/failure';
+import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 
-/** Changes one's password; every other session ends. */
+/** Changes the person's own password and ends all their other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useForm({ initialValues: { current_password: '', new_password: '' } });
   const change = useMutation({
@@ -29,7 +29,7 @@ export function ChangePassword({ email }: { email: string }) {
     <Panel title="Password" about="Changing it signs you out everywhere else.">
       <form onSubmit={form.onSubmit((values) => change.mutate(values))}>
         <Stack gap="md" maw={420}>
-          {change.isError && Object.keys(form.errors).length === 0 && <Failure error={change.error} />}
+          {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
           {change.isSuccess && (
             <Notice tone="good" role="status">
               Your password is changed; your other sessions have ended.
@@ -37,7 +37,7 @@ export function ChangePassword({ email }: { email: string }) {
           )}
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <PasswordInput
-            label="Present password"
+            label="Current password"
             autoComplete="current-password"
             required
             withAsterisk={false}

@@ -4,7 +4,7 @@ import { Activity } from './activity';
 import { ChangePassword } from './change-password';
 import { Sessions } from './sessions';
 
-/** One's own: password, sessions, and what happened around them. */
+/** The signed-in person's password, sessions and recent activity. */
 export function ProfilePage() {
   const { person } = useSession();
   return (

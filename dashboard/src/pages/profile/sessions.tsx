@@ -6,15 +6,15 @@ import { queryClient } from '../../api/query-client';
 import { activityQuery, sessionsQuery } from '../../api/session.queries';
 import { useSignOut } from '../../app/session';
 import { type Column, DataTable } from '../../ui/data-table';
-import { Failure } from '../../ui/failure';
-import { Loaded } from '../../ui/loaded';
+import { ErrorNotice } from '../../ui/error-notice';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import { browserName } from './browser-name';
 import classes from './sessions.module.css';
 
-/** Where one is signed in; each can be ended, or all at once. */
+/** The sessions of the signed-in person. Each can be ended, or all at once. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const signOut = useSignOut();
@@ -69,14 +69,14 @@ export function Sessions() {
     >
       {(end.isError || everywhere.isError) && (
         <Stack p="md">
-          <Failure error={end.error ?? everywhere.error} />
+          <ErrorNotice error={end.error ?? everywhere.error} />
         </Stack>
       )}
-      <Loaded query={sessions} inset>
+      <QueryResult query={sessions} inset>
         {({ sessions: list }) => (
           <DataTable label="Sessions" columns={columns} rows={list} rowKey={({ id }) => id} />
         )}
-      </Loaded>
+      </QueryResult>
     </Panel>
   );
 }
@@ -86,7 +86,7 @@ function Where({ is: session }: { is: SessionView }) {
     <div className={classes.where}>
       <span className={classes.name}>
         {browserName(session.user_agent ?? '')}
-        {session.is_current && <Tag tone="good">This one</Tag>}
+        {session.is_current && <Tag tone="good">This browser</Tag>}
       </span>
       <span className={classes.address}>{session.address}</span>
     </div>

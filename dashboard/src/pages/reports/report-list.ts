@@ -5,7 +5,7 @@ import {
   FunnelIcon,
   PresentationChartLineIcon,
 } from '@heroicons/react/24/outline';
-import type { Icon } from '../../ui/empty';
+import type { Icon } from '../../ui/empty-state';
 
 export interface Report {
   readonly title: string;

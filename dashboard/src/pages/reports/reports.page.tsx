@@ -1,19 +1,19 @@
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { CodeBlock } from '../../ui/code-block';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { REPORTS, reportCurl } from './report-list';
 import classes from './reports.module.css';
 
-/** The questions Waymark answers about the data, and how each is asked: over the reporting interface. */
+/** The reports with a command for each: reports are read over the public API. */
 export function ReportsPage() {
-  const { environment } = usePlace();
+  const { environment } = usePageScope();
   return (
     <Page
       title="Reports"
-      about={`What the ${environment} events say. Reports are asked with a ${environment} key; the answer is JSON, or CSV with the header “Accept: text/csv”.`}
+      about={`Reports on ${environment} events are read with a ${environment} key. The answer is JSON, or CSV with the header “Accept: text/csv”.`}
       actions={
         <Button
           component="a"
@@ -36,7 +36,7 @@ export function ReportsPage() {
               <CodeBlock
                 code={reportCurl(report, window.location.origin, environment)}
                 what={`command for ${report.title.toLowerCase()}`}
-                label="Ask for it"
+                label="Command"
                 scroll
               />
             </div>

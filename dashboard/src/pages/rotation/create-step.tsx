@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedKey, KeyView } from '../../api/api.types';
 import { keyListQuery } from '../../api/key.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { CreateKeyForm } from '../keys/create-key-form';
 import { CreatedKeyView } from '../keys/created-key-view';
 
-/** A new key like the old one; or, where the rotation was begun before, the key it was begun with. */
+/** Creates a key like the old one, or continues with an existing key. */
 export function CreateStep({ old, onChosen }: { old: KeyView; onChosen: (successorId: string) => void }) {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const [created, setCreated] = useState<CreatedKey | null>(null);
   const keys = useQuery(keyListQuery(account.id, old.environment, false));
   const others = (keys.data ?? []).filter(({ id, state }) => id !== old.id && state === 'active');
@@ -20,16 +20,16 @@ export function CreateStep({ old, onChosen }: { old: KeyView; onChosen: (success
   }
   return (
     <Stack gap="lg">
-      <Text>Create the key that takes over. It gets the same environment; the old key goes on working.</Text>
+      <Text>Create the key that takes over. It gets the same environment; the old key keeps working.</Text>
       <CreateKeyForm
         onCreated={setCreated}
         like={{ name: nextName(old.name), environment: old.environment, eventsPerHour: old.events_per_hour }}
       />
       {others.length > 0 && (
         <>
-          <Divider label="or go on with a key you have already" />
+          <Divider label="or continue with an existing key" />
           <Select
-            aria-label="Go on with an existing key"
+            aria-label="Continue with an existing key"
             placeholder="Choose the key that takes over"
             searchable
             value={null}

@@ -4,10 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KeyView } from '../../api/api.types';
 import { keyQuery } from '../../api/key.queries';
-import { usePlace } from '../../app/place';
-import { Loaded } from '../../ui/loaded';
+import { usePageScope } from '../../app/page-scope';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { AdminsOnly } from '../admins-only';
 import { CreateStep } from './create-step';
 import { DeleteStep } from './delete-step';
@@ -18,8 +18,8 @@ import { VerifyStep } from './verify-step';
 const route = getRouteApi('/signed-in/$account/$environment/keys/$key/rotation');
 
 /**
- * A key's replacement, led step by step: create, switch, verify, delete. The successor stands in the address, so that
- * a rotation which takes a week can be taken up again; both keys are valid until the last step.
+ * Replaces a key in four steps: create, switch, verify, delete. The address contains the successor, so that a rotation
+ * can be continued days later. Both keys are valid until the last step.
  */
 export function RotationPage() {
   return (
@@ -30,7 +30,7 @@ export function RotationPage() {
 }
 
 function Rotation() {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const { key: keyId } = route.useParams();
   const old = useQuery(keyQuery(account.id, keyId));
   return (
@@ -46,7 +46,7 @@ function Rotation() {
         </>
       }
     >
-      <Loaded query={old}>{(key) => <Steps key={key.id} old={key} />}</Loaded>
+      <QueryResult query={old}>{(key) => <Steps key={key.id} old={key} />}</QueryResult>
     </Page>
   );
 }

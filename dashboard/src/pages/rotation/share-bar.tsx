@@ -11,7 +11,7 @@ interface ShareBarProps {
   readonly share: number | null;
 }
 
-/** Old against new: the events of the last 10 minutes. */
+/** Compares the events of the old and the new key in the last 10 minutes. */
 export function ShareBar({ old, successor, share }: ShareBarProps) {
   const percent = (share ?? 0) * 100;
   return (

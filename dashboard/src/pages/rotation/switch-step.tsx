@@ -2,27 +2,27 @@ import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyView } from '../../api/api.types';
 import { keyQuery } from '../../api/key.queries';
-import { usePlace } from '../../app/place';
-import { Loaded } from '../../ui/loaded';
+import { usePageScope } from '../../app/page-scope';
+import { QueryResult } from '../../ui/query-result';
 import { TimeAgo } from '../../ui/time-ago';
 
-interface StepProps {
+interface SwitchStepProps {
   readonly old: KeyView;
   readonly successor: string;
   readonly onNext: () => void;
 }
 
-/** What to do outside of here: put the new key where the old one is. */
-export function SwitchStep({ old, successor, onNext }: StepProps) {
-  const { account } = usePlace();
+/** Says where to replace the old key by the new one. */
+export function SwitchStep({ old, successor, onNext }: SwitchStepProps) {
+  const { account } = usePageScope();
   const key = useQuery({ ...keyQuery(account.id, successor), refetchInterval: 3_000 });
   return (
-    <Loaded query={key}>
+    <QueryResult query={key}>
       {(next) => (
         <Stack gap="md">
           <Text>
             Replace <code>{old.masked}</code> (“{old.name}”) by <code>{next.masked}</code> (“{next.name}”) in
-            every place that sends events:
+            everything that sends events:
           </Text>
           <List spacing={6}>
             <List.Item>
@@ -39,6 +39,6 @@ export function SwitchStep({ old, successor, onNext }: StepProps) {
           </Group>
         </Stack>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

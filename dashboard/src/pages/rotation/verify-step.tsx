@@ -2,24 +2,24 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyView } from '../../api/api.types';
 import { rotationQuery } from '../../api/key.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
-import { Loaded } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
+import { QueryResult } from '../../ui/query-result';
 import { ShareBar } from './share-bar';
 
-interface StepProps {
+interface VerifyStepProps {
   readonly old: KeyView;
   readonly successor: string;
   readonly onNext: () => void;
 }
 
-/** Whether the traffic has moved: the share of the new key, live, and the last use of the old. */
-export function VerifyStep({ old, successor, onNext }: StepProps) {
-  const { account } = usePlace();
+/** Shows whether the traffic has moved: the share of the new key, live, and the last use of the old key. */
+export function VerifyStep({ old, successor, onNext }: VerifyStepProps) {
+  const { account } = usePageScope();
   const progress = useQuery(rotationQuery(account.id, old.id, successor));
   return (
-    <Loaded query={progress}>
+    <QueryResult query={progress}>
       {(now) => {
         const oldEvents = now.old.events_last_10_minutes;
         const isQuiet = oldEvents === 0;
@@ -28,9 +28,9 @@ export function VerifyStep({ old, successor, onNext }: StepProps) {
           <Stack gap="lg">
             <ShareBar old={now.old} successor={now.successor} share={now.successor_share} />
             {hasMoved && (
-              <Notice tone="good" title="All traffic comes with the new key">
-                The old one has stored nothing for 10 minutes. Jobs that run once a day or a week may still
-                hold it.
+              <Notice tone="good" title="All traffic uses the new key">
+                The old key has stored nothing for 10 minutes. Jobs that run once a day or a week may still
+                use it.
               </Notice>
             )}
             {!isQuiet && (
@@ -53,6 +53,6 @@ export function VerifyStep({ old, successor, onNext }: StepProps) {
           </Stack>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -20,7 +20,7 @@ export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; on
     >
       {shown && (
         <Stack gap="lg">
-          <EventFacts facts={factsOf(shown)} />
+          <EventFacts facts={storedEventFacts(shown)} />
           <StoredEventJson event={shown} title="As stored" />
         </Stack>
       )}
@@ -28,7 +28,7 @@ export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; on
   );
 }
 
-function factsOf({ occurred_at, received_at, visitor_id, key }: StoredEvent): Fact[] {
+function storedEventFacts({ occurred_at, received_at, visitor_id, key }: StoredEvent): Fact[] {
   const facts: Fact[] = [
     ['Occurred', format.instant(occurred_at)],
     ['Received', format.instant(received_at)],

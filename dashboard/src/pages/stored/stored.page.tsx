@@ -5,9 +5,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StoredEvent } from '../../api/api.types';
 import { storedEventsQuery } from '../../api/event.queries';
-import { usePlace } from '../../app/place';
-import { Empty } from '../../ui/empty';
-import { Failure } from '../../ui/failure';
+import { usePageScope } from '../../app/page-scope';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorNotice } from '../../ui/error-notice';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { EventFilters } from '../live/event-filters';
@@ -16,9 +16,9 @@ import { StoredTable } from './stored-table';
 
 const route = getRouteApi('/signed-in/$account/$environment/stored');
 
-/** The record of one environment, newest first: what is stored, to be looked up. */
+/** The stored events of one environment, newest first. */
 export function StoredPage() {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [open, setOpen] = useState<StoredEvent | null>(null);
@@ -38,11 +38,11 @@ export function StoredPage() {
       about={`The ${environment} events of ${account.name}, by when they occurred, newest first.`}
     >
       <EventFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
-      {events.isError && <Failure error={events.error} onRetry={() => events.refetch()} />}
+      {events.isError && <ErrorNotice error={events.error} onRetry={() => events.refetch()} />}
       <Panel flush>
         {rows.length > 0 && <StoredTable events={rows} onOpen={setOpen} />}
         {rows.length === 0 && !events.isError && (
-          <Empty icon={CircleStackIcon} title={emptyTitle(events.isPending, isFiltered)} />
+          <EmptyState icon={CircleStackIcon} title={emptyTitle(events.isPending, isFiltered)} />
         )}
       </Panel>
       {events.hasNextPage && (
@@ -62,6 +62,6 @@ export function StoredPage() {
 }
 
 function emptyTitle(isPending: boolean, isFiltered: boolean): string {
-  if (isPending) return 'Reading…';
+  if (isPending) return 'Loading…';
   return isFiltered ? 'No stored event matches the filter' : 'Nothing is stored yet';
 }

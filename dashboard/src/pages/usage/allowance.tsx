@@ -8,7 +8,7 @@ import classes from './allowance.module.css';
 /** Shares of the allowance from which the gauge changes colour: nearly used up, and used up. */
 const NEARLY = 0.8;
 
-/** The hour's allowance as a gauge, with what is left and when it begins anew. */
+/** The hour's allowance as a gauge, with what is left and when it resets. */
 export function Allowance({ allowance }: { allowance: UsageView['allowance'] }) {
   const now = useNow();
   const { limit, used, remaining } = allowance;
@@ -37,7 +37,7 @@ export function Allowance({ allowance }: { allowance: UsageView['allowance'] }) 
       </div>
       <div className={classes.facts}>
         <Stats>
-          <Stat label="Used" value={format.count(used)} about={`of ${format.count(limit)} events an hour`} />
+          <Stat label="Used" value={format.count(used)} about={`of ${format.count(limit)} events per hour`} />
           <Stat
             label="Left"
             value={format.count(remaining)}

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { format } from '../../ui/format';
 
-/** One bar a day. The CSV has the numbers; the picture is hidden from screen readers. */
+/** One bar per day. The CSV has the numbers, so the chart is hidden from screen readers. */
 export default function BillingChart({ days }: { days: readonly { date: string; live_events: number }[] }) {
   return (
     <div aria-hidden>

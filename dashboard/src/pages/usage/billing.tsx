@@ -3,18 +3,18 @@ import { Button, Group, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { billingQuery } from '../../api/account.queries';
-import { usePlace } from '../../app/place';
+import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
-import { Loaded } from '../../ui/loaded';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { Stat, Stats } from '../../ui/stat';
 import { latestMonths } from './months';
 
 const BillingChart = lazy(() => import('./billing-chart'));
 
-/** What the bill counts: live events stored, day by day. */
+/** What is billed: live events stored, by day. */
 export function Billing() {
-  const { account } = usePlace();
+  const { account } = usePageScope();
   const [months] = useState(() => latestMonths(Date.now()));
   const [month, setMonth] = useState(months[0]!);
   const billing = useQuery(billingQuery(account.id, month));
@@ -45,7 +45,7 @@ export function Billing() {
         </Group>
       }
     >
-      <Loaded query={billing}>
+      <QueryResult query={billing}>
         {({ total, days }) => (
           <>
             <Stats>
@@ -60,7 +60,7 @@ export function Billing() {
             </Suspense>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ interface KeyUsageTableProps {
   readonly onChoose: (keyId: string | null) => void;
 }
 
-/** Who sent how much: a key's name shows it alone in the chart. Empty for analysts, who see no keys. */
+/** Usage by key. Selecting a key shows it alone in the chart. Empty for analysts, who see no keys. */
 export function KeyUsageTable({ keys, chosen, onChoose }: KeyUsageTableProps) {
   if (keys.length === 0) return null;
   const columns: Column<KeyUsage>[] = [
@@ -35,7 +35,7 @@ export function KeyUsageTable({ keys, chosen, onChoose }: KeyUsageTableProps) {
     ...STATUS_ORDER.map((status) => count(status)),
   ];
   return (
-    <Panel title="By key" about="Press a name to see that key alone in the chart above." flush>
+    <Panel title="By key" about="Select a key to see it alone in the chart above." flush>
       <DataTable label="Usage by key" columns={columns} rows={keys} rowKey={({ key }) => key.id} />
     </Panel>
   );

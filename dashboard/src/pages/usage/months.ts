@@ -1,6 +1,6 @@
 const SHOWN = 13;
 
-/** The present month (UTC) and those before it, newest first, as `2026-11`. */
+/** The current month (UTC) and the 12 before it, newest first, as `2026-11`. */
 export function latestMonths(now: number): string[] {
   const date = new Date(now);
   return Array.from({ length: SHOWN }, (_, back) =>

@@ -18,7 +18,7 @@ interface StatusChartProps {
   readonly interval: 'hour' | 'day';
 }
 
-/** Stacked bars, one a bucket. The numbers stand in a table beside it, so the picture is hidden from screen readers. */
+/** Stacked bars, one per bucket. A table shows the numbers, so the chart is hidden from screen readers. */
 export default function StatusChart({ buckets, interval }: StatusChartProps) {
   const name = interval === 'hour' ? format.hour : format.utcDay;
   return (

@@ -2,14 +2,14 @@ import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { EventStatus, UsageBucket } from '../../api/api.types';
-import { Empty } from '../../ui/empty';
+import { EmptyState } from '../../ui/empty-state';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import classes from './usage-over-time.module.css';
 import { UsageTable } from './usage-table';
 
-/** Charts are half as heavy as all the rest of the app: fetched when one is looked at. */
+/** Charts weigh half as much as the rest of the app, so their code is loaded when one is shown. */
 const StatusChart = lazy(() => import('./status-chart'));
 
 interface UsageOverTimeProps {
@@ -17,18 +17,18 @@ interface UsageOverTimeProps {
   readonly buckets: readonly UsageBucket[];
   readonly totals: Readonly<Record<EventStatus, number>>;
   readonly interval: 'hour' | 'day';
-  /** Back from one key to all; null where all are shown. */
+  /** Shows all keys again; null when all are shown. */
   readonly onReset: (() => void) | null;
 }
 
-/** Accepted and not, over time: the sums first, the chart, and the numbers behind it as a table. */
+/** Events by status over time: totals, a chart, and the numbers of the chart as a table. */
 export function UsageOverTime({ title, buckets, totals, interval, onReset }: UsageOverTimeProps) {
   const isEmpty = STATUS_ORDER.every((status) => totals[status] === 0);
   const unit = interval === 'hour' ? 'by the hour' : 'by the day, UTC';
   return (
     <Panel
       title={title}
-      about={`${format.plural(buckets.length, interval)}, ${unit}; the present one included`}
+      about={`${format.plural(buckets.length, interval)}, ${unit}; the current one included`}
       actions={
         onReset && (
           <Button size="compact-sm" variant="default" onClick={onReset}>
@@ -51,9 +51,9 @@ export function UsageOverTime({ title, buckets, totals, interval, onReset }: Usa
         ))}
       </ul>
       {isEmpty ? (
-        <Empty icon={ChartBarIcon} title="No requests in this time">
+        <EmptyState icon={ChartBarIcon} title="No requests in this time">
           Events appear here as soon as they are sent.
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <Suspense fallback={<Skeleton height={260} />}>

@@ -4,7 +4,7 @@ import { format } from '../../ui/format';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import classes from './usage-table.module.css';
 
-/** The chart's numbers, newest first; folded away until asked for. */
+/** The chart's numbers, newest first; collapsed at first. */
 export function UsageTable({
   buckets,
   interval,

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usageQuery } from '../../api/account.queries';
 import type { UsageRange } from '../../api/api.types';
-import { usePlace } from '../../app/place';
-import { Loaded } from '../../ui/loaded';
-import { ENVIRONMENTS } from '../../ui/names';
+import { usePageScope } from '../../app/page-scope';
+import { ENVIRONMENTS } from '../../ui/labels';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { QueryResult } from '../../ui/query-result';
 import { Allowance } from './allowance';
 import { Billing } from './billing';
 import { KeyUsageTable } from './key-usage-table';
 import { UsageOverTime } from './usage-over-time';
 
-/** How much is used of what, when, by which key; and what will be billed. */
+/** Usage of the allowance over time and by key, and billing. */
 export function UsagePage() {
-  const { account, environment } = usePlace();
+  const { account, environment } = usePageScope();
   const [range, setRange] = useState<UsageRange>('48h');
   const [key, setKey] = useState<string | null>(null);
   const whole = useQuery(usageQuery(account.id, environment, range));
@@ -38,7 +38,7 @@ export function UsagePage() {
         />
       }
     >
-      <Loaded query={whole} lines={8}>
+      <QueryResult query={whole} lines={8}>
         {(usage) => (
           <>
             <Panel
@@ -57,7 +57,7 @@ export function UsagePage() {
             <KeyUsageTable keys={usage.keys} chosen={key} onChoose={setKey} />
           </>
         )}
-      </Loaded>
+      </QueryResult>
       <Billing />
     </Page>
   );

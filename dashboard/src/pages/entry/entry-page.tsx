@@ -2,19 +2,19 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../frame/wordmark';
 import { useTitle } from '../../ui/page';
-import classes from './door.module.css';
+import classes from './entry-page.module.css';
 
-interface DoorProps {
+interface EntryPageProps {
   readonly title: string;
   readonly about?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page before the app: one card, one question. */
-export function Door({ title, about, children }: DoorProps) {
+/** The layout of pages before sign-in: one card. */
+export function EntryPage({ title, about, children }: EntryPageProps) {
   useTitle(title);
   return (
-    <main className={classes.door}>
+    <main className={classes.page}>
       <div className={classes.column}>
         <Wordmark />
         <section className={classes.card}>

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Failure } from '../ui/failure';
+import { ErrorNotice } from '../ui/error-notice';
 
-/** In place of a page that could not be shown. */
-export function Broken({ error, reset }: ErrorComponentProps) {
+/** Shown instead of a page that failed to render. */
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
     reset();
@@ -11,7 +11,7 @@ export function Broken({ error, reset }: ErrorComponentProps) {
   };
   return (
     <Stack maw={560} mx="auto" py={80} px="md">
-      <Failure title="This page could not be shown" error={error} />
+      <ErrorNotice title="This page could not be shown" error={error} />
       <Button variant="default" onClick={retry} w="fit-content">
         Try again
       </Button>

@@ -3,14 +3,14 @@ import type { AccountChoice, Environment, Role } from '../api/api.types';
 
 const route = getRouteApi('/signed-in/$account/$environment');
 
-/** Where a page stands: which account, which environment, and what the person is there. */
-export interface Place {
+/** The account (with the person's role) and the environment that a page shows. */
+export interface PageScope {
   readonly account: AccountChoice;
   readonly environment: Environment;
 }
 
 /** For pages below an account and an environment. */
-export function usePlace(): Place {
+export function usePageScope(): PageScope {
   const { account, environment } = route.useRouteContext();
   return { account, environment };
 }

@@ -1,6 +1,6 @@
 import type { Environment, KeyNotice, Plan, Role } from '../api/api.types';
 
-/** The interface's words as the app says them. */
+/** Labels for the enumerations of the interface. */
 export const PLANS: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
 
 export const ROLES: Readonly<Record<Role, { readonly label: string; readonly about: string }>> = {

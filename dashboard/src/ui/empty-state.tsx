@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import classes from './empty.module.css';
+import classes from './empty-state.module.css';
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-interface EmptyProps {
+interface EmptyStateProps {
   readonly icon: Icon;
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** What stands where nothing is yet: what would be here, and the way to get it. */
-export function Empty({ icon: IconPart, title, children, action }: EmptyProps) {
+/** Says that there is nothing yet, what would be here, and how to get it. */
+export function EmptyState({ icon: IconPart, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
       <span className={classes.icon}>

@@ -1,23 +1,23 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from './failure';
+import { ErrorNotice } from './error-notice';
 
-interface LoadedProps<T> {
+interface QueryResultProps<T> {
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
-  /** Lines of grey while the first answer is awaited. */
+  /** Lines of the skeleton. */
   readonly lines?: number;
   readonly inset?: boolean;
 }
 
-/** What a query brought; until then its outline, and where it fails the reason with a way to try again. */
-export function Loaded<T>({ query, children, lines = 4, inset = false }: LoadedProps<T>) {
+/** Shows the data of a query; a skeleton while it loads; an error with a retry button when it fails. */
+export function QueryResult<T>({ query, children, lines = 4, inset = false }: QueryResultProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <Stack p={inset ? 'md' : 0}>
-        <Failure error={query.error} onRetry={() => query.refetch()} />
+        <ErrorNotice error={query.error} onRetry={() => query.refetch()} />
       </Stack>
     );
   }

@@ -8,14 +8,14 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { OperatedPerson } from '../../api/api.types';
 import type { PersonChange } from './person-change-dialog';
 
-interface PersonMenuProps {
+interface PersonActionsProps {
   readonly person: OperatedPerson;
   readonly onPasswordLink: () => void;
   readonly onChange: (change: PersonChange) => void;
 }
 
-/** What an operator may do about a person. */
-export function PersonMenu({ person, onPasswordLink, onChange }: PersonMenuProps) {
+/** The menu of what an operator may do with a person. */
+export function PersonActions({ person, onPasswordLink, onChange }: PersonActionsProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
