@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { SESSION_SCHEME } from './access/dashboard-api.decorator.js';
 import { DashboardModule } from './dashboard.module.js';
 
-/** The description of the dashboard's own interface; `dashboard/openapi.json` is this, and the web app's types follow it. */
+/** The OpenAPI document of the dashboard's interface: `dashboard/openapi.json`, from which the web app's types are generated. */
 export function buildDashboardOpenApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Waymark dashboard')

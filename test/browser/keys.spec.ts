@@ -93,7 +93,7 @@ describeBrowser('the life of a key', () => {
     expect(next).toMatch(/^sk_live_/);
     await tab.page.getByRole('button', { name: 'Copy key' }).click();
     await tab.page.getByRole('button', { name: 'Next: switch' }).click();
-    await tab.page.getByText('in every place that sends events').waitFor();
+    await tab.page.getByText('in everything that sends events').waitFor();
     await tab.page.getByRole('button', { name: 'Next: verify' }).click();
 
     const share = tab.page.getByTestId('share-new');

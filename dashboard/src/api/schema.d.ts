@@ -603,7 +603,7 @@ export interface components {
             last_seen_at: string;
             /**
              * Format: date-time
-             * @description When it ends however much it is used.
+             * @description When it ends at the latest.
              */
             expires_at: string;
             /** @description Client address at sign-in; IPv6 as its /64. */
@@ -678,7 +678,7 @@ export interface components {
             current_password: string;
             /**
              * Format: password
-             * @description Hard to guess; no rules of composition.
+             * @description Hard to guess; no rules of composition (upper case, digits and the like).
              */
             new_password: string;
         };
@@ -713,7 +713,7 @@ export interface components {
              * @description On the first start only.
              */
             email?: string;
-            /** @description How a new person wants to be called. */
+            /** @description Name of a new person. */
             name?: string;
             /**
              * Format: password
@@ -771,7 +771,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
-            /** @description To be handed to the invited person; Waymark sends no mail. */
+            /** @description To be passed on to the invited person; Waymark sends no mail. */
             link: components["schemas"]["CreatedLink"];
         };
         ChangeRoleRequest: {
@@ -808,7 +808,7 @@ export interface components {
              * @description Last request with this key, exact to a few seconds. Null: never used.
              */
             last_used_at: string | null;
-            /** @description Events stored in the last 24 full hours and the present one. */
+            /** @description Events stored in the last 24 full hours and the current hour. */
             events_24h: number;
             /** @description Events stored in the last 30 days. */
             events_30d: number;
@@ -839,7 +839,7 @@ export interface components {
         };
         CreatedKey: {
             key: components["schemas"]["KeyView"];
-            /** @description The full key. It is shown this once and cannot be had again. */
+            /** @description The full key. It is shown only once. */
             secret: string;
         };
         KeyDeletionFacts: {
@@ -865,7 +865,7 @@ export interface components {
         RotationProgress: {
             old: components["schemas"]["RotationSide"];
             successor: components["schemas"]["RotationSide"];
-            /** @description Share of the successor in the last 10 minutes, 0 to 1; null where neither sent anything. */
+            /** @description Share of the successor in the last 10 minutes, 0 to 1; null when neither key sent anything. */
             successor_share: number | null;
             /** Format: date-time */
             as_of: string;
@@ -879,7 +879,7 @@ export interface components {
             masked: string;
         };
         LiveRow: {
-            /** @description Unique in the stream. A line may come again after a reconnect: replace by this. */
+            /** @description Unique in the stream. A line may be sent again after a reconnect; the later one replaces the earlier. */
             key: string;
             status: components["schemas"]["EventStatus"];
             /**
@@ -887,7 +887,7 @@ export interface components {
              * @description When it was received.
              */
             at: string;
-            /** @description Why it was not stored, in words; null where it was, or where the status says it all. */
+            /** @description Why it was not stored, as a sentence; null when it was stored, or when the status says enough. */
             reason: string | null;
             event_id: string | null;
             event_type: string | null;
@@ -931,7 +931,7 @@ export interface components {
             /** Format: date-time */
             received_at: string;
             environment: components["schemas"]["Environment"];
-            /** @description As sent. To be shown as text: it comes from anywhere. */
+            /** @description As sent. Untrusted: show it as text. */
             properties: {
                 [key: string]: unknown;
             } | null;
@@ -998,7 +998,7 @@ export interface components {
             refused: number;
             environment: components["schemas"]["Environment"];
             key: components["schemas"]["KeyLabel"];
-            /** @description As the buckets of the whole, for this key alone. */
+            /** @description The buckets of this key alone. */
             buckets: components["schemas"]["UsageBucket"][];
         };
         UsageView: {
@@ -1038,7 +1038,7 @@ export interface components {
             requests_per_second: number;
             /** Format: date-time */
             created_at: string;
-            /** @description What the signed-in person is in this account. */
+            /** @description Role of the signed-in person in this account. */
             role: components["schemas"]["Role"];
         };
         AuditEntryView: {
@@ -1976,7 +1976,7 @@ export interface operations {
             query?: {
                 /** @description Absent: both. */
                 environment?: components["schemas"]["Environment"];
-                /** @description Show the deleted ones too. */
+                /** @description Include deleted keys. */
                 deleted?: "true" | "false";
             };
             header?: never;
@@ -2533,7 +2533,7 @@ export interface operations {
     usageShow: {
         parameters: {
             query: {
-                /** @description 48 hours by the hour, or 30 days by the day (UTC); the present one included. */
+                /** @description 48 hours by the hour, or 30 days by the day (UTC); the current one included. */
                 range: components["schemas"]["UsageRange"];
                 /** @description Absent: both. */
                 environment?: components["schemas"]["Environment"];

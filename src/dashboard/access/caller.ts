@@ -2,7 +2,7 @@ import type { Plan } from '../../accounts/plans.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { Role } from '../../members/members.types.js';
 
-/** The person behind a request, as their session told at its beginning. */
+/** The signed-in person of a request, as read when the request began. */
 export interface Caller {
   readonly id: number;
   /** `user_…`: how the audit trail names them. */

@@ -12,8 +12,8 @@ export type DashboardAccess = 'anyone' | 'signed_in' | 'operator' | readonly Rol
 /** Everyone in the account. */
 export const MEMBERS: readonly Role[] = ['owner', 'admin', 'analyst'];
 
-/** Who may see and touch keys, the audit trail and the deletion of data. */
+/** Who may see and change keys, read the audit trail, and delete data. */
 export const ADMINS: readonly Role[] = ['owner', 'admin'];
 
-/** Who may change who belongs to the account. */
+/** Who may invite, change and remove members. */
 export const OWNERS: readonly Role[] = ['owner'];

@@ -15,13 +15,13 @@ import { isSameOrigin } from './same-origin.js';
 import { SessionCookie } from './session-cookie.js';
 import { setStrictTransportSecurity } from './strict-transport-security.js';
 
-/** A page asks for a handful of things at once; many times that is a loop. */
+/** A page sends a handful of requests at once; many times that is a loop. */
 const REQUESTS_PER_SECOND = 50;
 
 /**
- * Decides about every request of the dashboard's interface, in this order: does it come from our own pages, does it
- * come too often, who is signed in, may they. Session, membership and role are read anew each time: what was taken
- * away is gone with the next request. An account of which the caller is no member does not exist for them.
+ * Checks every request of the dashboard's interface, in this order: does it come from the dashboard's own pages, does it
+ * come too often, who is signed in, may they. Session, membership and role are read from the database each time, so a
+ * revoked right is gone with the next request. For a caller who is no member, an account does not exist (404).
  */
 @Injectable()
 export class DashboardGuard implements CanActivate {
@@ -41,7 +41,7 @@ export class DashboardGuard implements CanActivate {
     setApiSecurityHeaders(response);
     setStrictTransportSecurity(request, response);
     if (!isSameOrigin(request)) throw dashboardErrors.otherSite();
-    // No id has it, and PostgreSQL's text cannot hold it.
+    // No id contains a NUL, and PostgreSQL's text cannot hold one.
     if (Object.values(request.params).some((value) => value.includes('\0'))) throw apiErrors.notFound();
 
     const access = this.reflector.get<DashboardAccess>(DASHBOARD_ACCESS, context.getHandler());

@@ -1,6 +1,6 @@
 /**
- * Whether a Host header names the machine itself, which browsers take for as trustworthy as https (Secure Contexts,
- * "potentially trustworthy"): only there they keep a cookie that came over plain http out of others' reach.
+ * Whether a Host header names localhost. Browsers trust it like https (Secure Contexts, "potentially trustworthy"): a
+ * cookie that came over plain http cannot leave the machine there.
  */
 export function isLocalHost(host: string | undefined): boolean {
   if (host === undefined) return false;

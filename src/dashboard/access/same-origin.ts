@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request may act with the cookies it carries: it must come from a page of this very origin.
+ * Whether a request may act with the cookies it carries: it must come from a page of this origin.
  *
- * Browsers say so in Sec-Fetch-Site, which no page can forge (Fetch Metadata). Where they do not (plain http, old
- * ones), the origin of the page in Origin must be the host that was asked; a change that carries neither is refused.
- * Reading is refused to other sites as well; a typed address or a bookmark (`none`) may read, never change.
+ * Browsers say so in Sec-Fetch-Site, which no page can forge (Fetch Metadata). Old browsers, and all browsers over plain
+ * http, do not send it; then the Origin header must name the host of the request. A change that carries neither header is
+ * refused. Other sites may not read either. A typed address or a bookmark (`none`) may read, never change.
  */
 export function isSameOrigin(request: IncomingMessage): boolean {
   const changes = !SAFE_METHODS.has(request.method ?? '');

@@ -5,7 +5,7 @@ import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { SESSION_LIFETIME_MS } from '../../members/sessions.service.js';
 import { isLocalHost } from './local-host.js';
 
-/** How a browser reached us, as far as cookies are concerned. */
+/** How a browser reached the service, as far as cookies are concerned. */
 export type Transport = 'https' | 'local' | 'insecure';
 
 type CookieName = 'session' | 'device';
@@ -16,17 +16,17 @@ const LIFETIME_SECONDS: Readonly<Record<CookieName, number>> = {
 };
 
 /**
- * The two cookies of the dashboard: the session, and the device that attempts to sign in are counted by.
+ * The two cookies of the dashboard: `session`, and `device`, by which attempts to sign in are counted.
  *
- * Over https they are Secure and named `__Host-…`, which a browser accepts from this host alone, for all its paths.
- * Over plain http a browser drops those, so on localhost they go without; elsewhere none is set, and whoever signs in
- * is told why, instead of being sent round in circles. Never readable by scripts, never sent along from other sites.
+ * Over https both are Secure and named `__Host-…`, which a browser accepts only from this host, for all its paths. A
+ * browser drops such cookies over plain http. So on localhost they have plain names; elsewhere no cookie is set, and
+ * signing in is refused with the reason. Scripts cannot read them, and other sites do not cause them to be sent.
  */
 @Injectable()
 export class SessionCookie {
   /**
-   * The page's own origin tells: browsers send it with every change, and behind a proxy that ends TLS it is right
-   * without any configuration.
+   * Read from the page's origin: browsers send it with every change, and it is right behind a proxy that ends TLS,
+   * without configuration.
    */
   transportOf(request: IncomingMessage): Transport {
     const { origin, host } = request.headers;
@@ -40,7 +40,7 @@ export class SessionCookie {
     const cookies = parseCookie(header);
     const token =
       cookies[secureName(name)] ?? (isLocalHost(request.headers.host) ? cookies[plainName(name)] : null);
-    // Ours have 43 characters; anything much longer is not looked up.
+    // Tokens of the service have 43 characters; a much longer one is not looked up.
     return token && token.length <= 64 ? token : null;
   }
 
@@ -50,7 +50,7 @@ export class SessionCookie {
     append(response, isSecure ? secureName(name) : plainName(name), token, isSecure, LIFETIME_SECONDS[name]);
   }
 
-  /** Takes the session's cookie out of the browser, under both its names. */
+  /** Removes the session cookie from the browser, under both its names. */
   clear(response: WaymarkResponse): void {
     append(response, secureName('session'), '', true, 0);
     append(response, plainName('session'), '', false, 0);

@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/accounts.service.js';
 import type { AccountView } from './account.dto.js';
 
-/** An account in the wire's form. */
+/** An account as the interface returns it. */
 export function toAccountView(account: Account): AccountView {
   return {
     id: account.publicId,

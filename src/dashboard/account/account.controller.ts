@@ -51,7 +51,7 @@ export class AccountController {
     return this.trail.page(account, query);
   }
 
-  /** The same as a file: `at,actor,action,target,details`, newest first, at most 10,000 lines. */
+  /** The audit trail as a CSV file: `at,actor,action,target,details`, newest first, at most 10,000 lines. */
   @Get('audit.csv')
   @DashboardApi(ADMINS)
   @ApiOkResponse(csvFile('One line an entry.'))

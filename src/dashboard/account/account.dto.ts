@@ -7,7 +7,7 @@ import { EnvironmentQuery } from '../http/environment.dto.js';
 import { IsInstant } from '../http/is-instant.decorator.js';
 import { IsText } from '../http/is-text.decorator.js';
 
-/** An account and what it may do. */
+/** An account with its plan and limits. */
 export class AccountView {
   @ApiProperty()
   id!: string;
@@ -32,7 +32,7 @@ export class OwnAccountView extends AccountView {
   @ApiProperty({
     enum: ROLES,
     enumName: 'Role',
-    description: 'What the signed-in person is in this account.',
+    description: 'Role of the signed-in person in this account.',
   })
   role!: Role;
 }

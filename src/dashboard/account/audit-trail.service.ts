@@ -13,7 +13,7 @@ import { ActorNames } from './actor-names.js';
 const DEFAULT_LIMIT = 50;
 const MAX_CSV_LINES = 10_000;
 
-/** A person is filtered by e-mail address, everything else that acts by its own name. */
+/** `actor` filters people by e-mail address, and other actors by their own name. */
 const ENTRIES = `
   SELECT id, at, actor, action, target, details FROM audit_log
    WHERE account_id = $1
@@ -41,7 +41,7 @@ export class AuditTrailService {
     private readonly actors: ActorNames,
   ) {}
 
-  /** Newest first. @throws ApiError 400 for a cursor that is none. */
+  /** Newest first. @throws ApiError 400 for an invalid cursor. */
   async page(account: CallerAccount, query: AuditQuery): Promise<AuditPage> {
     const limit = query.limit ?? DEFAULT_LIMIT;
     const list = JSON.stringify(['audit', account.publicId, query.action, query.actor, query.from, query.to]);
@@ -55,7 +55,7 @@ export class AuditTrailService {
     };
   }
 
-  /** The trail as the rows of a file, its head first. */
+  /** The trail as rows of a CSV file, the header first. */
   async csvRows(account: CallerAccount, query: AuditFilterQuery): Promise<CsvCell[][]> {
     const entries = await this.read(account, query, null, MAX_CSV_LINES);
     return [

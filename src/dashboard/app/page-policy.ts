@@ -1,6 +1,6 @@
 /**
- * What a page of the web app may do: load its own scripts and styles (nothing inline, so nothing that found its way
- * into the page's text can run), talk to this server, be framed by nobody.
+ * What a page of the web app may do: load its own scripts and styles and talk to this server. Nothing inline may run, so
+ * injected text stays text, and no site may frame the page.
  */
 const POLICY = [
   "default-src 'none'",
@@ -14,7 +14,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of the page itself; it is asked for anew each time, so that a new build shows at once. */
+/** Headers of the HTML page. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,7 +1,7 @@
 import { type CsvCell, csvRecord } from '../../common/csv.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 
-/** Answers with a CSV file to be saved; cells that a spreadsheet would run are made harmless (see csv.ts). */
+/** Answers with a CSV file to download. Cells that a spreadsheet would run are escaped (see csv.ts). */
 export function sendCsv(
   response: WaymarkResponse,
   fileName: string,

@@ -5,7 +5,7 @@ import { Database } from '../../database/database.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
 import { METER } from '../../usage/meter.sql.js';
 
-/** A key and what it has done, as the dashboard lists it. Actors are as stored. */
+/** A key with its usage, as the dashboard lists it. Actors are as stored. */
 export interface InventoryKey {
   readonly id: number;
   readonly publicId: string;
@@ -83,7 +83,7 @@ export class KeyInventoryReadModel {
     return rows.map((row) => toKey(row, events.get(row.id)));
   }
 
-  /** One key, deleted or not; null when the account has none such. */
+  /** One key, deleted or not; null when the account has no such key. */
   async find(accountId: number, publicId: string): Promise<InventoryKey | null> {
     const [key] = await this.list(accountId, { publicIds: [publicId], withDeleted: true });
     return key ?? null;
@@ -92,7 +92,7 @@ export class KeyInventoryReadModel {
   private async eventsByKey(accountId: number): Promise<Map<number, EventCounts>> {
     const now = this.clock.now();
     const hourMs = startOfHour(now);
-    // The meter knows no environment to choose here; its policy is by account.
+    // The meter's row policy is by account only, so the environment named here has no effect.
     const { rows } = await this.database.readAs({ accountId, environment: 'live' }, (client) =>
       client.query<EventCounts & { key_id: number }>(EVENTS, [
         accountId,

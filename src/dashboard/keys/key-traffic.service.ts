@@ -9,7 +9,7 @@ import type { InventoryKey } from './key-inventory.read-model.js';
 
 const MINUTE_MS = 60_000;
 
-/** Counted from the record itself, by time of receipt (BRIN: only the latest blocks are read). */
+/** Counts stored events by time of receipt (BRIN index: only the latest blocks are read). */
 const RECENT = `
   SELECT key_id, count(*)::int AS ten_minutes, (count(*) FILTER (WHERE received_at >= $5))::int AS one_minute
     FROM events
@@ -25,7 +25,7 @@ interface Recent {
   readonly one_minute: number;
 }
 
-/** What keys are doing at this moment: what a person wants to know before deleting one. */
+/** Recent traffic of keys: what a person should know before deleting one. */
 @Injectable()
 export class KeyTrafficService {
   constructor(

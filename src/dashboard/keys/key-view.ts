@@ -10,7 +10,7 @@ const EXPIRING_DAYS = 14;
 /** A key made today need not have been used yet. */
 const UNUSED_AFTER_DAYS = 1;
 
-/** A key in the wire's form. `nameOf` turns actors into e-mail addresses. */
+/** A key as the interface returns it. `nameOf` turns actors into e-mail addresses. */
 export function toKeyView(key: InventoryKey, nowMs: number, nameOf: (actor: string) => string): KeyView {
   return {
     id: key.publicId,
@@ -37,7 +37,7 @@ function stateOf(key: InventoryKey, nowMs: number): KeyState {
   return key.expiresAt && key.expiresAt.getTime() <= nowMs ? 'expired' : 'active';
 }
 
-/** What deserves attention; nothing does of a key that no longer works. */
+/** Why a key needs attention; none for a key that no longer works. */
 function noticesOf(key: InventoryKey, nowMs: number): KeyNotice[] {
   if (stateOf(key, nowMs) !== 'active') return [];
   const notices: KeyNotice[] = [];

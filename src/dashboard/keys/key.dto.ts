@@ -19,7 +19,7 @@ export class KeyListQuery {
   @ApiPropertyOptional({
     enum: ['true', 'false'],
     default: 'false',
-    description: 'Show the deleted ones too.',
+    description: 'Include deleted keys.',
   })
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'must be true or false' })
@@ -93,7 +93,7 @@ export class KeyView {
   })
   last_used_at!: string | null;
 
-  @ApiProperty({ description: 'Events stored in the last 24 full hours and the present one.' })
+  @ApiProperty({ description: 'Events stored in the last 24 full hours and the current hour.' })
   events_24h!: number;
 
   @ApiProperty({ description: 'Events stored in the last 30 days.' })
@@ -131,7 +131,7 @@ export class CreatedKey {
   @ApiProperty({ type: KeyView })
   key!: KeyView;
 
-  @ApiProperty({ description: 'The full key. It is shown this once and cannot be had again.' })
+  @ApiProperty({ description: 'The full key. It is shown only once.' })
   secret!: string;
 }
 
@@ -189,7 +189,8 @@ export class RotationProgress {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Share of the successor in the last 10 minutes, 0 to 1; null where neither sent anything.',
+    description:
+      'Share of the successor in the last 10 minutes, 0 to 1; null when neither key sent anything.',
   })
   successor_share!: number | null;
 

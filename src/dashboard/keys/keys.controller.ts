@@ -20,7 +20,7 @@ import {
 } from './key.dto.js';
 import { KeyTrafficService } from './key-traffic.service.js';
 
-/** The keys of an account: seen and touched by its owners and admins only. */
+/** The keys of an account, for its owners and admins only. */
 @ApiTags('keys')
 @ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
 @Controller('dashboard/api/accounts/:account_id/keys')
@@ -40,7 +40,7 @@ export class KeysController {
     return { keys: await this.keys.list(account, query) };
   }
 
-  /** Makes a key. Its secret is in this answer and nowhere else, ever. */
+  /** Creates a key. Only this answer contains its secret. */
   @Post()
   @DashboardApi(ADMINS)
   @ApiCreatedResponse({ type: CreatedKey })

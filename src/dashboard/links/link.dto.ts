@@ -3,14 +3,14 @@ import { IsEmail, IsOptional, MaxLength } from 'class-validator';
 import { LINK_KINDS, type LinkKind, ROLES, type Role } from '../../members/members.types.js';
 import { IsText } from '../http/is-text.decorator.js';
 
-/** The secret of a one-time link: what stands after the `#` of its address. */
+/** The secret of a one-time link: the part of its address after the `#`. */
 export class InspectLinkRequest {
   @ApiProperty({ maxLength: 128 })
   @IsText({ maxLength: 128 })
   token!: string;
 }
 
-/** Uses up a one-time link. */
+/** Redeems a one-time link. */
 export class RedeemLinkRequest extends InspectLinkRequest {
   @ApiPropertyOptional({ format: 'email', maxLength: 254, description: 'On the first start only.' })
   @IsOptional()
@@ -18,7 +18,7 @@ export class RedeemLinkRequest extends InspectLinkRequest {
   @IsEmail({}, { message: 'must be an e-mail address' })
   email?: string;
 
-  @ApiPropertyOptional({ maxLength: 80, description: 'How a new person wants to be called.' })
+  @ApiPropertyOptional({ maxLength: 80, description: 'Name of a new person.' })
   @IsOptional()
   @IsText({ maxLength: 80, isName: true })
   name?: string;
@@ -60,7 +60,7 @@ export class LinkView {
   expires_at!: string;
 }
 
-/** A link as it is handed out: shown once, never again. */
+/** A new link. It is shown only once. */
 export class CreatedLink {
   @ApiProperty({
     example: '/dashboard/link#…',

@@ -19,7 +19,7 @@ export class LinksController {
     private readonly state: SessionStateService,
   ) {}
 
-  /** What a link is for; uses nothing up. A POST, so that the secret stands in no log. */
+  /** Says what a link is for, without redeeming it. A POST, so that the secret reaches no log. */
   @Post('inspect')
   @HttpCode(200)
   @DashboardApi('anyone')
@@ -29,7 +29,7 @@ export class LinksController {
     return this.links.inspect(body.token);
   }
 
-  /** Uses the link up and signs in. */
+  /** Redeems the link and signs in. */
   @Post('redeem')
   @HttpCode(200)
   @DashboardApi('anyone')

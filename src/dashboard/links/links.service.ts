@@ -6,7 +6,7 @@ import { SignInService } from '../session/sign-in.service.js';
 import { SignInThrottle } from '../session/sign-in-throttle.js';
 import type { LinkView, RedeemLinkRequest } from './link.dto.js';
 
-/** One-time links as the browser meets them. */
+/** Inspects and redeems one-time links for a browser. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -28,7 +28,7 @@ export class LinksService {
     };
   }
 
-  /** Uses the link up and signs in. @throws ApiError as LinkRedemptionService, 403 (plain http), 429. */
+  /** Redeems the link and signs in. @throws ApiError as LinkRedemptionService, 403 (plain http), 429. */
   async redeem(
     body: RedeemLinkRequest,
     request: DashboardRequest,
@@ -36,7 +36,7 @@ export class LinksService {
   ): Promise<Caller> {
     this.signIns.safeTransportOf(request);
     const { email } = await this.redemption.describe(body.token);
-    // An invited person's password is asked for here too: a link must be no way around the count.
+    // Redeeming an invitation checks a password too, so it counts as an attempt to sign in.
     await this.throttle.count(email ?? body.email ?? '', request);
     const redeemed = await this.redemption.redeem({
       ...body,

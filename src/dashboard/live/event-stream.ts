@@ -1,13 +1,13 @@
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 
-/** Data a browser has not taken yet; one that is this far behind had better come again and catch up. */
+/** Most unsent data of a stream. A browser that is further behind is disconnected, and catches up when it reconnects. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
-/** How long a browser may take to swallow what it was sent. */
+/** How long a browser may take to receive what was written. */
 const DRAIN_MS = 15_000;
-/** How soon a browser comes back after a break. */
+/** How soon a browser reconnects. */
 const RETRY_MS = 1_000;
 
-/** One stream of server-sent events (WHATWG HTML, 9.2). Writing to one that is closed does nothing. */
+/** One stream of server-sent events (WHATWG HTML, 9.2). Writing to a closed stream does nothing. */
 export class EventStream {
   private open = true;
 
@@ -23,7 +23,7 @@ export class EventStream {
     this.write(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** False once the browser is gone, the stream has ended, or the service begins to stop. */
+  /** False once the browser has disconnected, the stream has ended, or the service begins to stop. */
   get isOpen(): boolean {
     return this.open && !this.response.writableEnded && !this.response.context.closing;
   }
@@ -33,12 +33,12 @@ export class EventStream {
     this.write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Keeps the connection alive, and lets the browser know where it stands. */
-  beat(id?: string): void {
+  /** Keeps the connection alive; `id` updates what the browser sends as Last-Event-ID. */
+  heartbeat(id?: string): void {
     this.write(id === undefined ? ': \n\n' : `: \nid: ${id}\n\n`);
   }
 
-  /** Resolves when the browser has taken what it was sent; one that does not in time is let go. */
+  /** Resolves when the browser has received what was written; a browser that is too slow is disconnected. */
   async drained(): Promise<void> {
     if (!this.isOpen || !this.response.writableNeedDrain) return;
     await new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ export class EventStream {
     });
   }
 
-  /** Calls back once the browser is gone or the stream has ended. */
+  /** Calls back once the browser has disconnected or the stream has ended. */
   onClose(callback: () => void): void {
     this.response.on('close', callback);
   }

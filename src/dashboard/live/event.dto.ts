@@ -90,7 +90,7 @@ export class StoredEventView {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'As sent. To be shown as text: it comes from anywhere.',
+    description: 'As sent. Untrusted: show it as text.',
   })
   properties!: Record<string, unknown> | null;
 

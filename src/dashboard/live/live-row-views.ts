@@ -21,7 +21,7 @@ const CONFLICT = 'An event with this event_id and other content is already store
 const HOUR_FULL = 'The hourly allowance is used up';
 const DEAD_KEY = 'The key no longer works';
 
-/** Lines of the live view in the wire's form: keys named, refusals explained, as far as the caller may know. */
+/** Lines of the live view as the interface returns them: with key labels and reasons, as far as the role allows. */
 @Injectable()
 export class LiveRowViews {
   constructor(
@@ -47,7 +47,7 @@ export class LiveRowViews {
     }));
   }
 
-  /** Why the keys of refused attempts no longer work, by key: what the public 401 does not tell. */
+  /** Why the keys of refused attempts no longer work, by key. The public 401 does not say it. */
   private async endsOf(accountId: number, records: readonly LiveRecord[]): Promise<Map<number, string>> {
     const refused = records.filter((record) => record.status === 'refused');
     if (refused.length === 0) return new Map();

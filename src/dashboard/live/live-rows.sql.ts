@@ -5,7 +5,7 @@
 
 /** As many lines as the log keeps, so no line is left out. */
 const MAX_LOG_LINES = 2_000;
-/** Events looked through for late ones; a guess, far above what arrives in the span where there can be any. */
+/** Most events searched for late commits; a guess, far above what arrives in the time in which they can occur. */
 const MAX_LATE = 20_000;
 
 const FILTER = `account_id = $1 AND environment = $2

@@ -116,7 +116,7 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
         checkedAtMs = this.rows.nowMs;
       }
       if (isBeatDue) {
-        stream.beat(String(tail.resumeFromMs));
+        stream.heartbeat(String(tail.resumeFromMs));
         beatAt = performance.now() + BEAT_EVERY_MS;
       }
       const tookMs = performance.now() - startedAt;

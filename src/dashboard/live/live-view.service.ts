@@ -12,10 +12,10 @@ import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
 import { LiveStreamsService, LONGEST_BREAK_MS } from './live-streams.service.js';
 import { COMMIT_LAG_MS, type TailStep } from './live-tail.js';
 
-/** Lines a fresh page begins with. */
+/** Lines that a new stream begins with. */
 const BACKLOG = 50;
 
-/** What the two kinds of streams show. */
+/** The two kinds of streams: the live view, and the wait for the first event of a key. */
 @Injectable()
 export class LiveViewService {
   constructor(
@@ -26,7 +26,7 @@ export class LiveViewService {
     private readonly inventory: KeyInventoryReadModel,
   ) {}
 
-  /** The live view; goes on after `lastEventId` where that is one of ours and not too old. @throws ApiError. */
+  /** The live view. Resumes after `lastEventId` if it is valid and not too old. @throws ApiError. */
   async streamRows(
     account: CallerAccount,
     caller: Caller,
@@ -105,7 +105,7 @@ export class LiveViewService {
   }
 }
 
-/** The time a message's id stands for; null for none, for what is no id of ours, and for one that is too old. */
+/** The time that a message's id stands for; null when it is missing, invalid or too old. */
 function resumePointOf(lastEventId: string | null, nowMs: number): number | null {
   if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return null;
   const resumeFromMs = Number(lastEventId);

@@ -9,7 +9,7 @@ import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import { eventStream, FirstEventState, LiveQuery, LiveRow, LiveRows } from './live.dto.js';
 import { LiveViewService } from './live-view.service.js';
 
-/** What arrives, as it arrives: server-sent events. */
+/** Streams requests as they arrive, as server-sent events. */
 @ApiTags('live')
 @ApiExtraModels(LiveRows, LiveRow, FirstEventState)
 @ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
@@ -18,8 +18,8 @@ export class LiveController {
   constructor(private readonly view: LiveViewService) {}
 
   /**
-   * The account's requests as they come: messages `rows`, the first of them with the latest ones. It goes on without
-   * a gap after Last-Event-ID; lines may repeat, none is left out.
+   * The account's requests as they arrive, in messages `rows`; the first message contains the latest requests. With
+   * Last-Event-ID the stream resumes without a gap: lines may repeat, none is left out.
    */
   @Get('live')
   @DashboardApi(MEMBERS)

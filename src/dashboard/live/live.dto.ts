@@ -33,7 +33,8 @@ export class LiveQuery extends EventFilterQuery {
 /** One line of the live view: an event or a request, and what became of it. */
 export class LiveRow {
   @ApiProperty({
-    description: 'Unique in the stream. A line may come again after a reconnect: replace by this.',
+    description:
+      'Unique in the stream. A line may be sent again after a reconnect; the later one replaces the earlier.',
   })
   key!: string;
 
@@ -46,7 +47,8 @@ export class LiveRow {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why it was not stored, in words; null where it was, or where the status says it all.',
+    description:
+      'Why it was not stored, as a sentence; null when it was stored, or when the status says enough.',
   })
   reason!: string | null;
 
@@ -69,7 +71,7 @@ export class LiveRow {
   count!: number;
 }
 
-/** Data of a `rows` message of the live stream; its `id` is where to go on after a break. */
+/** Data of a `rows` message of the live stream. A client resumes after a break with the message's `id`. */
 export class LiveRows {
   @ApiProperty({ type: [LiveRow], description: 'Oldest first.' })
   rows!: LiveRow[];
@@ -88,7 +90,7 @@ export class LiveRows {
 
 export const WAIT_STATES = ['waiting', 'received', 'refused'] as const;
 
-/** Data of a `state` message while a fresh key waits for its first event. */
+/** Data of a `state` message while a new key waits for its first event. */
 export class FirstEventState {
   @ApiProperty({ enum: WAIT_STATES, enumName: 'WaitState' })
   state!: (typeof WAIT_STATES)[number];

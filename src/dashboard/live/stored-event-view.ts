@@ -4,7 +4,7 @@ import type { EventRecord } from '../../events/event-record.types.js';
 import type { KeyLabel } from '../keys/key-label.dto.js';
 import type { StoredEventView } from './event.dto.js';
 
-/** A stored event in the wire's form; without a map of keys its key stays unnamed. */
+/** A stored event as the interface returns it; without labels its key stays unnamed. */
 export function toStoredEventView(
   event: EventRecord,
   environment: Environment,

@@ -8,7 +8,7 @@ import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
 import { StoredEventsService } from './stored-events.service.js';
 
-/** The record: what is stored. */
+/** The stored events of an account. */
 @ApiTags('events')
 @ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
 @Controller('dashboard/api/accounts/:account_id')
@@ -25,7 +25,7 @@ export class StoredEventsController {
     return this.events.list(account, query);
   }
 
-  /** One event. Its id stands in the query: an id may hold any character, and a path may not. */
+  /** One event. The id is a query parameter, because an id may contain characters that a path may not. */
   @Get('event')
   @DashboardApi(MEMBERS)
   @ApiOkResponse({ type: StoredEventView })

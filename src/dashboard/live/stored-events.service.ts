@@ -13,7 +13,7 @@ import { toStoredEventView } from './stored-event-view.js';
 
 const DEFAULT_LIMIT = 50;
 
-/** The record as people read it, bound by the database to one account and environment. */
+/** Lists stored events. Row-level security binds each read to one account and environment. */
 @Injectable()
 export class StoredEventsService {
   constructor(

@@ -34,7 +34,7 @@ export class MemberView {
   joined_at!: string;
 }
 
-/** Someone who has been asked and has not come yet. */
+/** An invitation that has not been accepted yet. */
 export class InvitationView {
   @ApiProperty()
   id!: string;
@@ -58,7 +58,7 @@ export class InvitationView {
 export class CreatedInvitation extends InvitationView {
   @ApiProperty({
     type: CreatedLink,
-    description: 'To be handed to the invited person; Waymark sends no mail.',
+    description: 'To be passed on to the invited person; Waymark sends no mail.',
   })
   link!: CreatedLink;
 }

@@ -30,7 +30,7 @@ export class MembersController {
     return this.members.list(account);
   }
 
-  /** Invites a person by a link that is handed over by hand; they join when they use it. */
+  /** Invites a person. The answer contains a link to pass on; the person joins when they open it. */
   @Post('invitations')
   @DashboardApi(OWNERS)
   @ApiCreatedResponse({ type: CreatedInvitation })
@@ -43,7 +43,7 @@ export class MembersController {
     return this.members.invite(account, caller, body);
   }
 
-  /** Takes an invitation back: its link is void. */
+  /** Revokes an invitation: its link stops working. */
   @Delete('invitations/:invitation_id')
   @HttpCode(204)
   @DashboardApi(OWNERS)

@@ -67,7 +67,7 @@ export class OperatorController {
     return this.accounts.setPlan(caller, accountId, body);
   }
 
-  /** Invites a person to an account, for when it has nobody who could; the account's own trail tells of it. */
+  /** Invites a person to an account that has nobody who could invite. The account's audit trail records it. */
   @Post('accounts/:operated_account_id/invitations')
   @DashboardApi('operator')
   @ApiCreatedResponse({ type: CreatedLink })
@@ -86,7 +86,7 @@ export class OperatorController {
     return { people: await this.people.list() };
   }
 
-  /** A link by which a person sets a new password; to be handed over by hand. */
+  /** Creates a link by which a person sets a new password. The operator passes it on. */
   @Post('people/:person_id/password-link')
   @DashboardApi('operator')
   @ApiCreatedResponse({ type: CreatedLink })

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
 import type { OwnActivityEntry } from './session.dto.js';
 
-/** What happened around a person's way in, told to that person alone. */
+/** A person's own sign-ins, failed sign-ins, and changes of their access. */
 @Injectable()
 export class OwnActivityService {
   constructor(

@@ -5,7 +5,7 @@ import { type Session, SessionsService } from '../../members/sessions.service.js
 import type { Caller } from '../access/caller.js';
 import type { PersonView, SessionList, SessionState, SessionView } from './session.dto.js';
 
-/** Tells a browser who is signed in in it. */
+/** Says who is signed in in a browser, and which accounts they may open. */
 @Injectable()
 export class SessionStateService {
   constructor(

@@ -21,7 +21,7 @@ import {
 import { SessionStateService } from './session-state.service.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Signing in and out, one's own sessions and password. */
+/** Sign-in and sign-out, and the person's own sessions and password. */
 @ApiTags('session')
 @Controller('dashboard/api')
 export class SessionController {
@@ -75,7 +75,7 @@ export class SessionController {
     this.cookie.clear(response);
   }
 
-  /** Where the person is signed in. */
+  /** The sessions of the person. */
   @Get('sessions')
   @DashboardApi('signed_in')
   @ApiOkResponse({ type: SessionList })
@@ -114,7 +114,7 @@ export class SessionController {
     return { entries: await this.activity.of(caller) };
   }
 
-  /** Changes one's own password; every other session of the person ends. */
+  /** Changes the person's own password and ends all their other sessions. */
   @Post('password')
   @HttpCode(204)
   @DashboardApi('signed_in')

@@ -17,7 +17,7 @@ export class SignInRequest {
   password!: string;
 }
 
-/** A change of one's own password; every other session of the person ends. */
+/** A change of the person's own password; all their other sessions end. */
 export class ChangePasswordRequest {
   @ApiProperty({ format: 'password', maxLength: 256 })
   @IsText({ maxLength: 256 })
@@ -27,7 +27,7 @@ export class ChangePasswordRequest {
     format: 'password',
     minLength: 12,
     maxLength: 256,
-    description: 'Hard to guess; no rules of composition.',
+    description: 'Hard to guess; no rules of composition (upper case, digits and the like).',
   })
   @IsText({ maxLength: 256 })
   new_password!: string;
@@ -77,7 +77,7 @@ export class SessionView {
   @ApiProperty({ format: 'date-time', description: 'Exact to about a minute.' })
   last_seen_at!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When it ends however much it is used.' })
+  @ApiProperty({ format: 'date-time', description: 'When it ends at the latest.' })
   expires_at!: string;
 
   @ApiProperty({ description: 'Client address at sign-in; IPv6 as its /64.' })
@@ -113,7 +113,7 @@ export class SessionList {
 /** Actions of the audit trail that concern a person and no account. */
 const PERSON_ACTIONS = AUDIT_ACTIONS.filter((action) => action.startsWith('person.'));
 
-/** One line of what happened around a person's way in. */
+/** One sign-in, failed sign-in or change of access of a person. */
 export class OwnActivityEntry {
   @ApiProperty()
   id!: string;

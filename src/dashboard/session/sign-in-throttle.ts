@@ -11,15 +11,15 @@ import { SessionCookie } from '../access/session-cookie.js';
 
 const MINUTE_MS = 60_000;
 
-/** Attempts of one address, whomever they are for: twenty at once, then one every three seconds. */
+/** Attempts from one client address, for any person: twenty at once, then one every three seconds. */
 const PER_ADDRESS = { limit: 20, windowMs: MINUTE_MS };
-/** Attempts at one person, or from one device of theirs: ten at once, then one a minute. */
+/** Attempts for one person, or from one known device: ten at once, then one a minute. */
 const PER_PERSON = { limit: 10, windowMs: 10 * MINUTE_MS };
 
 /**
- * Slows guessing down without locking anybody out. Attempts are counted per client address and per person, known or
- * not, so that counting tells nothing. Attempts from a device on which the person has signed in before are counted
- * apart, by device: strangers use up the strangers' share only.
+ * Slows guessing down without locking anybody out. Attempts are counted per client address and per person, whether the
+ * person exists or not, so that the limit reveals nothing. A device on which the person has signed in before has a
+ * limit of its own, which attempts from unknown devices do not use up.
  */
 @Injectable()
 export class SignInThrottle {
@@ -30,7 +30,7 @@ export class SignInThrottle {
     @Inject(ThrottlerStorage) private readonly storage: WaymarkThrottlerStorage,
   ) {}
 
-  /** Counts an attempt to prove to be the person of this address. @throws ApiError 429. */
+  /** Counts an attempt to sign in with this e-mail address. @throws ApiError 429. */
   async count(email: string, request: DashboardRequest): Promise<void> {
     await this.hit(`address:${this.addresses.clientOf(request)}`, PER_ADDRESS);
     const device = this.cookie.read(request, 'device');
@@ -45,7 +45,7 @@ export class SignInThrottle {
   }
 }
 
-/** Neither addresses nor tokens of people belong into a store that others may share. */
+/** The store may be a shared Redis, so it gets neither e-mail addresses nor tokens. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

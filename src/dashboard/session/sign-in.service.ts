@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly sessionToken: string;
 }
 
-/** Lets people in: proves who they are and puts the session into their browser. */
+/** Signs people in: verifies the password, starts the session, and sets the cookies. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -51,14 +51,14 @@ export class SignInService {
     );
   }
 
-  /** Makes sure that it is still the caller who sits there. @throws ApiError 401, 429. */
+  /** Verifies the caller's password again before a sensitive change. @throws ApiError 401, 429. */
   async confirm(caller: Caller, password: string, request: DashboardRequest): Promise<void> {
     await this.throttle.count(caller.email, request);
     const person = await this.passwords.verify(caller.email, password, this.placeOf(request));
     if (!person) throw dashboardErrors.wrongPassword();
   }
 
-  /** How the browser will keep the session. @throws ApiError 403 when it would not. */
+  /** The transport of the request. @throws ApiError 403 when the browser would keep no session over it. */
   safeTransportOf(request: DashboardRequest): Transport {
     const transport = this.cookie.transportOf(request);
     if (transport === 'insecure') throw dashboardErrors.insecureTransport();
@@ -72,7 +72,7 @@ export class SignInService {
     };
   }
 
-  /** Gives the browser its cookies; a session it had before ends. */
+  /** Sets the cookies of a new session. A session that this browser had before ends. */
   async welcome(signedIn: SignedIn, request: DashboardRequest, response: WaymarkResponse): Promise<Caller> {
     const { person, sessionId } = signedIn;
     const transport = this.safeTransportOf(request);

@@ -6,7 +6,7 @@ import { UsageReadModel } from './usage.read-model.js';
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** The bill's basis: the live rows of the meter. */
+/** What is billed: the live rows of the meter. */
 @Injectable()
 export class BillingService {
   constructor(

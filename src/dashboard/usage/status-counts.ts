@@ -1,7 +1,7 @@
 import type { StatusCounts, UsageBucket } from './usage.dto.js';
 import type { UsageRow } from './usage.read-model.js';
 
-/** Nothing of any status. */
+/** Zero for every status. */
 export function noEvents(): StatusCounts {
   return { accepted: 0, duplicate: 0, conflict: 0, rejected: 0, rate_limited: 0, refused: 0 };
 }

@@ -16,7 +16,7 @@ const SPANS = {
   '30d': { interval: 'day', stepMs: DAY_MS, count: 30 },
 } as const;
 
-/** Usage as a page shows it; every sum in it is a sum of meter rows. */
+/** Usage as the page shows it. Totals are sums of the same rows as the buckets. */
 @Injectable()
 export class UsageViewService {
   constructor(
@@ -26,7 +26,7 @@ export class UsageViewService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError 403 when an analyst asks for a key, 404 for a key that is not there. */
+  /** @throws ApiError 403 when an analyst asks for a key, 404 for an unknown key. */
   async view(account: CallerAccount, query: UsageQuery): Promise<UsageView> {
     if (query.key_id !== undefined && !maySeeKeys(account)) throw dashboardErrors.roleForbids();
     const now = this.clock.now();

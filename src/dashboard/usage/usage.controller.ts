@@ -41,7 +41,7 @@ export class UsageController {
     return this.billing.month(account, query.month);
   }
 
-  /** The same as a file: `date,live_events`. */
+  /** The days of the month as a CSV file: `date,live_events`. */
   @Get('billing.csv')
   @DashboardApi(MEMBERS)
   @ApiOkResponse(csvFile('One line a day.'))

@@ -10,7 +10,7 @@ export class UsageQuery {
   @ApiProperty({
     enum: USAGE_RANGES,
     enumName: 'UsageRange',
-    description: '48 hours by the hour, or 30 days by the day (UTC); the present one included.',
+    description: '48 hours by the hour, or 30 days by the day (UTC); the current one included.',
   })
   @IsIn(USAGE_RANGES, { message: 'must be 48h or 30d' })
   range!: (typeof USAGE_RANGES)[number];
@@ -26,7 +26,7 @@ export class UsageQuery {
   key_id?: string;
 }
 
-/** Events (or requests that never became events) by what became of them. */
+/** How many events, or requests that contained no valid event, had each status. */
 export class StatusCounts {
   @ApiProperty({ description: 'Stored: the meter, exact.' })
   accepted!: number;
@@ -61,11 +61,11 @@ export class KeyUsage extends EnvironmentUsage {
   @ApiProperty({ type: KeyLabel })
   key!: KeyLabel;
 
-  @ApiProperty({ type: [UsageBucket], description: 'As the buckets of the whole, for this key alone.' })
+  @ApiProperty({ type: [UsageBucket], description: 'The buckets of this key alone.' })
   buckets!: UsageBucket[];
 }
 
-/** The present hour's allowance. */
+/** The allowance of the current hour. */
 export class AllowanceView {
   @ApiProperty({ description: 'Events the account may store in an hour, both environments together.' })
   limit!: number;
@@ -117,7 +117,7 @@ export class BillingDay {
   live_events!: number;
 }
 
-/** The bill's basis: live events stored, by the UTC day of receipt. */
+/** What is billed: live events stored, by the UTC day of receipt. */
 export class BillingView {
   @ApiProperty()
   month!: string;

@@ -3,7 +3,7 @@ import { Database } from '../../database/database.js';
 import { type Outcome, outcomeOf } from '../../usage/activity.types.js';
 import { METER } from '../../usage/meter.sql.js';
 
-/** A count of one outcome, of one key, in one hour or day. */
+/** How many events of one key had one status, in one hour or day. */
 export interface UsageRow {
   readonly startMs: number;
   /** 0 = test, 1 = live. */
@@ -19,7 +19,7 @@ export interface UsageRange {
   readonly from: Date;
 }
 
-/** What is stored comes from the meter, what is not from the counts beside it; both by the hour of receipt, in UTC. */
+/** Accepted events come from the meter, all others from the hourly status counts; both by the UTC hour of receipt. */
 const USAGE = `
   SELECT (extract(epoch FROM date_trunc($3, hour, 'UTC')) * 1000)::float8 AS start_ms,
          environment, key_id, status, sum(events)::float8 AS events
@@ -37,12 +37,12 @@ const LIVE_DAYS = `
     FROM ${METER} AS m WHERE account_id = $1 AND environment = 1 AND hour >= $2 AND hour < $3
    GROUP BY 1`;
 
-/** Reads the meter, bound by the database to one account. */
+/** Reads the meter. Row-level security binds each read to one account. */
 @Injectable()
 export class UsageReadModel {
   constructor(private readonly database: Database) {}
 
-  /** All counts since `from`, and the events stored in the hour of `hour`, of one and the same moment. */
+  /** All counts since `from`, and the events stored in the hour of `hour`, read from one snapshot. */
   read(range: UsageRange, hour: Date): Promise<{ rows: UsageRow[]; usedThisHour: number }> {
     const { accountId, from, interval } = range;
     return this.database.readAs({ accountId, environment: 'live' }, async (client) => {
