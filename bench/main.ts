@@ -20,7 +20,7 @@ async function measure(options: Options, scope: RunScope): Promise<readonly stri
   return broken;
 }
 
-/** Runs within its time and leaves nothing behind, however it ends. The exit code is the verdict. */
+/** Runs within its time and leaves nothing behind, however it ends. The exit code is 1 when a promise is broken. */
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
   if (!options) {

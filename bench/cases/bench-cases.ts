@@ -1,4 +1,4 @@
-import { batches, identifiedEvents, singleEvents, strangers, validations } from '../load/payloads.js';
+import { batches, identifiedEvents, singleEvents, unknownKeys, validations } from '../load/payloads.js';
 import type { BenchCase } from './bench-case.js';
 import { sendAll, sendUntilRefused } from './preparations.js';
 
@@ -90,6 +90,6 @@ export const BENCH_CASES: readonly BenchCase[] = [
     eventsPerRequest: 1,
     expects: 'refused',
     statuses: [401, 429],
-    pool: strangers,
+    pool: unknownKeys,
   },
 ];

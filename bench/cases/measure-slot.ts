@@ -73,7 +73,7 @@ export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
     metered: difference(before.metered, after.metered),
   });
 
-  await (options.keepsStored ? contender.store?.settle() : contender.store?.clear());
+  await (options.keepsStored ? contender.store?.checkpoint() : contender.store?.clear());
 
   const per10k = (seconds: number | null) => (seconds === null ? null : (seconds / events) * 10_000);
   const wal = difference(before.wal, after.wal);

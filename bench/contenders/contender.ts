@@ -35,7 +35,7 @@ export interface EventStore {
   /** Leaves no events and no dirty pages behind, so that each slot starts from the same state. */
   clear(): Promise<void>;
   /** Leaves no dirty pages behind. */
-  settle(): Promise<void>;
+  checkpoint(): Promise<void>;
 }
 
 export const CONTENDER_NAMES = [

@@ -34,13 +34,13 @@ export async function createOurAccounts(
        SELECT a.*, k.environment FROM accounts a JOIN api_keys k ON k.account_id = a.id WHERE a.public_id = $1
      ), copies AS (
        INSERT INTO accounts (public_id, name, plan, events_per_hour, requests_per_second)
-       SELECT 'acct_bench' || place, 'bench', plan, events_per_hour, requests_per_second
-         FROM pattern, generate_series(1, cardinality($2::bytea[])) AS place
-       RETURNING id, substr(public_id, 11)::int AS place
+       SELECT 'acct_bench' || n, 'bench', plan, events_per_hour, requests_per_second
+         FROM pattern, generate_series(1, cardinality($2::bytea[])) AS n
+       RETURNING id, substr(public_id, 11)::int AS n
      )
      INSERT INTO api_keys (public_id, account_id, environment, name, secret_hash, last_four, created_by)
-     SELECT 'key_bench' || copies.place, copies.id, pattern.environment, 'bench', given.hash, 'last', 'bench'
-       FROM copies JOIN unnest($2::bytea[]) WITH ORDINALITY AS given (hash, place) USING (place), pattern`,
+     SELECT 'key_bench' || copies.n, copies.id, pattern.environment, 'bench', given.hash, 'last', 'bench'
+       FROM copies JOIN unnest($2::bytea[]) WITH ORDINALITY AS given (hash, n) USING (n), pattern`,
     [first.accountId, hashes],
   );
   await client.query('ANALYZE accounts, api_keys');

@@ -18,8 +18,8 @@ export interface OursOptions {
   readonly name: ContenderName & (`ours${string}` | 'before');
   /** The built checkout it runs from; default this one. */
   readonly root?: string | undefined;
-  /** Names its directory and its log, where several of the same name run. */
-  readonly place: string;
+  /** Name of its data directory and its log; several contenders may share a `name`. */
+  readonly directory: string;
   /** The Node.js to run on; default the one of this process. */
   readonly node: string | undefined;
   readonly accounts: number;
@@ -36,13 +36,13 @@ export interface Ours extends Contender {
  * validation, metering, request ids and logging are as shipped.
  */
 export async function startOurs(scope: RunScope, options: OursOptions): Promise<Ours> {
-  const { name, place, node, cpuProfileDir, root = PROJECT_ROOT } = options;
-  const dataDir = join(scope.tempDir, place);
+  const { name, directory, node, cpuProfileDir, root = PROJECT_ROOT } = options;
+  const dataDir = join(scope.tempDir, directory);
   const env = { WAYMARK_DATA_DIR: dataDir };
   // Registered first, so that it runs last: the service stops its database itself unless it had to be killed.
-  scope.defer(`the database of ${place}`, () => endOrphan(root, dataDir));
+  scope.defer(`the database of ${directory}`, () => endOrphan(root, dataDir));
   const start = {
-    name: place,
+    name: directory,
     script: join(root, 'dist', 'main.js'),
     env,
     node,

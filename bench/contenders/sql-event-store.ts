@@ -35,10 +35,10 @@ export class SqlEventStore implements EventStore {
 
   async clear(): Promise<void> {
     await this.client.query('TRUNCATE events');
-    await this.settle();
+    await this.checkpoint();
   }
 
-  async settle(): Promise<void> {
+  async checkpoint(): Promise<void> {
     await this.client.query('CHECKPOINT');
   }
 

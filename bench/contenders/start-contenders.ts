@@ -37,16 +37,22 @@ export async function startContenders(scope: RunScope, options: StartOptions): P
     started.push(await start());
   };
   const ours = { accounts: ACCOUNTS, cpuProfileDir };
-  await begin('ours', () => startOurs(scope, { name: 'ours', place: 'ours', node: undefined, ...ours }));
+  await begin('ours', () => startOurs(scope, { name: 'ours', directory: 'ours', node: undefined, ...ours }));
   await begin('before', () =>
-    startOurs(scope, { name: 'before', place: 'before', root: options.beforeRoot, node: undefined, ...ours }),
+    startOurs(scope, {
+      name: 'before',
+      directory: 'before',
+      root: options.beforeRoot,
+      node: undefined,
+      ...ours,
+    }),
   );
   const newerNode = names.includes('ours@24')
     ? await findNewerNode(scope, { fetch: options.fetchNode, say })
     : null;
   if (newerNode)
     await begin('ours@24', () =>
-      startOurs(scope, { name: 'ours@24', place: 'ours-on-node-24', node: newerNode, ...ours }),
+      startOurs(scope, { name: 'ours@24', directory: 'ours-on-node-24', node: newerNode, ...ours }),
     );
 
   const first = started[0] as Ours | undefined;

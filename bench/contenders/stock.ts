@@ -67,8 +67,8 @@ async function insertAccounts(
   const hashes = keys.map((key) => createHash('sha256').update(key).digest('hex'));
   await store.client.query(
     `INSERT INTO api_keys ("hash", "accountId", "environment", "eventsPerHour")
-     SELECT hash, (SELECT count(*) FROM api_keys) + place, 'test', $2
-     FROM unnest($1::text[]) WITH ORDINALITY AS given (hash, place)`,
+     SELECT hash, (SELECT count(*) FROM api_keys) + n, 'test', $2
+     FROM unnest($1::text[]) WITH ORDINALITY AS given (hash, n)`,
     [hashes, eventsPerHour],
   );
   return keys.map((key) => ({ key }));

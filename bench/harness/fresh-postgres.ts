@@ -51,8 +51,8 @@ export async function startFreshPostgres(
   const making = { name: `${name}-initdb`, command: initdb, args, cwd: home, ...owner };
   await ManagedProcess.run(scope, { ...making, deadlineMs: 60_000 });
   const port = await freePort();
-  const place = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: home };
-  writeFileSync(join(dataDir, 'postgresql.auto.conf'), toConfiguration({ ...settings, ...place }));
+  const address = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: home };
+  writeFileSync(join(dataDir, 'postgresql.auto.conf'), toConfiguration({ ...settings, ...address }));
   const server = ManagedProcess.start(scope, {
     name: `${name}-postgres-server`,
     command: postgres,

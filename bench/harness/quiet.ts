@@ -6,8 +6,8 @@ const STEP_MS = 100;
 const IDLE_SECONDS_PER_STEP = 0.015;
 
 /**
- * Waits until all these processes together have done nothing for two steps in a row, so that nobody's checkpoint,
- * vacuum or garbage collection is paid for by the next in line. Gives up after `deadlineMs` and says so with false.
+ * Waits until all these processes together have done nothing for two steps in a row, so that no contender pays for
+ * another's checkpoint, vacuum or garbage collection. Resolves with false when that takes longer than `deadlineMs`.
  */
 export async function waitUntilQuiet(trees: readonly ProcessTree[], deadlineMs: number): Promise<boolean> {
   const total = () => trees.reduce((sum, tree) => sum + (tree.cpuSeconds() ?? 0), 0);

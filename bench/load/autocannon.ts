@@ -20,8 +20,8 @@ export class Autocannon implements LoadGenerator {
       ...(restMs === undefined ? {} : { overallRate: Math.round((connections * 1000) / restMs) }),
       // Each connection gets its share of the pool: it would otherwise build all of it for itself before it starts.
       setupClient: (client) => {
-        const place = next++ % requests.length;
-        client.setRequests(requests.filter((_, n) => n % connections === place % connections));
+        const index = next++ % requests.length;
+        client.setRequests(requests.filter((_, n) => n % connections === index % connections));
       },
     });
     return {

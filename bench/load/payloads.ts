@@ -88,12 +88,12 @@ export function validations({ key }: BenchAccount): RequestPool {
   return [{ method: 'GET', path: '/api/v1/validate', headers: { Authorization: `Bearer ${key}` } }];
 }
 
-/** Well-formed keys that nobody was ever given; a fixed sequence, so that runs compare. */
-export function strangers(): RequestPool {
+/** Single events with well-formed keys that were never issued; a fixed sequence, so that runs can be compared. */
+export function unknownKeys(): RequestPool {
   let state = 0x9e3779b9;
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   const letter = () => {
-    // xorshift32 (Marsaglia, 2003): spread is all that is asked of it here.
+    // xorshift32 (Marsaglia, 2003): only its spread matters here.
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;

@@ -53,7 +53,7 @@ export async function measureGrowth(scope: RunScope, plan: GrowthPlan): Promise<
   const services: Ours[] = [];
   for (const level of plan.levels) {
     const one = { name: 'ours', node: undefined, accounts: 1, cpuProfileDir: undefined } as const;
-    services.push(await startOurs(scope, { ...one, place: `ours-with-${level}` }));
+    services.push(await startOurs(scope, { ...one, directory: `ours-with-${level}` }));
   }
   const results: GrowthResult[] = [];
   for (const ids of ['uuidv7', 'random'] as const) {

@@ -18,7 +18,7 @@ export function formatReports({ events, rollUp, reports, ingestion, indexes }: R
     figures.targetMs === null
       ? ''
       : `≤ ${formatFigure(figures.targetMs)}${figures.isRace ? `, ≤ ${RACE_FACTOR} × DuckDB` : ''}`,
-    verdictOf(figures),
+    resultOf(figures),
   ]);
   const beside = ingestion.map(({ report, fullPerSecond, alone, beside: busy, p99Ratio, answers: given }) => [
     report,
@@ -64,7 +64,7 @@ export function formatReports({ events, rollUp, reports, ingestion, indexes }: R
 /** Sentences on what is not as promised. The figures are promised for the full month only. */
 export function brokenPromises({ reports, ingestion }: ReportsResult): string[] {
   const slow = reports
-    .filter((figures) => verdictOf(figures) === 'MISSED' || figures.warmMs === null)
+    .filter((figures) => resultOf(figures) === 'MISSED' || figures.warmMs === null)
     .map(({ name, warmMs, duckMs }) =>
       warmMs === null
         ? `${name} took longer than the service lets a statement run`
@@ -79,7 +79,7 @@ export function brokenPromises({ reports, ingestion }: ReportsResult): string[] 
   return [...slow, ...disturbed];
 }
 
-function verdictOf({ targetMs, isRace, warmMs, duckMs }: ReportFigures): string {
+function resultOf({ targetMs, isRace, warmMs, duckMs }: ReportFigures): string {
   if (targetMs === null) return '';
   if (warmMs === null || duckMs === null) return 'MISSED';
   return warmMs <= targetMs && (!isRace || warmMs <= duckMs * RACE_FACTOR) ? 'met' : 'MISSED';

@@ -37,7 +37,7 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
   const { say, load, rounds } = plan;
   const ours = await startOurs(scope, {
     name: 'ours',
-    place: 'ours-with-reports',
+    directory: 'ours-with-reports',
     node: undefined,
     accounts: 2,
     cpuProfileDir: undefined,

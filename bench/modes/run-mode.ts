@@ -58,7 +58,7 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
   const { durationSeconds } = plan;
   const endBefore = startedAt + budgetMs;
   const measured = await compare({ ...plan, endBefore, contenders, cases, load, say });
-  // A ratio takes both; who asked for only one of them asked for no verdict.
+  // Ratios need both contenders; a run of only one of them is not checked against the stated ratios.
   const hasRatios =
     contenders.some(({ name }) => name === 'ours') && contenders.some(({ name }) => name === 'stock');
   const broken = hasRatios ? findFallen(options.cases, measured, stated) : [];

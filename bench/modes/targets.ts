@@ -72,10 +72,10 @@ export function formatTargets(measured: readonly Measured[]): string {
       const isSpared =
         target.eitherOf !== undefined &&
         seen.some((other) => other.isMet && other.target.eitherOf === target.eitherOf);
-      const verdict = isMet ? 'met   ' : isSpared ? 'spared' : 'missed';
+      const result = isMet ? 'met   ' : isSpared ? 'spared' : 'missed';
       const digits = value < 100 ? 1 : 0;
-      const note = verdict === 'spared' ? '; the alternative is met, either will do' : '';
-      return `${verdict}  ${target.what}: ${formatFigure(value, digits)} ${target.unit} (${boundOf(target)}${note})`;
+      const note = result === 'spared' ? '; the alternative is met, either will do' : '';
+      return `${result}  ${target.what}: ${formatFigure(value, digits)} ${target.unit} (${boundOf(target)}${note})`;
     })
     .join('\n');
 }
