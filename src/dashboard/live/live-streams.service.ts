@@ -16,12 +16,12 @@ import { LiveTail, type TailStep } from './live-tail.js';
 const MAX_STREAMS = 200;
 const MAX_STREAMS_OF_ACCOUNT = 50;
 const MAX_STREAMS_OF_PERSON = 10;
-/** How long a loop sleeps at most before it looks after its beat and the person's session. */
+/** Longest sleep of a loop before it sends a heartbeat if one is due, and checks the person's session. */
 const TURN_EVERY_MS = 1_000;
 /** Pause after a read: collects events that come together, and leaves the database idle for several times the read. */
 const LEAST_PAUSE_MS = 50;
 const PAUSE_FACTOR = 4;
-const BEAT_EVERY_MS = 15_000;
+const HEARTBEAT_EVERY_MS = 15_000;
 /** How late a stream notices that the person may no longer watch. */
 const CHECK_EVERY_MS = 5_000;
 /** A longer break is not filled: after hours the page Stored events is the place to look. */
@@ -39,8 +39,8 @@ export interface LiveSubscription {
 
 /**
  * Runs the live streams. Each is a loop that reads, sends, and waits for a signal. While nothing happens it reads
- * nothing, and while nobody watches there is no loop and no query. A stream ends when the browser leaves, the session or the role ends, or the service stops;
- * browsers reconnect by themselves.
+ * nothing, and while nobody watches there is no loop and no query. A stream ends when the browser leaves, the session
+ * or the role ends, or the service stops; browsers reconnect by themselves.
  */
 @Injectable()
 export class LiveStreamsService implements BeforeApplicationShutdown {
@@ -97,15 +97,15 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
     signal: ChangeSignal,
   ): Promise<void> {
     const tail = new LiveTail(this.rows, subscription.filter, subscription.fromMs);
-    let beatAt = performance.now() + BEAT_EVERY_MS;
+    let heartbeatAt = performance.now() + HEARTBEAT_EVERY_MS;
     let checkedAtMs = this.rows.nowMs;
     let hasNews = true;
     while (stream.isOpen) {
       const startedAt = performance.now();
-      const isBeatDue = startedAt >= beatAt;
+      const isHeartbeatDue = startedAt >= heartbeatAt;
       let hasMore = false;
-      // With each beat, too, so that a browser that comes back resumes close to where it stopped.
-      if (hasNews || isBeatDue) {
+      // Read before each heartbeat, too, so that a browser that reconnects resumes close to where it stopped.
+      if (hasNews || isHeartbeatDue) {
         const step = await tail.next();
         ({ hasMore } = step);
         if (!(await subscription.deliver(stream, step, tail.resumeFromMs))) return;
@@ -115,9 +115,9 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
         if (!(await this.mayStillWatch(subscription))) return;
         checkedAtMs = this.rows.nowMs;
       }
-      if (isBeatDue) {
+      if (isHeartbeatDue) {
         stream.heartbeat(String(tail.resumeFromMs));
-        beatAt = performance.now() + BEAT_EVERY_MS;
+        heartbeatAt = performance.now() + HEARTBEAT_EVERY_MS;
       }
       const tookMs = performance.now() - startedAt;
       const pauseMs = Math.max(LEAST_PAUSE_MS, tookMs * PAUSE_FACTOR);
