@@ -3,9 +3,6 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.plugin';
 import { themeStyles } from './build/theme-styles.plugin';
 
-/** Where `npm run dev -w dashboard` finds the service; the built app is served by the service itself. */
-const SERVICE = process.env['WAYMARK_URL'] ?? 'http://localhost:3000';
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
@@ -21,5 +18,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { proxy: { '/dashboard/api': SERVICE, '/api': SERVICE } },
 });

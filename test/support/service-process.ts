@@ -7,6 +7,8 @@ export interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The built program by default; a clone of the project has its own. */
   readonly projectDir?: string;
+  /** The script that is run; `start.mjs` unless given. */
+  readonly script?: string;
   /** Whom to run it as; ourselves by default. */
   readonly user?: { readonly uid: number; readonly gid: number } | null;
 }
@@ -29,7 +31,8 @@ export class ServiceProcess {
   private constructor(options: ServiceOptions) {
     const projectDir = options.projectDir ?? PACKAGE_ROOT;
     const { PATH, HOME, NODE_OPTIONS } = process.env;
-    this.child = spawn(process.execPath, [path.join(projectDir, 'scripts', 'start.mjs')], {
+    const script = path.join(projectDir, 'scripts', options.script ?? 'start.mjs');
+    this.child = spawn(process.execPath, [script], {
       ...options.user,
       cwd: projectDir,
       env: {

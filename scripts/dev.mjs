@@ -1,0 +1,40 @@
+/**
+ * `npm run dev`: the service, restarted when one of its sources changes, and the web app on Vite's development server,
+ * which puts a changed source into the open page and hands the service's routes on to it. Ctrl-C ends both.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createServer } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const port = process.env.PORT || '3000';
+/** By number: `localhost` may mean ::1, where a service with a HOST of its own does not listen. */
+const serviceUrl = `http://${process.env.HOST || '127.0.0.1'}:${port}`;
+/** What Vite does not serve itself. */
+const SERVICE_ROUTES = ['/dashboard/api', '/api', '/docs', '/openapi.json', '/health'];
+
+const web = await createServer({
+  configFile: path.join(root, 'dashboard', 'vite.config.ts'),
+  configLoader: 'runner',
+  server: {
+    // The service compares a request's Origin with its Host, so the browser's Host is kept.
+    proxy: Object.fromEntries(SERVICE_ROUTES.map((route) => [route, { target: serviceUrl }])),
+  },
+});
+await web.listen();
+
+const service = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', '--import', './scripts/typescript.mjs', 'src/main.ts'],
+  { cwd: root, env: { ...process.env, PORT: port }, stdio: 'inherit' },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => service.kill(signal));
+service.once('exit', async (code) => {
+  await web.close();
+  process.exit(code ?? 1);
+});
+
+console.log(`
+  Service     ${serviceUrl}
+  Web app     ${web.resolvedUrls.local[0]}  (sign in there; links of the service work on this port, too)
+`);
