@@ -32,7 +32,6 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setTitle('Waymark')
     .setDescription(DESCRIPTION)
     .setVersion('1.0.0')
-    .setLicense('Proprietary', 'https://en.wikipedia.org/wiki/Proprietary_software')
     .addTag('Events', 'Sending events and reading them back.')
     .addTag('Visitors', 'The people behind the events.')
     .addTag('Reports', 'Questions about the events, answered exactly; docs/reports.md has the definitions.')
@@ -49,6 +48,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
       API_KEY_SCHEME,
     )
     .build();
+  // Not `setLicense`, which demands a link: until the owner chooses a licence there is nothing to link to.
+  config.info.license = { name: 'Proprietary' };
   config.servers = [
     { url: '/', description: 'This installation (production)', 'x-internal': false } as never,
   ];
