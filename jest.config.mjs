@@ -1,7 +1,16 @@
+import os from 'node:os';
+
 /** One Jest for every layer; `npm test -- src` or `npm test -- test/e2e` narrows it. */
 export default {
   rootDir: '.',
   testEnvironment: 'node',
+  // Jest would leave one core idle. More than four could want more connections than the test cluster has.
+  maxWorkers: Math.min(os.availableParallelism(), 4),
+  // Each file leaves some of its modules behind; a worker grown beyond this is replaced before its next file.
+  workerIdleMemoryLimit: '1GB',
+  // How long a worker may take to leave at the end; half a second, Jest's own, is little on a busy machine.
+  workerGracefulExitTimeout: 10_000,
+  testSequencer: '<rootDir>/test/support/slowest-first.mjs',
   // Ends what hangs; nothing may depend on the speed of the machine.
   testTimeout: 120_000,
   testMatch: [
