@@ -1,6 +1,6 @@
 import { HOUR_MS, startOfHour } from '../../src/common/clock.js';
 import type { Database } from '../../src/database/database.js';
-import { outcomeCode } from '../../src/usage/activity.types.js';
+import { statusCode } from '../../src/usage/activity.types.js';
 
 /** A key whose past is to be made up. */
 export interface Past {
@@ -24,10 +24,10 @@ export async function layHistory(database: Database, pasts: readonly Past[], now
       const at = startOfHour(now) - back * HOUR_MS;
       const events = Math.round(past.perHour * rhythm(at) * (0.85 + 0.3 * noise(at + past.keyId)));
       if (events > 0) meter.push([at, events]);
-      if (events > 12) outcomes.push([at, outcomeCode('duplicate'), Math.round(events * 0.035)]);
-      if (noise(at * 3) > 0.93) outcomes.push([at, outcomeCode('rejected'), Math.ceil(events * 0.08)]);
-      if (noise(at * 7) > 0.97) outcomes.push([at, outcomeCode('conflict'), 1 + Math.round(events * 0.01)]);
-      if (rhythm(at) > 1.25) outcomes.push([at, outcomeCode('rate_limited'), Math.round(events * 0.11)]);
+      if (events > 12) outcomes.push([at, statusCode('duplicate'), Math.round(events * 0.035)]);
+      if (noise(at * 3) > 0.93) outcomes.push([at, statusCode('rejected'), Math.ceil(events * 0.08)]);
+      if (noise(at * 7) > 0.97) outcomes.push([at, statusCode('conflict'), 1 + Math.round(events * 0.01)]);
+      if (rhythm(at) > 1.25) outcomes.push([at, statusCode('rate_limited'), Math.round(events * 0.11)]);
     }
     const { accountId, environment, keyId } = past;
     await database.dataSource.query(

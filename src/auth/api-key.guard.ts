@@ -40,7 +40,7 @@ export class ApiKeyGuard implements CanActivate {
 
   private refuse(request: AuthenticatedRequest, keyHash: string | null): Promise<never> {
     if (keyHash !== null) this.activity.deadKey(keyHash);
-    else this.activity.stranger(request.headers.authorization === undefined ? 'missing' : 'malformed');
+    else this.activity.unauthenticated(request.headers.authorization === undefined ? 'missing' : 'malformed');
     const refusal = this.keyless.refuse(request);
     return refusal instanceof Promise
       ? refusal.then((error) => this.refusals.refuse(request, error))
@@ -50,7 +50,7 @@ export class ApiKeyGuard implements CanActivate {
   private admit(request: AuthenticatedRequest, keyHash: string, account: AccountContext): true {
     request.account = account;
     request.keyHash = keyHash;
-    this.activity.used(account.keyId);
+    this.activity.keyUsed(account.keyId);
     return true;
   }
 }

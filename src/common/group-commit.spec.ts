@@ -5,8 +5,8 @@ const WIDE = {
   maxBatchBytes: 1_000,
   maxQueuedWeight: 100,
   maxQueuedBytes: 1_000,
-  maxFlights: 1,
-  secondFlightWeight: 1,
+  maxFlushes: 1,
+  secondFlushWeight: 1,
 };
 interface NamedItem {
   name: string;
@@ -69,12 +69,12 @@ describe('GroupCommit', () => {
     expect(await Promise.all(held)).toEqual(['a!', 'b!']);
   });
 
-  it('begins a second flight when enough is queued, and settles each item by its own', async () => {
+  it('begins a second flush when enough is queued, and settles each item by its own', async () => {
     const { flush, nextBatch } = controlled();
     const commits = new GroupCommit<NamedItem, string>(flush, {
       ...WIDE,
-      maxFlights: 2,
-      secondFlightWeight: 2,
+      maxFlushes: 2,
+      secondFlushWeight: 2,
     });
     const a = commits.submit(item('a'));
     const first = await nextBatch();

@@ -1,22 +1,22 @@
 /**
  * Group commit: gathers what arrives while flushes are under way and hands it to the next flush as one batch.
  *
- * States: idle → one flight → (much queued) up to `maxFlights` → … → idle. Nothing waits for a timer: a lone item
- * is flushed at once, a loaded queue makes its own batches. A second flight begins only when `secondFlightWeight`
+ * States: idle → one flush → (much queued) up to `maxFlushes` → … → idle. Nothing waits for a timer: a lone item
+ * is flushed at once, a loaded queue makes its own batches. A second flush begins only when `secondFlushWeight`
  * is queued: it lets one batch be executed while another is being committed, which small batches do not repay. An
  * item is in exactly one of `queue` and one batch under way; the batch is taken out of the queue before its flush is
  * awaited. Each item settles with its own result.
  *
  * Bounds: the queue is limited in weight and bytes; beyond them `submit` rejects with {@link BacklogFullError}.
- * A flush that rejects (the flusher treats single bad items itself, so this means an outage) fails its batch and
- * all that is queued: they would only wait for the same failure. A crash loses what was not flushed; nobody has
+ * A flush that rejects (whoever flushes treats single bad items itself, so this means an outage) fails its batch and
+ * all that is queued: they would only wait for an outage to end. A crash loses what was not flushed; nobody has
  * been told otherwise.
  */
 export class GroupCommit<Item extends Weighed, Result> {
   private queue: Queued<Item, Result>[] = [];
   private queuedWeight = 0;
   private queuedBytes = 0;
-  private flights = 0;
+  private flushes = 0;
   private idleWaiters: (() => void)[] = [];
 
   constructor(
@@ -27,31 +27,31 @@ export class GroupCommit<Item extends Weighed, Result> {
   /** Resolves with the item's own result once its batch is flushed. */
   submit(item: Item): Promise<Result> {
     const { maxQueuedWeight, maxQueuedBytes } = this.bounds;
-    const overloaded =
+    const isOverloaded =
       this.queuedWeight + item.weight > maxQueuedWeight || this.queuedBytes + item.bytes > maxQueuedBytes;
-    if (overloaded && this.queue.length > 0) return Promise.reject(new BacklogFullError());
+    if (isOverloaded && this.queue.length > 0) return Promise.reject(new BacklogFullError());
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
       this.queuedWeight += item.weight;
       this.queuedBytes += item.bytes;
-      this.takeOff();
+      this.beginFlush();
     });
   }
 
   /** Resolves when nothing is queued or under way. */
   async idle(): Promise<void> {
-    if (this.flights > 0) await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
+    if (this.flushes > 0) await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
   }
 
-  private takeOff(): void {
-    const { maxFlights, secondFlightWeight } = this.bounds;
-    if (this.flights > 0 && (this.flights >= maxFlights || this.queuedWeight < secondFlightWeight)) return;
-    this.flights++;
+  private beginFlush(): void {
+    const { maxFlushes, secondFlushWeight } = this.bounds;
+    if (this.flushes > 0 && (this.flushes >= maxFlushes || this.queuedWeight < secondFlushWeight)) return;
+    this.flushes++;
     // After this turn's I/O: requests that came in together share the first batch.
-    setImmediate(() => void this.fly());
+    setImmediate(() => void this.flushUntilEmpty());
   }
 
-  private async fly(): Promise<void> {
+  private async flushUntilEmpty(): Promise<void> {
     while (this.queue.length > 0) {
       const batch = this.takeBatch();
       try {
@@ -62,8 +62,8 @@ export class GroupCommit<Item extends Weighed, Result> {
         for (const queued of this.takeAll()) queued.reject(new FlushFailedBeforeError(error));
       }
     }
-    this.flights--;
-    if (this.flights === 0) for (const wake of this.idleWaiters.splice(0)) wake();
+    this.flushes--;
+    if (this.flushes === 0) for (const wake of this.idleWaiters.splice(0)) wake();
   }
 
   private takeBatch(): Queued<Item, Result>[] {
@@ -108,8 +108,8 @@ export interface GroupCommitBounds {
   readonly maxQueuedWeight: number;
   readonly maxQueuedBytes: number;
   /** Flushes at once, and from what queued weight on another one begins. */
-  readonly maxFlights: number;
-  readonly secondFlightWeight: number;
+  readonly maxFlushes: number;
+  readonly secondFlushWeight: number;
 }
 
 /** More is queued than may be; nothing of the item was done. */

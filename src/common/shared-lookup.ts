@@ -1,14 +1,14 @@
 /**
  * Group commit's twin for reads: all callers that wait share one lookup, and the lookup a caller gets always
- * began after its call. So what a caller learns is at least as new as its own arrival, at one query in flight.
+ * began after its call. So what a caller learns is at least as new as its own arrival, with one query at a time.
  *
- * States: idle → flying (one query for all gathered so far; who comes meanwhile gathers for the next) → idle.
- * Invariant: a waiter is in exactly one of `gathering` and the flying batch. A failed query fails its own
+ * States: idle → asking (one query for all gathered so far; who comes meanwhile gathers for the next) → idle.
+ * Invariant: a waiter is in exactly one of `gathering` and the batch being asked for. A failed query fails its own
  * waiters only. Nothing is kept between lookups; a crash leaves nothing behind.
  */
 export class SharedLookup<Value> {
   private gathering = new Map<string, PromiseWithResolvers<Value | undefined>>();
-  private flying = false;
+  private isAsking = false;
 
   constructor(
     private readonly find: (keys: readonly string[]) => Promise<Map<string, Value>>,
@@ -23,15 +23,15 @@ export class SharedLookup<Value> {
       waiter = withResolvers();
       this.gathering.set(key, waiter);
     }
-    if (!this.flying) {
-      this.flying = true;
+    if (!this.isAsking) {
+      this.isAsking = true;
       // A microtask later, so that all requests parsed from one read of the sockets share the first query too.
-      queueMicrotask(() => void this.fly());
+      queueMicrotask(() => void this.askUntilEmpty());
     }
     return waiter.promise;
   }
 
-  private async fly(): Promise<void> {
+  private async askUntilEmpty(): Promise<void> {
     while (this.gathering.size > 0) {
       const batch = this.takeBatch();
       try {
@@ -41,7 +41,7 @@ export class SharedLookup<Value> {
         for (const waiter of batch.values()) waiter.reject(error);
       }
     }
-    this.flying = false;
+    this.isAsking = false;
   }
 
   private takeBatch(): Map<string, PromiseWithResolvers<Value | undefined>> {

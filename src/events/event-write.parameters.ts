@@ -2,7 +2,7 @@ import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
 import { columnOf, numberArray, textArray } from '../database/pg-array.js';
 import type { FirstKey, HourlyAllowance } from '../usage/hourly-allowance.js';
-import type { EventRow } from './event.store.js';
+import type { EventRow } from './event-row.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
 
 /** The first parameters of the statement that stores events: its columns, in the order it names them. */

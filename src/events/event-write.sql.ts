@@ -1,4 +1,3 @@
-import { METER } from '../usage/meter.sql.js';
 import { takeBackDaysSql } from './late-events.js';
 
 /**
@@ -114,14 +113,3 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
   FROM events e
   JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
  USING (account_id, environment, event_id)`;
-
-/** Committed totals of accounts and keys in an hour, and who opened it: what must be known after an overrun. */
-export const HOUR_TOTALS = `
-SELECT 'account' AS kind, account_id AS id, events::float8, first_key_id, first_key_environment,
-       first_key_events::float8
-  FROM allowance_hourly
- WHERE account_id = ANY ($1::int[]) AND hour = $3
-UNION ALL
-SELECT 'key', key_id, sum(events)::float8, NULL, NULL, NULL FROM ${METER} AS m
- WHERE account_id = ANY ($1::int[]) AND key_id = ANY ($2::int[]) AND hour = $3
- GROUP BY key_id`;

@@ -3,19 +3,25 @@ import type { AccountContext } from '../auth/account-context.js';
 import { startOfHour } from '../common/clock.js';
 import { GroupCommit, type Weighed } from '../common/group-commit.js';
 import type { HourTotals } from '../usage/allowance-counter.js';
-import { DurableInsert, type InsertResult } from './durable-insert.js';
-import { type EventRow, EventStore, hourSlot, rowKey, type StoredEvent } from './event.store.js';
+import { DurableInsert, type InsertResult, WriteFailedError } from './durable-insert.js';
+import { EventStore, totalKey } from './event.store.js';
 import type { ParsedEvent } from './event.types.js';
-import { WriteFailedError } from './write-failed.error.js';
+import {
+  compareWithEarlier,
+  type EventRow,
+  type RepeatedEvent,
+  rowKey,
+  type StoredEvent,
+} from './event-row.js';
 
 /** What became of one event; anything but `stored` left the record unchanged. */
-export type WriteOutcome =
-  | { readonly status: 'stored' | 'conflict' | 'key_dead' | 'overrun' | 'failed' }
-  | { readonly status: 'duplicate'; readonly receivedAtMs: number };
+export type WriteResult = RepeatedEvent | { readonly status: 'stored' | 'key_dead' | 'overrun' | 'failed' };
 
-/** The outcomes of one request's events, in order, and the hour's committed totals if any was stored. */
-export interface WriteResult {
-  readonly outcomes: readonly WriteOutcome[];
+/** The results of one request's events, in order. */
+export interface WrittenRequest {
+  readonly results: readonly WriteResult[];
+  /** How many events were stored, and the hour's committed totals if any was. */
+  readonly stored: number;
   readonly totals: HourTotals | undefined;
 }
 
@@ -26,13 +32,12 @@ const BOUNDS = {
   maxQueuedWeight: 20_000,
   maxQueuedBytes: 64 * 1024 * 1024,
   // Measured: a large batch is executed while another one is committed, on the other core. Small ones had better wait
-  // for each other: flights of one account follow its counters' locks, so two half batches take two commits.
-  maxFlights: 3,
-  secondFlightWeight: 300,
+  // for each other: flushes of one account follow its counters' locks, so two half batches take two commits.
+  maxFlushes: 3,
+  secondFlushWeight: 300,
 };
 
-const STORED: WriteOutcome = { status: 'stored' };
-const CONFLICT: WriteOutcome = { status: 'conflict' };
+const STORED: WriteResult = { status: 'stored' };
 
 interface WriteRequest extends Weighed {
   readonly account: AccountContext;
@@ -44,11 +49,11 @@ interface WriteRequest extends Weighed {
  * commit, and a promise settles only after it, so what is acknowledged is committed.
  *
  * Within a flush each primary key occurs once in the statement (its leader); events that repeat it follow the
- * leader's fate: equal content is a duplicate, other content a conflict, of the leader or of what stood there before.
+ * leader's result: equal content is a duplicate, other content a conflict, of the leader or of what stood there before.
  */
 @Injectable()
 export class EventWriter implements BeforeApplicationShutdown {
-  private readonly commits = new GroupCommit<WriteRequest, WriteResult>(
+  private readonly commits = new GroupCommit<WriteRequest, WrittenRequest>(
     (requests) => this.flush(requests),
     BOUNDS,
   );
@@ -62,7 +67,7 @@ export class EventWriter implements BeforeApplicationShutdown {
    * Stores one request's events, all received in the same hour. Rejects with {@link WriteFailedError} or
    * BacklogFullError; then nothing more is known than those say.
    */
-  write(account: AccountContext, events: readonly ParsedEvent[]): Promise<WriteResult> {
+  write(account: AccountContext, events: readonly ParsedEvent[]): Promise<WrittenRequest> {
     let bytes = 0;
     for (const event of events) bytes += 300 + (event.propertiesJson?.length ?? 0);
     return this.commits.submit({ account, events, weight: events.length, bytes });
@@ -73,7 +78,7 @@ export class EventWriter implements BeforeApplicationShutdown {
     await this.commits.idle();
   }
 
-  private async flush(requests: readonly WriteRequest[]): Promise<WriteResult[]> {
+  private async flush(requests: readonly WriteRequest[]): Promise<WrittenRequest[]> {
     const leaders = new Map<string, EventRow>();
     for (const { account, events } of requests) {
       for (const event of events) {
@@ -84,14 +89,14 @@ export class EventWriter implements BeforeApplicationShutdown {
     const rows = [...leaders.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
     const inserted = await this.inserts.insert(rows);
     const present = await this.findPresent(rows, inserted);
-    return requests.map((request) => judge(request, leaders, inserted, present));
+    return requests.map((request) => resultsOf(request, { leaders, inserted, present }));
   }
 
   private async findPresent(
     rows: readonly EventRow[],
     inserted: InsertResult,
   ): Promise<Map<string, StoredEvent>> {
-    const present = rows.filter((row) => inserted.fates.get(row.key) === 'present');
+    const present = rows.filter((row) => inserted.statuses.get(row.key) === 'present');
     if (present.length === 0) return new Map();
     try {
       return await this.store.find(present);
@@ -101,37 +106,35 @@ export class EventWriter implements BeforeApplicationShutdown {
   }
 }
 
-function judge(
+/** What one flush found out, by row key. */
+interface Flushed {
+  readonly leaders: ReadonlyMap<string, EventRow>;
+  readonly inserted: InsertResult;
+  /** What stands in the record where a row was not stored. */
+  readonly present: ReadonlyMap<string, StoredEvent>;
+}
+
+function resultsOf(
   { account, events }: WriteRequest,
-  leaders: ReadonlyMap<string, EventRow>,
-  inserted: InsertResult,
-  present: ReadonlyMap<string, StoredEvent>,
-): WriteResult {
-  let stored = false;
-  const outcomes = events.map((event): WriteOutcome => {
+  { leaders, inserted, present }: Flushed,
+): WrittenRequest {
+  const results = events.map((event): WriteResult => {
     const key = rowKey(account, event.eventId);
     const leader = leaders.get(key)!;
-    const fate = inserted.fates.get(key)!;
-    if (fate === 'stored') {
-      stored = true;
-      return leader.event === event ? STORED : follow(event, leader.event);
-    }
-    if (fate !== 'present') return { status: fate };
+    const status = inserted.statuses.get(key)!;
+    if (status === 'stored') return leader.event === event ? STORED : compareWithEarlier(event, leader.event);
+    if (status !== 'present') return { status };
     const earlier = present.get(key);
     // Erased between the two statements: it may be sent again.
     if (!earlier) return { status: 'overrun' };
-    const ownReplay = inserted.replayed && leader.event === event && isSame(earlier, account, event);
-    return ownReplay ? STORED : follow(event, earlier);
+    const isOwnReplay = inserted.wasReplayed && leader.event === event && isSame(earlier, account, event);
+    return isOwnReplay ? STORED : compareWithEarlier(event, earlier);
   });
-  return { outcomes, totals: stored ? totalsOf(account, events[0]!, inserted) : undefined };
+  const stored = results.filter((result) => result === STORED).length;
+  return { results, stored, totals: stored > 0 ? totalsOf(account, events[0]!, inserted) : undefined };
 }
 
-function follow(event: ParsedEvent, earlier: { contentHash: string; receivedAtMs: number }): WriteOutcome {
-  return event.contentHash === earlier.contentHash
-    ? { status: 'duplicate', receivedAtMs: earlier.receivedAtMs }
-    : CONFLICT;
-}
-
+/** Whether the stored event is this very one, stored by a commit whose answer was lost. */
 function isSame(earlier: StoredEvent, account: AccountContext, event: ParsedEvent): boolean {
   return (
     earlier.receivedAtMs === event.receivedAtMs &&
@@ -146,7 +149,7 @@ function totalsOf(
   inserted: InsertResult,
 ): HourTotals | undefined {
   const hourMs = startOfHour(event.receivedAtMs);
-  const total = inserted.accountTotals.get(hourSlot(account.accountId, hourMs));
+  const total = inserted.accountTotals.get(totalKey(account.accountId, hourMs));
   if (total === undefined) return undefined;
-  return { account: total, key: inserted.keyTotals.get(hourSlot(account.keyId, hourMs)) ?? 0 };
+  return { account: total, key: inserted.keyTotals.get(totalKey(account.keyId, hourMs)) ?? 0 };
 }

@@ -29,6 +29,22 @@ export interface ParsedEvent {
   readonly warnings: readonly string[];
 }
 
+/** What became of one valid event. */
+export type TrackResult =
+  | { readonly status: 'accepted' | 'duplicate'; readonly event: ParsedEvent; readonly receivedAtMs: number }
+  | { readonly status: 'rate_limited'; readonly event: ParsedEvent; readonly retryAfterSeconds: number }
+  /** `failed`: the database refused what validation let through. */
+  | { readonly status: 'conflict' | 'failed'; readonly event: ParsedEvent };
+
+/** An event of a batch that broke a rule of the fields. */
+export interface RejectedResult {
+  readonly status: 'rejected';
+  /** The id sent, where that much of the event was valid. */
+  readonly eventId: string | null;
+  /** At least one. */
+  readonly errors: readonly FieldError[];
+}
+
 /** What reading one event gave: the event, or every fault it has. */
 export type ParseResult = { readonly ok: true; readonly event: ParsedEvent } | RejectedEvent;
 

@@ -17,7 +17,7 @@ function refuse(body: unknown): string[] {
 }
 
 describe('parseBatch', () => {
-  it('judges every event on its own, in order', () => {
+  it('parses every event on its own, in order', () => {
     const results = open({ events: [anEvent({ event_id: 'a' }), 7, { event_id: 'c' }, anEvent()] });
     expect(results.map((result) => result.ok)).toEqual([true, false, false, true]);
     expect(results[2]).toMatchObject({

@@ -8,16 +8,16 @@ import { parseEvent } from './parse-event.js';
 /** Contract, "POST /api/v1/events/batch". */
 export const MAX_BATCH_EVENTS = 1000;
 
-/** Faults listed in all verdicts of a batch together (guess); each refused event lists at least one. */
+/** Errors listed in all results of a batch together (guess); each rejected event lists at least one. */
 const MAX_BATCH_FAULTS = 10_000;
 
-/** One outcome for every event in the order sent, or the faults of the envelope itself. */
+/** What reading each event gave, in the order sent, or the faults of the envelope itself. */
 export type ParseBatchResult =
   | { readonly ok: true; readonly results: readonly ParseResult[] }
   | { readonly ok: false; readonly faults: readonly FieldError[] };
 
 /**
- * Opens `{"events": […]}` and judges each event on its own. A fault of the envelope (no list, an empty or
+ * Opens `{"events": […]}` and parses each event on its own. A fault of the envelope (no list, an empty or
  * too long one, another member beside it) refuses the whole request: what it means cannot be guessed.
  */
 export function parseBatch(

@@ -1,5 +1,5 @@
 import { RandomIdSource } from '../common/ids.js';
-import { ActivityBatch } from './activity-batch.js';
+import { ActivityBatch, type ActivityNote } from './activity-batch.js';
 
 const HOUR_MS = 3_600_000;
 const AT_MS = Date.parse('2026-11-21T09:30:00Z');
@@ -7,16 +7,25 @@ const SOURCE = { accountId: 1, environment: 'live', keyId: 7 } as const;
 const EVENT = { eventId: 'e', eventType: 't', visitorId: 'v' };
 
 const aBatch = () => new ActivityBatch(new RandomIdSource());
+const aNote = (note: Partial<ActivityNote> = {}): ActivityNote => ({
+  source: SOURCE,
+  status: 'rejected',
+  event: EVENT,
+  reason: null,
+  atMs: AT_MS,
+  events: 1,
+  ...note,
+});
 
 describe('ActivityBatch', () => {
-  it('counts by account, hour, environment, key and outcome', () => {
+  it('counts by account, hour, environment, key and status', () => {
     const batch = aBatch();
-    batch.note(SOURCE, 'duplicate', EVENT, null, AT_MS);
-    batch.note(SOURCE, 'duplicate', EVENT, null, AT_MS + 1);
-    batch.note(SOURCE, 'conflict', EVENT, null, AT_MS);
-    batch.note(SOURCE, 'duplicate', EVENT, null, AT_MS + HOUR_MS);
-    batch.note({ ...SOURCE, environment: 'test' }, 'duplicate', EVENT, null, AT_MS);
-    batch.note({ ...SOURCE, keyId: 8 }, 'duplicate', EVENT, null, AT_MS);
+    batch.notStored(aNote({ status: 'duplicate' }));
+    batch.notStored(aNote({ status: 'duplicate', atMs: AT_MS + 1 }));
+    batch.notStored(aNote({ status: 'conflict' }));
+    batch.notStored(aNote({ status: 'duplicate', atMs: AT_MS + HOUR_MS }));
+    batch.notStored(aNote({ source: { ...SOURCE, environment: 'test' }, status: 'duplicate' }));
+    batch.notStored(aNote({ source: { ...SOURCE, keyId: 8 }, status: 'duplicate' }));
     const nine = new Date('2026-11-21T09:00:00Z');
     expect(batch.counts).toHaveLength(5);
     expect(batch.counts[0]).toEqual({
@@ -31,8 +40,8 @@ describe('ActivityBatch', () => {
 
   it('keeps a line for each, in the order they came', () => {
     const batch = aBatch();
-    batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
-    batch.note(SOURCE, 'refused', null, null, AT_MS, 3);
+    batch.notStored(aNote({ reason: 'why' }));
+    batch.notStored(aNote({ status: 'refused', event: null, events: 3 }));
     expect(batch.lines).toMatchObject([
       { account_id: 1, key_id: 7, status: 3, events: 1, reason: 'why', event_id: 'e', visitor_id: 'v' },
       { status: 5, events: 3, reason: null, event_id: null },
@@ -42,9 +51,9 @@ describe('ActivityBatch', () => {
 
   it('folds what floods one account into lines that count, and leaves the others their own', () => {
     const batch = aBatch();
-    for (let sent = 0; sent < 1_000; sent++) batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
-    for (let sent = 0; sent < 5; sent++) batch.note(SOURCE, 'rejected', EVENT, 'else', AT_MS);
-    batch.note({ ...SOURCE, accountId: 2 }, 'rejected', EVENT, 'why', AT_MS);
+    for (let sent = 0; sent < 1_000; sent++) batch.notStored(aNote({ reason: 'why' }));
+    for (let sent = 0; sent < 5; sent++) batch.notStored(aNote({ reason: 'else' }));
+    batch.notStored(aNote({ source: { ...SOURCE, accountId: 2 }, reason: 'why' }));
     const own = batch.lines.filter((line) => line.account_id === 1);
     expect(own).toHaveLength(22);
     expect(own.reduce((sum, line) => sum + line.events, 0)).toBe(1_005);
@@ -57,17 +66,17 @@ describe('ActivityBatch', () => {
 
   it('counts each note of a flood where it belongs, however alike they are', () => {
     const batch = aBatch();
-    for (let sent = 0; sent < 30; sent++) batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
+    for (let sent = 0; sent < 30; sent++) batch.notStored(aNote({ reason: 'why' }));
     const others = [
       [{ ...SOURCE, keyId: 8 }, 'rejected', AT_MS],
       [{ ...SOURCE, environment: 'test' }, 'rejected', AT_MS],
       [SOURCE, 'conflict', AT_MS],
       [SOURCE, 'rejected', AT_MS + HOUR_MS],
     ] as const;
-    for (const [source, outcome, atMs] of others) {
-      batch.note(source, outcome, EVENT, 'why', atMs);
-      batch.note(source, outcome, EVENT, 'why', atMs);
-      batch.note(SOURCE, 'rejected', EVENT, 'why', AT_MS);
+    for (const [source, status, atMs] of others) {
+      batch.notStored(aNote({ source, status: status, reason: 'why', atMs }));
+      batch.notStored(aNote({ source, status: status, reason: 'why', atMs }));
+      batch.notStored(aNote({ reason: 'why' }));
     }
     expect(batch.counts.map(({ events }) => events)).toEqual([34, 2, 2, 2, 2]);
   });
@@ -75,27 +84,27 @@ describe('ActivityBatch', () => {
   it('bounds its memory whatever is sent, and never the counts', () => {
     const batch = aBatch();
     for (let account = 0; account < 3_000; account++)
-      batch.note({ ...SOURCE, accountId: account }, 'rejected', EVENT, null, AT_MS);
+      batch.notStored(aNote({ source: { ...SOURCE, accountId: account } }));
     for (let key = 0; key < 5_000; key++) batch.deadKey(`hash-${key}`, AT_MS);
-    batch.note(SOURCE, 'rejected', EVENT, 'x'.repeat(10_000), AT_MS);
+    batch.notStored(aNote({ reason: 'x'.repeat(10_000) }));
     expect(batch.lines).toHaveLength(2_000);
     expect(batch.counts.reduce((sum, count) => sum + count.events, 0)).toBe(3_001);
     expect(batch.deadKeys.size).toBe(1_000);
-    expect(batch.strangers).toMatchObject([{ reason: 'unknown', attempts: 4_000 }]);
+    expect(batch.unauthenticatedAttempts).toMatchObject([{ reason: 'unknown', attempts: 4_000 }]);
   });
 
-  it('takes over the counts of a batch that could not be written', () => {
+  it('adds the counts of a batch that could not be written', () => {
     const [failed, next] = [aBatch(), aBatch()];
     failed.uses.set(7, AT_MS);
     failed.uses.set(8, AT_MS);
-    failed.note(SOURCE, 'conflict', EVENT, null, AT_MS);
-    failed.stranger('missing', AT_MS);
+    failed.notStored(aNote({ status: 'conflict' }));
+    failed.unauthenticated('missing', AT_MS);
     failed.deadKey('hash', AT_MS);
     next.uses.set(7, AT_MS + 1);
-    next.note(SOURCE, 'conflict', EVENT, null, AT_MS);
-    next.takeOver(failed);
+    next.notStored(aNote({ status: 'conflict' }));
+    next.addCountsOf(failed);
     expect(next.counts).toMatchObject([{ status: 2, events: 2 }]);
-    expect(next.strangers).toMatchObject([{ reason: 'missing', attempts: 1 }]);
+    expect(next.unauthenticatedAttempts).toMatchObject([{ reason: 'missing', attempts: 1 }]);
     expect([...next.uses]).toEqual([
       [7, AT_MS + 1],
       [8, AT_MS],

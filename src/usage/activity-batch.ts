@@ -2,13 +2,7 @@ import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
 import { cutText } from '../common/field-errors.js';
 import type { IdSource } from '../common/ids.js';
-import {
-  type ActivityEvent,
-  type ActivitySource,
-  type Outcome,
-  outcomeCode,
-  type StrangerReason,
-} from './activity.types.js';
+import { type NotStored, statusCode, type UnauthenticatedReason } from './activity.types.js';
 
 /** Lines a single account gets in one batch (a second); what exceeds them is folded. Guess: what a person can read. */
 const MAX_LINES_PER_ACCOUNT = 20;
@@ -34,8 +28,8 @@ export interface LogLine {
   readonly visitor_id: string | null;
 }
 
-/** A count of one outcome in one hour. */
-export interface OutcomeCount {
+/** How many events had one status in one hour; the names are the columns'. */
+export interface StatusCount {
   readonly account_id: number;
   readonly hour: Date;
   readonly environment: number;
@@ -44,10 +38,17 @@ export interface OutcomeCount {
   events: number;
 }
 
-export interface StrangerCount {
+/** How many requests came without a living key in one hour; the names are the columns'. */
+export interface AttemptCount {
   readonly hour: Date;
-  readonly reason: StrangerReason;
+  readonly reason: UnauthenticatedReason;
   attempts: number;
+}
+
+/** What was not stored, when, and how many times. */
+export interface ActivityNote extends NotStored {
+  readonly atMs: number;
+  readonly events: number;
 }
 
 /**
@@ -55,60 +56,55 @@ export interface StrangerCount {
  * that exist and by the limits above, whatever is sent.
  */
 export class ActivityBatch {
+  /** By key, when it was last used. */
   readonly uses = new Map<number, number>();
   readonly deadKeys = new Map<string, { attempts: number; lastAtMs: number }>();
-  private readonly countsByName = new Map<string, OutcomeCount>();
-  private readonly strangersByName = new Map<string, StrangerCount>();
+  readonly lines: LogLine[] = [];
+  private readonly countsByName = new Map<string, StatusCount>();
+  private readonly attemptsByName = new Map<string, AttemptCount>();
   private readonly linesOfAccount = new Map<number, number>();
   private readonly folded = new Map<string, LogLine>();
   /** Where the last note that was folded went: of a flood each is like the one before. */
   private lastFold: Fold | null = null;
-  readonly lines: LogLine[] = [];
 
   constructor(private readonly ids: Pick<IdSource, 'uuidv7'>) {}
 
-  get counts(): OutcomeCount[] {
+  get counts(): StatusCount[] {
     return [...this.countsByName.values()];
   }
 
-  get strangers(): StrangerCount[] {
-    return [...this.strangersByName.values()];
+  get unauthenticatedAttempts(): AttemptCount[] {
+    return [...this.attemptsByName.values()];
   }
 
   get isEmpty(): boolean {
-    return this.uses.size + this.deadKeys.size + this.countsByName.size + this.strangersByName.size === 0;
+    return this.uses.size + this.deadKeys.size + this.countsByName.size + this.attemptsByName.size === 0;
   }
 
-  note(
-    source: ActivitySource,
-    outcome: Outcome,
-    event: ActivityEvent | null,
-    reason: string | null,
-    atMs: number,
-    events = 1,
-  ): void {
+  notStored(note: ActivityNote): void {
     const { lastFold } = this;
-    if (lastFold !== null && isAlike(lastFold, source, outcome, reason, atMs)) {
-      lastFold.count.events += events;
-      lastFold.line.events += events;
+    if (lastFold !== null && isAlike(lastFold, note)) {
+      lastFold.count.events += note.events;
+      lastFold.line.events += note.events;
       return;
     }
-    const count = this.count(source, outcome, atMs, events);
-    const own = this.linesOfAccount.get(source.accountId) ?? 0;
-    this.linesOfAccount.set(source.accountId, own + 1);
-    if (own < MAX_LINES_PER_ACCOUNT) this.write(source, outcome, event, reason, atMs, events);
+    const count = this.count(note);
+    const { accountId } = note.source;
+    const own = this.linesOfAccount.get(accountId) ?? 0;
+    this.linesOfAccount.set(accountId, own + 1);
+    if (own < MAX_LINES_PER_ACCOUNT) this.write(note);
     else {
-      const line = this.fold(source, outcome, reason, atMs, events);
-      if (line) this.lastFold = { source, outcome, reason, count, line };
+      const line = this.fold(note);
+      if (line) this.lastFold = { note, count, line };
     }
   }
 
-  stranger(reason: StrangerReason, atMs: number, attempts = 1): void {
+  unauthenticated(reason: UnauthenticatedReason, atMs: number, attempts = 1): void {
     const hourMs = startOfHour(atMs);
     const name = `${hourMs}/${reason}`;
-    const count = this.strangersByName.get(name);
+    const count = this.attemptsByName.get(name);
     if (count) count.attempts += attempts;
-    else this.strangersByName.set(name, { hour: new Date(hourMs), reason, attempts });
+    else this.attemptsByName.set(name, { hour: new Date(hourMs), reason, attempts });
   }
 
   deadKey(secretHash: string, atMs: number): void {
@@ -118,36 +114,31 @@ export class ActivityBatch {
       known.lastAtMs = atMs;
     } else if (this.deadKeys.size < MAX_DEAD_KEYS)
       this.deadKeys.set(secretHash, { attempts: 1, lastAtMs: atMs });
-    else this.stranger('unknown', atMs);
+    else this.unauthenticated('unknown', atMs);
   }
 
-  /** Takes over what an earlier batch could not write: its counts and uses; its lines are let go. */
-  takeOver(earlier: ActivityBatch): void {
+  /** Adds what an earlier batch could not write: its counts and uses; its lines are let go. */
+  addCountsOf(earlier: ActivityBatch): void {
     for (const [keyId, atMs] of earlier.uses) if (!this.uses.has(keyId)) this.uses.set(keyId, atMs);
     for (const count of earlier.counts) this.add(count);
-    for (const { reason, hour, attempts } of earlier.strangers)
-      this.stranger(reason, hour.getTime(), attempts);
+    for (const { reason, hour, attempts } of earlier.unauthenticatedAttempts)
+      this.unauthenticated(reason, hour.getTime(), attempts);
     for (const [hash, attempt] of earlier.deadKeys)
       if (this.deadKeys.size < MAX_DEAD_KEYS && !this.deadKeys.has(hash)) this.deadKeys.set(hash, attempt);
   }
 
-  private count(
-    { accountId, environment, keyId }: ActivitySource,
-    outcome: Outcome,
-    atMs: number,
-    events: number,
-  ): OutcomeCount {
+  private count({ source, status, atMs, events }: ActivityNote): StatusCount {
     return this.add({
-      account_id: accountId,
+      account_id: source.accountId,
       hour: new Date(startOfHour(atMs)),
-      environment: environmentCode(environment),
-      key_id: keyId,
-      status: outcomeCode(outcome),
+      environment: environmentCode(source.environment),
+      key_id: source.keyId,
+      status: statusCode(status),
       events,
     });
   }
 
-  private add(count: OutcomeCount): OutcomeCount {
+  private add(count: StatusCount): StatusCount {
     const name = `${count.account_id}/${count.hour.getTime()}/${count.environment}/${count.key_id}/${count.status}`;
     const known = this.countsByName.get(name);
     if (known) {
@@ -159,21 +150,14 @@ export class ActivityBatch {
     return own;
   }
 
-  private write(
-    { accountId, environment, keyId }: ActivitySource,
-    outcome: Outcome,
-    event: ActivityEvent | null,
-    reason: string | null,
-    atMs: number,
-    events: number,
-  ): LogLine | null {
+  private write({ source, status, event, reason, atMs, events }: ActivityNote): LogLine | null {
     if (this.lines.length >= MAX_LINES) return null;
     const line: LogLine = {
       id: this.ids.uuidv7(atMs),
-      account_id: accountId,
-      environment: environmentCode(environment),
-      key_id: keyId,
-      status: outcomeCode(outcome),
+      account_id: source.accountId,
+      environment: environmentCode(source.environment),
+      key_id: source.keyId,
+      status: statusCode(status),
       events,
       received_at: new Date(atMs),
       reason: reason === null ? null : cutText(reason, MAX_REASON_LENGTH),
@@ -185,47 +169,34 @@ export class ActivityBatch {
     return line;
   }
 
-  private fold(
-    source: ActivitySource,
-    outcome: Outcome,
-    reason: string | null,
-    atMs: number,
-    events: number,
-  ): LogLine | null {
-    const name = `${source.keyId}/${outcome}/${reason}`;
+  private fold(note: ActivityNote): LogLine | null {
+    const name = `${note.source.keyId}/${note.status}/${note.reason}`;
     const line = this.folded.get(name);
     if (line) {
-      line.events += events;
+      line.events += note.events;
       return line;
     }
-    const first = this.write(source, outcome, null, reason, atMs, events);
+    const first = this.write({ ...note, event: null });
     if (first) this.folded.set(name, first);
     return first;
   }
 }
 
+/** A note that was folded, and where it went. */
 interface Fold {
-  readonly source: ActivitySource;
-  readonly outcome: Outcome;
-  readonly reason: string | null;
-  readonly count: OutcomeCount;
+  readonly note: ActivityNote;
+  readonly count: StatusCount;
   readonly line: LogLine;
 }
 
 /** Whether a note goes where the last one went. */
-function isAlike(
-  last: Fold,
-  { accountId, environment, keyId }: ActivitySource,
-  outcome: Outcome,
-  reason: string | null,
-  atMs: number,
-): boolean {
+function isAlike({ note: last, count }: Fold, { source, status, reason, atMs }: ActivityNote): boolean {
   return (
-    last.source.keyId === keyId &&
-    last.source.accountId === accountId &&
-    last.source.environment === environment &&
-    last.outcome === outcome &&
+    last.source.keyId === source.keyId &&
+    last.source.accountId === source.accountId &&
+    last.source.environment === source.environment &&
+    last.status === status &&
     last.reason === reason &&
-    last.count.hour.getTime() === startOfHour(atMs)
+    count.hour.getTime() === startOfHour(atMs)
   );
 }

@@ -9,11 +9,11 @@ const event = (eventId: string) => ({ eventId, eventType: 't', visitorId: 'v' })
 function aListener() {
   const heard: unknown[][] = [];
   const listener: ActivityListener = {
-    used: (...said) => heard.push(['used', ...said]),
+    keyUsed: (...said) => heard.push(['keyUsed', ...said]),
     stored: (...said) => heard.push(['stored', ...said]),
-    notStored: (source, outcome, what, reason) =>
-      heard.push([source.accountId, outcome, what?.eventId ?? null, reason]),
-    stranger: (...said) => heard.push(['stranger', ...said]),
+    notStored: ({ source, status, event, reason }) =>
+      heard.push([source.accountId, status, event?.eventId ?? null, reason]),
+    unauthenticated: (...said) => heard.push(['unauthenticated', ...said]),
     deadKey: (...said) => heard.push(['deadKey', ...said]),
   };
   return { heard, listener };
@@ -23,31 +23,31 @@ describe('ActivityFeed', () => {
   it('is silent without a listener', () => {
     const feed = new ActivityFeed();
     expect(() => {
-      feed.used(7);
-      feed.judged(SOURCE, [event('a')], [{ status: 'conflict' }]);
-      feed.rejected(SOURCE, [{ ok: false, eventId: null, faults: [] }]);
+      feed.keyUsed(7);
+      feed.tracked(SOURCE, [{ status: 'conflict', event: event('a') }]);
       feed.refused({ writesEvents: true }, SOURCE, apiErrors.notFound());
       feed.limited(SOURCE, 'hour');
-      feed.stranger('missing');
+      feed.unauthenticated('missing');
       feed.deadKey('hash');
     }).not.toThrow();
   });
 
-  it('tells verdict by verdict what was not stored, and once that something was', () => {
+  it('tells result by result what was not stored, and once that something was', () => {
     const { heard, listener } = aListener();
     const feed = new ActivityFeed();
     feed.connect(listener);
-    const verdicts = ['accepted', 'duplicate', 'conflict', 'rate_limited', 'failed', 'accepted'];
-    feed.judged(
-      SOURCE,
-      verdicts.map((_, index) => event(String(index))),
-      verdicts.map((status) => ({ status })),
-    );
+    const statuses = ['accepted', 'duplicate', 'conflict', 'rate_limited', 'failed', 'accepted'] as const;
+    const fault = { field: 'event_type', code: 'required', message: 'is required' };
+    feed.tracked(SOURCE, [
+      ...statuses.map((status, index) => ({ status, event: event(String(index)) })),
+      { status: 'rejected', eventId: '6', errors: [fault] },
+    ]);
     expect(heard).toEqual([
       [1, 'duplicate', '1', null],
       [1, 'conflict', '2', null],
       [1, 'rate_limited', '3', null],
       [1, 'rejected', '4', 'The event could not be stored'],
+      [1, 'rejected', '6', 'event_type is required'],
       ['stored', 1],
     ]);
   });

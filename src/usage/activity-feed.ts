@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApiError, FieldError } from '../common/api-error.js';
 import type { ActivityEvent, ActivityListener, ActivitySource } from './activity.types.js';
 
-/** The statuses that refuse what was sent for what it is. */
+/** The HTTP statuses that refuse what was sent for what it is. */
 const REJECTED = new Set([400, 413, 415]);
 
 /** What tells whether a request was to write events. */
@@ -11,12 +11,13 @@ interface WritingRequest {
   readonly url?: string | undefined;
 }
 
-/** The outcome of reading one event. */
-type Parsed =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly eventId: string | null; readonly faults: readonly FieldError[] };
-
-type Judged = { readonly status: string };
+/** What became of one event: the part of a track result that the activity needs. */
+type Tracked =
+  | { readonly status: 'rejected'; readonly eventId: string | null; readonly errors: readonly FieldError[] }
+  | {
+      readonly status: 'accepted' | 'duplicate' | 'conflict' | 'rate_limited' | 'failed';
+      readonly event: ActivityEvent;
+    };
 
 /**
  * Where the hot path says what happened, for whoever wants to know (the dashboard). Nobody has to: without a listener
@@ -31,62 +32,58 @@ export class ActivityFeed {
   }
 
   /** A request came with a living key. */
-  used(keyId: number): void {
-    this.listener?.used(keyId);
+  keyUsed(keyId: number): void {
+    this.listener?.keyUsed(keyId);
   }
 
-  /** Events were judged by the record: `verdicts[i]` is that of `events[i]`. */
-  judged(source: ActivitySource, events: readonly ActivityEvent[], verdicts: readonly Judged[]): void {
+  /** A request's events were tracked. */
+  tracked(source: ActivitySource, results: readonly Tracked[]): void {
     const { listener } = this;
     if (listener === null) return;
-    let stored = false;
-    for (let i = 0; i < verdicts.length; i++) {
-      const { status } = verdicts[i]!;
-      if (status === 'accepted') stored = true;
-      else if (status === 'duplicate' || status === 'conflict' || status === 'rate_limited')
-        listener.notStored(source, status, events[i]!, null);
-      else listener.notStored(source, 'rejected', events[i]!, 'The event could not be stored');
-    }
-    if (stored) listener.stored(source.accountId);
-  }
-
-  /** Events of a batch were read; those that broke a rule were rejected. */
-  rejected(source: ActivitySource, results: readonly Parsed[]): void {
-    const { listener } = this;
-    if (listener === null) return;
+    let isAnyStored = false;
     for (const result of results) {
-      if (result.ok) continue;
-      const event = { eventId: result.eventId, eventType: null, visitorId: null };
-      listener.notStored(source, 'rejected', event, wordsOf(result.faults));
+      if (result.status === 'accepted') isAnyStored = true;
+      else if (result.status === 'rejected') {
+        const event = { eventId: result.eventId, eventType: null, visitorId: null };
+        listener.notStored({ source, status: 'rejected', event, reason: inWords(result.errors) });
+      } else if (result.status === 'failed')
+        listener.notStored({ source, status: 'rejected', event: result.event, reason: NOT_STORABLE });
+      else listener.notStored({ source, status: result.status, event: result.event, reason: null });
     }
+    if (isAnyStored) listener.stored(source.accountId);
   }
 
   /** A request is answered with a refusal; noted where it was to write events and never became any. */
   refused(request: WritingRequest, source: ActivitySource, error: ApiError): void {
     if (this.listener === null || !request.writesEvents || !REJECTED.has(error.status)) return;
-    if (!request.url?.includes('dry_run=true'))
-      this.listener.notStored(source, 'rejected', null, wordsOf(error.extras.details ?? []) ?? error.message);
+    if (request.url?.includes('dry_run=true')) return;
+    const reason = inWords(error.extras.details ?? []) ?? error.message;
+    this.listener.notStored({ source, status: 'rejected', event: null, reason });
   }
 
-  /** A request was stopped before its body was read: too many in a short time, or no place left in the hour. */
+  /** A request was stopped before its body was read: too many in a short time, or nothing left of the hour. */
   limited(source: ActivitySource, why: 'burst' | 'hour'): void {
-    this.listener?.notStored(source, 'rate_limited', null, why === 'burst' ? BURST : HOUR_FULL);
+    const reason = why === 'burst' ? BURST : HOUR_FULL;
+    this.listener?.notStored({ source, status: 'rate_limited', event: null, reason });
   }
 
-  stranger(reason: 'missing' | 'malformed'): void {
-    this.listener?.stranger(reason);
+  /** A request came without a key, or with a text that is none. */
+  unauthenticated(reason: 'missing' | 'malformed'): void {
+    this.listener?.unauthenticated(reason);
   }
 
+  /** A request came with a key that is not alive. */
   deadKey(secretHash: string): void {
     this.listener?.deadKey(secretHash);
   }
 }
 
-/** The first fault stands for all: whoever wants the rest reads the answer that was sent. */
-function wordsOf([first]: readonly FieldError[]): string | null {
+/** The first error stands for all: whoever wants the rest reads the answer that was sent. */
+function inWords([first]: readonly FieldError[]): string | null {
   if (!first) return null;
   return first.field === '' ? first.message : `${first.field} ${first.message}`;
 }
 
 const BURST = 'Too many requests in a short time';
 const HOUR_FULL = 'The hourly allowance is used up';
+const NOT_STORABLE = 'The event could not be stored';

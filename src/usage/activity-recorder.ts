@@ -11,13 +11,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { ActivityStore } from './activity.store.js';
-import type {
-  ActivityEvent,
-  ActivityListener,
-  ActivitySource,
-  Outcome,
-  StrangerReason,
-} from './activity.types.js';
+import type { ActivityListener, NotStored, UnauthenticatedReason } from './activity.types.js';
 import { ActivityBatch } from './activity-batch.js';
 import { ActivityFeed } from './activity-feed.js';
 
@@ -60,7 +54,7 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     await this.flush();
   }
 
-  used(keyId: number): void {
+  keyUsed(keyId: number): void {
     this.batch.uses.set(keyId, this.clock.now());
     this.schedule(USE_DELAY_MS);
   }
@@ -69,18 +63,13 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     if (this.watchers.size > 0) this.wake(accountId);
   }
 
-  notStored(
-    source: ActivitySource,
-    outcome: Outcome,
-    event: ActivityEvent | null,
-    reason: string | null,
-  ): void {
-    this.batch.note(source, outcome, event, reason, this.clock.now());
-    this.schedule(this.watchers.has(source.accountId) ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
+  notStored(what: NotStored): void {
+    this.batch.notStored({ ...what, atMs: this.clock.now(), events: 1 });
+    this.schedule(this.watchers.has(what.source.accountId) ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
   }
 
-  stranger(reason: StrangerReason): void {
-    this.batch.stranger(reason, this.clock.now());
+  unauthenticated(reason: UnauthenticatedReason): void {
+    this.batch.unauthenticated(reason, this.clock.now());
     this.schedule(NOTE_DELAY_MS);
   }
 
@@ -114,7 +103,7 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
       await this.store.write(batch);
       await this.tidyAfter(batch);
     } catch (error) {
-      this.batch.takeOver(batch);
+      this.batch.addCountsOf(batch);
       this.schedule(RETRY_DELAY_MS);
       this.logger.warn({ message: 'Activity could not be written; its counts are kept', err: error });
     } finally {
@@ -123,6 +112,7 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     for (const accountId of new Set(batch.lines.map((line) => line.account_id))) this.wake(accountId);
   }
 
+  /** Shortens the log now and then. Never rejects: what was written would be counted twice. */
   private async tidyAfter(batch: ActivityBatch): Promise<void> {
     for (const line of batch.lines) this.untidy.add(line.account_id);
     this.linesSinceTidy += batch.lines.length;
@@ -130,7 +120,12 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     this.linesSinceTidy = 0;
     const accountIds = [...this.untidy];
     this.untidy.clear();
-    await this.store.tidy(accountIds);
+    try {
+      await this.store.tidy(accountIds);
+    } catch (error) {
+      for (const accountId of accountIds) this.untidy.add(accountId);
+      this.logger.warn({ message: 'The request log could not be shortened', err: error });
+    }
   }
 
   private schedule(delayMs: number): void {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { environmentOf } from '../common/environment.js';
 import { Database } from '../database/database.js';
-import type { ActivityBatch, LogLine, OutcomeCount } from './activity-batch.js';
+import type { ActivityBatch, AttemptCount, LogLine, StatusCount } from './activity-batch.js';
 
 /** Lines of the request log kept for each account. Guess: a day of an account with a problem. */
 const KEPT_LINES = 2_000;
@@ -40,7 +40,7 @@ const MARK_USES = `
    ORDER BY 1
   ON CONFLICT (key_id) DO UPDATE SET used_at = greatest(u.used_at, excluded.used_at)`;
 
-const ADD_STRANGERS = `
+const ADD_ATTEMPTS = `
   INSERT INTO unauthenticated_attempts_hourly AS a (hour, reason, attempts)
   SELECT hour, reason, attempts
     FROM json_to_recordset($1) AS r (hour timestamptz, reason text, attempts bigint)
@@ -64,7 +64,7 @@ export class ActivityStore {
     await this.database.dataSource.transaction(async (manager) => {
       await insert(manager, ADD_COUNTS, batch.counts);
       await insert(manager, ADD_LINES, batch.lines);
-      await insert(manager, ADD_STRANGERS, batch.strangers);
+      await insert(manager, ADD_ATTEMPTS, batch.unauthenticatedAttempts);
       if (batch.uses.size > 0)
         await manager.query(MARK_USES, [[...batch.uses.keys()], [...batch.uses.values()]]);
     });
@@ -76,7 +76,7 @@ export class ActivityStore {
     await this.database.dataSource.query(FORGET_OLD_LINES);
   }
 
-  /** Which of the keys that did not live once did: their accounts shall know; the others are strangers. */
+  /** Which of the keys that did not live once did: their accounts shall know; nobody was ever given the others. */
   private async explainDeadKeys(batch: ActivityBatch): Promise<void> {
     if (batch.deadKeys.size === 0) return;
     const hashes = [...batch.deadKeys.keys()].map((hash) => Buffer.from(hash, 'hex'));
@@ -89,11 +89,18 @@ export class ActivityStore {
     const known = new Map(rows.map((row) => [row.hash, row]));
     for (const [hash, { attempts, lastAtMs }] of batch.deadKeys) {
       const key = known.get(hash);
-      if (!key) batch.stranger('unknown', lastAtMs, attempts);
+      if (!key) batch.unauthenticated('unknown', lastAtMs, attempts);
       else {
         const environment = environmentOf(key.environment);
         const source = { accountId: key.account_id, environment, keyId: key.key_id };
-        batch.note(source, 'refused', null, null, lastAtMs, attempts);
+        batch.notStored({
+          source,
+          status: 'refused',
+          event: null,
+          reason: null,
+          atMs: lastAtMs,
+          events: attempts,
+        });
       }
     }
     batch.deadKeys.clear();
@@ -103,7 +110,7 @@ export class ActivityStore {
 async function insert(
   manager: EntityManager,
   sql: string,
-  rows: readonly (OutcomeCount | LogLine | object)[],
+  rows: readonly (StatusCount | LogLine | AttemptCount)[],
 ): Promise<void> {
   if (rows.length > 0) await manager.query(sql, [JSON.stringify(rows)]);
 }

@@ -15,34 +15,39 @@ export interface ActivityEvent {
 }
 
 /** Why an event or request was not stored; `refused`: its key is deleted or has expired. */
-export type Outcome = 'duplicate' | 'conflict' | 'rejected' | 'rate_limited' | 'refused';
+export type NotStoredStatus = 'duplicate' | 'conflict' | 'rejected' | 'rate_limited' | 'refused';
 
-const OUTCOMES: readonly Outcome[] = ['duplicate', 'conflict', 'rejected', 'rate_limited', 'refused'];
+const STATUSES: readonly NotStoredStatus[] = ['duplicate', 'conflict', 'rejected', 'rate_limited', 'refused'];
 
-/** How an outcome is stored: from 1, in the order above. New ones go to the end. */
-export function outcomeCode(outcome: Outcome): number {
-  return OUTCOMES.indexOf(outcome) + 1;
+/** How a status is stored: from 1, in the order above. New ones go to the end. */
+export function statusCode(status: NotStoredStatus): number {
+  return STATUSES.indexOf(status) + 1;
 }
 
-/** The outcome a stored code stands for. */
-export function outcomeOf(code: number): Outcome {
-  return OUTCOMES[code - 1]!;
+/** The status a stored code stands for. */
+export function statusOf(code: number): NotStoredStatus {
+  return STATUSES[code - 1]!;
 }
 
-/** Why a request without a known key was refused: none sent, something that is no key, a key nobody was given. */
-export type StrangerReason = 'missing' | 'malformed' | 'unknown';
+/** An event that was not stored, or a request that never became events. */
+export interface NotStored {
+  readonly source: ActivitySource;
+  readonly status: NotStoredStatus;
+  /** Null: a request. */
+  readonly event: ActivityEvent | null;
+  /** Why, in words, where the status does not say it. */
+  readonly reason: string | null;
+}
+
+/** Why a request without a living key was refused: no key was sent, something that is no key, a key nobody was given. */
+export type UnauthenticatedReason = 'missing' | 'malformed' | 'unknown';
 
 /** Hears of everything that happens on the account routes; called on the hot path, so it must only take notes. */
 export interface ActivityListener {
-  used(keyId: number): void;
+  keyUsed(keyId: number): void;
   stored(accountId: number): void;
-  notStored(
-    source: ActivitySource,
-    outcome: Outcome,
-    event: ActivityEvent | null,
-    reason: string | null,
-  ): void;
-  stranger(reason: StrangerReason): void;
+  notStored(what: NotStored): void;
+  unauthenticated(reason: UnauthenticatedReason): void;
   /** A well-formed key that is not alive; whether it ever was is found out later. */
   deadKey(secretHash: string): void;
 }

@@ -49,9 +49,9 @@ describe('ActivityRecorder', () => {
   it('writes the last use of each key in one statement, whoever of several processes comes last', async () => {
     const { source } = await aKey();
     const [early, late] = [aRecorder(), aRecorder()];
-    early.feed.used(source.keyId);
+    early.feed.keyUsed(source.keyId);
     clock.advance(1_000);
-    late.feed.used(source.keyId);
+    late.feed.keyUsed(source.keyId);
     const lastUse = clock.now();
     await late.recorder.flush();
     await early.recorder.flush();
@@ -78,9 +78,9 @@ describe('ActivityRecorder', () => {
     const { feed, store, recorder } = aRecorder();
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new Error('down'));
-    feed.used(source.keyId);
+    feed.keyUsed(source.keyId);
     feed.limited(source, 'hour');
-    feed.stranger('missing');
+    feed.unauthenticated('missing');
     await recorder.flush();
     expect(await usedAt(source.keyId)).toBeUndefined();
     store.write = write;
@@ -91,6 +91,21 @@ describe('ActivityRecorder', () => {
       await query('SELECT events::int FROM event_statuses_hourly WHERE key_id = $1', source.keyId),
     ).toEqual([{ events: 2 }]);
     await recorder.onApplicationShutdown();
+  });
+
+  it('counts once what it has written, though the log could not be shortened afterwards', async () => {
+    const { feed, store, recorder } = aRecorder();
+    store.tidy = () => Promise.reject(new Error('down'));
+    const accountIds = Array.from({ length: 30 }, (_, n) => 900_000 + n);
+    for (const accountId of accountIds)
+      for (let time = 0; time < 20; time++)
+        feed.limited({ accountId, environment: 'live', keyId: accountId }, 'hour');
+    await recorder.flush();
+    await recorder.flush();
+    await recorder.onApplicationShutdown();
+    const counted =
+      'SELECT sum(events)::int AS events FROM event_statuses_hourly WHERE account_id = ANY ($1)';
+    expect(await query(counted, accountIds)).toEqual([{ events: 600 }]);
   });
 
   it('writes what it has noted before the service ends', async () => {
@@ -125,9 +140,9 @@ describe('ActivityRecorder', () => {
       woken += 1;
     });
     const event = { eventId: 'e', eventType: 't', visitorId: 'v' };
-    feed.judged(source, [event], [{ status: 'accepted' }]);
+    feed.tracked(source, [{ status: 'accepted', event }]);
     stop();
-    feed.judged(source, [event], [{ status: 'accepted' }]);
+    feed.tracked(source, [{ status: 'accepted', event }]);
     await recorder.flush();
     expect(woken).toBe(1);
     expect(await query('SELECT 1 FROM request_log WHERE key_id = $1', source.keyId)).toEqual([]);

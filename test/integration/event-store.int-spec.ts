@@ -1,4 +1,5 @@
-import { type EventRow, EventStore } from '../../src/events/event.store.js';
+import { EventStore } from '../../src/events/event.store.js';
+import type { EventRow } from '../../src/events/event-row.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

@@ -8,6 +8,7 @@ import type { ParsedEvent } from '../../src/events/event.types.js';
 import { EventWriter } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
+import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { anEvent } from '../support/api-client.js';
 import { countRecord } from '../support/record.js';
@@ -56,7 +57,10 @@ describe('EventWriter', () => {
     const ownStore = new FaultyStore(service.database);
     return {
       store: ownStore,
-      writer: new EventWriter(new DurableInsert(ownStore, systemClock), ownStore),
+      writer: new EventWriter(
+        new DurableInsert(ownStore, new CommittedTotals(service.database), systemClock),
+        ownStore,
+      ),
     };
   };
   /** The account as another process knows it, which has been told nothing of the hour. */
@@ -70,7 +74,7 @@ describe('EventWriter', () => {
     return parsed.event;
   };
   const statuses = async (events: ParsedEvent[]) =>
-    (await writer.write(account, events)).outcomes.map(({ status }) => status);
+    (await writer.write(account, events)).results.map(({ status }) => status);
   const stored = () => countRecord(service.database, owner.account.publicId);
 
   it('replays a commit whose answer was lost, and knows its own rows again', async () => {
@@ -115,21 +119,21 @@ describe('EventWriter', () => {
     store.faults = [
       { error: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), doesWork: false },
     ];
-    await expect(writer.write(account, [input()])).rejects.toMatchObject({ uncertain: false });
+    await expect(writer.write(account, [input()])).rejects.toMatchObject({ isUncertain: false });
     expect((await stored()).events).toBe(0);
   });
 
   it('gives up at a deadline and says that the commit is uncertain', async () => {
     store.faults = Array.from({ length: 50 }, () => ({ error: connectionLost(), doesWork: true }));
-    await expect(writer.write(account, [input()])).rejects.toMatchObject({ uncertain: true });
+    await expect(writer.write(account, [input()])).rejects.toMatchObject({ isUncertain: true });
     store.faults = [];
   });
 
   it('sets a row apart that the database refuses; its neighbours live', async () => {
     const good = Array.from({ length: 9 }, () => input());
     const bad = { ...input(), propertiesJson: '{"not json' };
-    const outcomes = await statuses([...good.slice(0, 4), bad, ...good.slice(4)]);
-    expect(outcomes.map((status) => status === 'failed')).toEqual([
+    const results = await statuses([...good.slice(0, 4), bad, ...good.slice(4)]);
+    expect(results.map((status) => status === 'failed')).toEqual([
       ...[false, false, false, false],
       true,
       ...[false, false, false, false, false],
@@ -148,13 +152,13 @@ describe('EventWriter', () => {
     const ids = Array.from({ length: 300 }, (_, i) => `shared-${String(i).padStart(3, '0')}`);
     const events = ids.map((id) => input({ event_id: id, visitor_id: 'v' }));
     const copies = () => events.map((event) => ({ ...event }));
-    const results = await Promise.all([
+    const written = await Promise.all([
       ...[0, 1, 2].map(() => writer.write(account, copies())),
       ...[0, 1, 2].map(() => other.writer.write(elsewhere(account), copies().reverse())),
     ]);
-    const outcomes = results.flatMap((result) => result.outcomes.map(({ status }) => status));
-    expect(outcomes.filter((status) => status === 'stored')).toHaveLength(300);
-    expect(outcomes.filter((status) => status === 'duplicate')).toHaveLength(1500);
+    const found = written.flatMap(({ results }) => results.map(({ status }) => status));
+    expect(found.filter((status) => status === 'stored')).toHaveLength(300);
+    expect(found.filter((status) => status === 'duplicate')).toHaveLength(1500);
     expect(await stored()).toEqual({ events: 300, metered: 300, allowed: 300 });
   });
 
@@ -165,7 +169,7 @@ describe('EventWriter', () => {
       writer.write(small, [input()]),
       writer.write(account, [input()]),
     ]);
-    expect(refused.outcomes).toEqual([{ status: 'overrun' }]);
-    expect(fine.outcomes).toEqual([{ status: 'stored' }]);
+    expect(refused.results).toEqual([{ status: 'overrun' }]);
+    expect(fine.results).toEqual([{ status: 'stored' }]);
   });
 });

@@ -6,10 +6,11 @@ import { HOUR_MS, startOfHour } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
-import { EventWriter, type WriteResult } from '../../src/events/event-writer.js';
+import { EventWriter, type WrittenRequest } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
+import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { anEvent } from '../support/api-client.js';
 import { MovableClock } from '../support/movable-clock.js';
@@ -42,7 +43,10 @@ describe('The meter of an hour', () => {
     const allowances = new HourlyAllowances(clock);
     const store = new EventStore(service.database);
     const executions = jest.spyOn(store, 'insert');
-    const writer = new EventWriter(new DurableInsert(store, clock), store);
+    const writer = new EventWriter(
+      new DurableInsert(store, new CommittedTotals(service.database), clock),
+      store,
+    );
     const write = (key: AccountContext, count = 1, hourMs = THIS_HOUR, overrides = {}) => {
       const events = Array.from({ length: count }, () => {
         const parsed = parseEvent(anEvent(overrides), hourMs + 60_000, systemIds);
@@ -54,7 +58,7 @@ describe('The meter of an hour', () => {
     return { allowances, executions, write };
   };
 
-  const statuses = (result: WriteResult) => result.outcomes.map(({ status }) => status);
+  const statuses = ({ results }: WrittenRequest) => results.map(({ status }) => status);
   const firstKeys = async () =>
     (
       await service.database.writer.query({
@@ -210,8 +214,9 @@ describe('The meter of an hour', () => {
     const hash = hashSecretKey(secret);
     const found = await service.app.get(KeyLookupReadModel, { strict: false }).find([hash]);
     expect(found.get(hash)).toMatchObject({ hour: { totals: { key: 5 } } });
-    const store = new EventStore(service.database);
-    expect((await store.hourTotals([firstKey], THIS_HOUR)).keys).toEqual(new Map([[key.id, 5]]));
+    const capped = aProcess().allowances.of({ ...firstKey.allowance.subject, keyLimit: 10 });
+    expect(await new CommittedTotals(service.database).refresh([capped], THIS_HOUR)).toBe(true);
+    expect(capped.remaining(THIS_HOUR).key).toBe(5);
     const { metered } = await metersOf(service.database, account.id);
     expect(metered.map(([, ...rest]) => rest)).toEqual([[0, key.id, 5]]);
   });

@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../../common/clock.js';
 import { type Environment, environmentCode } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
 import { eventTypeKey, visitorKey } from '../../events/visitor-key.js';
-import { type Outcome, outcomeCode, outcomeOf } from '../../usage/activity.types.js';
+import { type NotStoredStatus, statusCode, statusOf } from '../../usage/activity.types.js';
 import type { EventStatus } from './live.dto.js';
 import { ALL_UP_TO, ARRIVALS, COUNT_AFTER, COUNT_UP_TO, LATEST, LATEST_LOG, LOG } from './live-rows.sql.js';
 
@@ -165,7 +165,7 @@ function wantsOthers({ status }: LiveFilter): boolean {
 }
 
 function codeOf({ status }: LiveFilter): number | null {
-  return status === null ? null : outcomeCode(status as Outcome);
+  return status === null ? null : statusCode(status as NotStoredStatus);
 }
 
 function toAccepted(row: EventRow, { environment }: LiveFilter): LiveRecord {
@@ -185,7 +185,7 @@ function toAccepted(row: EventRow, { environment }: LiveFilter): LiveRecord {
 function toOther(row: LogRow): LiveRecord {
   return {
     key: row.id,
-    status: outcomeOf(row.status),
+    status: statusOf(row.status),
     receivedAtMs: row.received_ms,
     keyId: row.key_id,
     reason: row.reason,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
-import type { StrangerReason } from '../../usage/activity.types.js';
+import type { UnauthenticatedReason } from '../../usage/activity.types.js';
 import type { UnauthenticatedAttempts } from './operator.dto.js';
 
 const HOURS = 48;
@@ -23,7 +23,7 @@ export class UnauthenticatedAttemptsService {
     const firstMs = lastMs - (HOURS - 1) * HOUR_MS;
     const rows = (await this.database.dataSource.query(ATTEMPTS, [new Date(firstMs)])) as {
       start_ms: number;
-      reason: StrangerReason;
+      reason: UnauthenticatedReason;
       attempts: number;
     }[];
     const totals = { missing: 0, malformed: 0, unknown: 0 };

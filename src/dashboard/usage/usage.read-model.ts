@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { type Outcome, outcomeOf } from '../../usage/activity.types.js';
+import { type NotStoredStatus, statusOf } from '../../usage/activity.types.js';
 import { METER } from '../../usage/meter.sql.js';
 
 /** How many events of one key had one status, in one hour or day. */
@@ -9,7 +9,7 @@ export interface UsageRow {
   /** 0 = test, 1 = live. */
   readonly environment: number;
   readonly keyId: number;
-  readonly status: Outcome | 'accepted';
+  readonly status: NotStoredStatus | 'accepted';
   readonly events: number;
 }
 
@@ -59,7 +59,7 @@ export class UsageReadModel {
           startMs: row.start_ms,
           environment: row.environment,
           keyId: row.key_id,
-          status: row.status === null ? 'accepted' : outcomeOf(row.status),
+          status: row.status === null ? 'accepted' : statusOf(row.status),
           events: row.events,
         })),
         usedThisHour: used.rows[0]?.events ?? 0,

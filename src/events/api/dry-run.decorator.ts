@@ -5,7 +5,7 @@ import type { WaymarkRequest } from '../../http/waymark-request.js';
 
 /**
  * `?dry_run=true|false`, the only query parameter of the event routes. Read by hand: nearly every request has no
- * query at all, and must not pay for parsing and validating one. A misspelt parameter is refused, or a rehearsal
+ * query at all, and must not pay for parsing and validating one. A misspelt parameter is refused, or a dry run
  * would be stored.
  */
 export const DryRun = createParamDecorator((_: unknown, context: ExecutionContext): boolean =>

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Money as it is sent. Describes the body; parse-event.ts is what judges it. */
+/** Money as it is sent. Describes the body; parse-event.ts checks it. */
 export class RevenueInput {
   @ApiProperty({
     description:
@@ -17,7 +17,7 @@ export class RevenueInput {
   currency!: string;
 }
 
-/** One event as it is sent. Describes the body; parse-event.ts is what judges it. */
+/** One event as it is sent. Describes the body; parse-event.ts checks it. */
 export class EventInput {
   @ApiProperty({ description: 'What happened.', minLength: 1, maxLength: 128, example: 'page_view' })
   event_type!: string;

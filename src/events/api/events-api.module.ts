@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { EventsModule } from '../events.module.js';
+import { TrackingModule } from '../tracking.module.js';
 import { EraseVisitorController } from './erase-visitor.controller.js';
 import { EventStreamer } from './event-streamer.js';
 import { ListEventsController } from './list-events.controller.js';
@@ -10,7 +11,7 @@ import { TrackEventController } from './track-event.controller.js';
 
 /** The event routes over HTTP. */
 @Module({
-  imports: [AuthModule, EventsModule],
+  imports: [AuthModule, EventsModule, TrackingModule],
   controllers: [
     TrackBatchController,
     TrackEventController,

@@ -13,7 +13,7 @@ export function DocumentTrackBatch(): MethodDecorator {
       operationId: 'trackEvents',
       summary: 'Track up to 1,000 events',
       description:
-        'A verdict for every event, in order; the counts add up to `received`. 200 when any is stored, now or before; ' +
+        'A result for every event, in order; the counts add up to `received`. 200 when any is stored, now or before; ' +
         'otherwise 429 when any is over the allowance, 409 when any conflicts, else 400. When only part fits the ' +
         'allowance, the first ones are stored. The body is at most 1 MiB after decompression; gzip is accepted.',
     }),
@@ -41,9 +41,9 @@ export function DocumentTrackBatch(): MethodDecorator {
       type: TrackedBatch,
       description: 'At least one event is stored, or a dry run.',
     }),
-    verdictsOr(400, 'Every event was rejected, or the body breaks a rule.', 'ValidationError'),
-    verdictsOr(409, 'Nothing is stored, and at least one event conflicts.'),
-    verdictsOr(
+    resultsOr(400, 'Every event was rejected, or the body breaks a rule.', 'ValidationError'),
+    resultsOr(409, 'Nothing is stored, and at least one event conflicts.'),
+    resultsOr(
       429,
       'Nothing is stored: the allowance is used up, or too many requests came at once.',
       'RateLimitError',
@@ -53,8 +53,8 @@ export function DocumentTrackBatch(): MethodDecorator {
   );
 }
 
-/** The verdicts with a reason, or, where nothing was judged, the refusal every route has. */
-function verdictsOr(status: number, description: string, refusal?: string, headers: string[] = []) {
+/** The results with a reason, or, where no event was looked at, the refusal every route has. */
+function resultsOr(status: number, description: string, refusal?: string, headers: string[] = []) {
   const schemas = [TrackedBatch, ...(refusal ? [refusal] : [])].map((schema) => ({
     $ref: getSchemaPath(schema),
   }));

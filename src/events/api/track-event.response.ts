@@ -34,8 +34,8 @@ export class TrackedEvent {
   warnings?: readonly string[];
 }
 
-/** The verdict on one event of a batch. */
-export class EventVerdict {
+/** What became of one event of a batch. */
+export class EventResult {
   @ApiProperty({ description: 'Position in the batch, from 0.', ...COUNT, maximum: 999 })
   index!: number;
 
@@ -66,7 +66,7 @@ export class EventVerdict {
   warnings?: readonly string[];
 }
 
-/** The answer to a batch: a verdict for every event, in order; the counts add up to `received`. */
+/** The answer to a batch: a result for every event, in order; the counts add up to `received`. */
 export class TrackedBatch {
   @ApiProperty({ pattern: '^req_[0-9a-f]{24}$', maxLength: 28, example: 'req_0123456789abcdef01234567' })
   request_id!: string;
@@ -89,8 +89,8 @@ export class TrackedBatch {
   @ApiProperty(COUNT)
   rate_limited!: number;
 
-  @ApiProperty({ type: [EventVerdict], maxItems: 1_000 })
-  results!: EventVerdict[];
+  @ApiProperty({ type: [EventResult], maxItems: 1_000 })
+  results!: EventResult[];
 
   @ApiProperty({ required: false, description: 'Present, and true, in a dry run: nothing was stored.' })
   dry_run?: boolean;

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { UsageModule } from '../usage/usage.module.js';
+import { AllowanceWriter } from './allowance-writer.js';
+import { DurableInsert } from './durable-insert.js';
+import { EventStore } from './event.store.js';
+import { EventWriter } from './event-writer.js';
+import { TrackEvents } from './track-events.js';
+
+/** The way of events into the record. Knows no HTTP. */
+@Module({
+  imports: [AuthModule, UsageModule],
+  providers: [TrackEvents, AllowanceWriter, EventWriter, DurableInsert, EventStore],
+  exports: [TrackEvents],
+})
+export class TrackingModule {}
