@@ -60,10 +60,10 @@ function cellOf(access: DashboardAccess, who: CallerKind): Cell {
 
 const HEAD = `# Who may call what in the dashboard's interface
 
-Generated from the routes (\`npm run openapi:dashboard\`); \`test/e2e/dashboard-access.e2e-spec.ts\` fails when it is stale,
-and asks the running service for every cell. "in" is let in, a number is the status of the refusal. "other account" is
-whoever belongs to another account only, "operator" an operator of the installation who belongs to none; being operator
-adds its column to the person's role.
+Generated from the routes (\`npm run openapi:dashboard\`). \`test/e2e/dashboard-access.e2e-spec.ts\` fails when this file is
+stale, and checks every cell against the running service. "in" means allowed; a number is the status of the refusal. "other
+account" is a member of another account only. "operator" is an operator without an account; an operator with a role has the
+rights of both columns.
 `;
 
 export function toAccessTable(rows: readonly AccessRow[]): string {
