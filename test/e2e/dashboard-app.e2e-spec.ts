@@ -1,5 +1,6 @@
-import { promises as fs } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import fs from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -14,27 +15,45 @@ describe('the web app', () => {
   let directory: string;
 
   beforeAll(async () => {
-    directory = await fs.mkdtemp(path.join(os.tmpdir(), 'waymark-app-'));
+    directory = await mkdtemp(path.join(os.tmpdir(), 'waymark-app-'));
     app = await startTestApp();
     // The application reads its own build; this one is of the test's making.
     Object.assign(app.app.get(AppFiles, { strict: false }), { directory });
   });
   afterAll(async () => {
     await app.close();
-    await fs.rm(directory, { recursive: true });
+    await rm(directory, { recursive: true });
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => fetch(app.url + url, { headers });
 
+  /** Plain HTTP: `fetch` sends no Host of ours, and forbids a 304 by a header of its own. */
+  const ask = async (url: string, options: RequestOptions = {}): Promise<IncomingMessage> => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(app.url + url, { ...options, agent: false }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    return answer.resume();
+  };
+
+  const directivesOf = (answer: Response) =>
+    Object.fromEntries(
+      answer.headers
+        .get('content-security-policy')!
+        .split(';')
+        .map((directive) => /^\s*(\S+)\s+(.*)$/.exec(directive)!.slice(1)),
+    );
+
   const build = async () => {
-    await fs.mkdir(path.join(directory, 'assets'), { recursive: true });
+    await mkdir(path.join(directory, 'assets'), { recursive: true });
     const script = path.join(directory, 'assets', 'index-abc123.js');
-    await fs.writeFile(script, SCRIPT);
-    await fs.writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
-    await fs.writeFile(`${script}.gz`, gzipSync(SCRIPT));
-    await fs.writeFile(path.join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await fs.writeFile(path.join(directory, 'secret.key'), 'not of the app');
-    await fs.writeFile(path.join(directory, 'index.html'), PAGE);
+    await writeFile(script, SCRIPT);
+    await writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
+    await writeFile(`${script}.gz`, gzipSync(SCRIPT));
+    await writeFile(path.join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(path.join(directory, 'secret.key'), 'not of the app');
+    await writeFile(path.join(directory, 'index.html'), PAGE);
   };
 
   it('503: says how to build it where it is not built', async () => {
@@ -56,10 +75,17 @@ describe('the web app', () => {
       const answer = await get(url);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe(PAGE);
-      const policy = answer.headers.get('content-security-policy')!;
-      expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';/);
-      expect(policy).toMatch(/frame-ancestors 'none'/);
-      expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+      expect(directivesOf(answer)).toEqual({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'img-src': "'self' data:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+        'frame-ancestors': "'none'",
+      });
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -67,6 +93,8 @@ describe('the web app', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       });
     });
 
@@ -86,18 +114,43 @@ describe('the web app', () => {
 
     it('200: over https asks the browser never to come otherwise', async () => {
       const headers = { host: 'waymark.example.com', 'sec-fetch-site': 'none' };
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        request(`${app.url}/dashboard`, { headers, agent: false }, resolve).on('error', reject).end();
-      });
-      answer.resume();
+      const answer = await ask('/dashboard', { headers });
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
       expect((await get('/dashboard')).headers.get('strict-transport-security')).toBeNull();
     });
 
-    it('304: what the browser has is not sent again', async () => {
-      const etag = (await get('/dashboard/favicon.svg')).headers.get('etag')!;
-      const again = await get('/dashboard/favicon.svg', { 'if-none-match': etag });
-      expect([again.status, await again.text()]).toEqual([304, '']);
+    it('200: HEAD is told all but the content', async () => {
+      const url = '/dashboard/assets/index-abc123.js';
+      const [asked, got] = [await ask(url, { method: 'HEAD' }), await ask(url)];
+      for (const { headers } of [asked, got]) delete headers['date'];
+      expect([asked.statusCode, asked.headers['content-length']]).toEqual([200, String(SCRIPT.length)]);
+      expect({ ...asked.headers, 'x-request-id': '' }).toEqual({ ...got.headers, 'x-request-id': '' });
+    });
+
+    it.each(['/dashboard/favicon.svg', '/dashboard/assets/index-abc123.js', '/dashboard'])(
+      '304: what the browser has of %s is not sent again',
+      async (url) => {
+        const { etag } = (await ask(url)).headers;
+        const again = await ask(url, { headers: { 'if-none-match': etag } });
+        expect([again.statusCode, again.headers['content-length']]).toEqual([304, undefined]);
+        expect((await ask(url, { headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+      },
+    );
+
+    it('404: a file that a new build takes away while it is being sent is not remembered as missing', async () => {
+      await writeFile(path.join(directory, 'assets', 'old.css'), 'p {}');
+      const { createReadStream } = fs;
+      fs.createReadStream = (file, options) => {
+        fs.rmSync(file);
+        return createReadStream(file, options);
+      };
+      try {
+        const { statusCode, headers } = await ask('/dashboard/assets/old.css');
+        expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, undefined, undefined]);
+        expect(headers['content-type']).toMatch(/^application\/json/);
+      } finally {
+        fs.createReadStream = createReadStream;
+      }
     });
 
     it.each([
@@ -118,8 +171,8 @@ describe('the web app', () => {
 
     it('200: a new build shows at once', async () => {
       await get('/dashboard');
-      await fs.writeFile(path.join(directory, 'index.html'), 'new');
-      await fs.utimes(path.join(directory, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+      await writeFile(path.join(directory, 'index.html'), 'new');
+      await utimes(path.join(directory, 'index.html'), new Date(), new Date(Date.now() + 5_000));
       expect(await (await get('/dashboard')).text()).toBe('new');
     });
   });

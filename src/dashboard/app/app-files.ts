@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
-import { promises as fs } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Request } from 'express';
+import send from 'send';
 
+/** The files an app has, by their ending; what has another is none of its files. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -15,75 +17,82 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed twins that the build has put beside a file, the better first. */
+/** The compressed copies that the build puts beside a file, smallest first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** One file of the web app. */
-export interface AppFile {
-  readonly type: string;
-  readonly body: Buffer;
-  readonly encoded: ReadonlyMap<string, Buffer>;
-  readonly etag: string;
-  /** The name carries a hash of the content: whoever has it never asks again. */
-  readonly isImmutable: boolean;
+/** `send` says so of a path that leads out of the directory, or to nothing. */
+const NO_SUCH_FILE: readonly unknown[] = [400, 403, 404];
+
+/** A request of Express, as far as choosing an encoding needs it. */
+export type FileRequest = IncomingMessage & Pick<Request, 'acceptsEncodings'>;
+
+export interface AskedFile {
+  /** Relative to the app's root. */
+  readonly name: string;
+  readonly cacheControl: string;
 }
 
 /**
- * The built web app, held in memory: a few hundred kilobytes, and no path that a client sends ever reaches the file
- * system. Read when first asked for, and again when the build has written a new page.
+ * The built web app, sent by Express's own `send` (conditional requests, HEAD, clients that leave) with the compressed
+ * copies chosen here, which it does not do. Not by `sirv`, which does: a file that a new build has removed makes it throw
+ * past every handler, which ends the process, and it sends brotli to clients that refuse it.
  */
 export class AppFiles {
-  private files = new Map<string, AppFile>();
-  private builtAtMs = 0;
-
   constructor(private readonly directory: string) {}
 
-  /** The page, as it lies there now; null when the app has not been built. */
-  async page(): Promise<AppFile | null> {
-    const builtAtMs = await fs.stat(path.join(this.directory, 'index.html')).then(
-      (stat) => stat.mtimeMs,
-      () => 0,
-    );
-    if (builtAtMs !== this.builtAtMs) {
-      this.files = builtAtMs === 0 ? new Map() : await readFiles(this.directory);
-      this.builtAtMs = builtAtMs;
-    }
-    return this.files.get('index.html') ?? null;
-  }
-
-  /** A file by its name relative to the app's root. */
-  async find(name: string): Promise<AppFile | null> {
-    if (this.builtAtMs === 0) await this.page();
-    return this.files.get(name) ?? null;
-  }
-}
-
-async function readFiles(directory: string): Promise<Map<string, AppFile>> {
-  const entries = await fs.readdir(directory, { recursive: true, withFileTypes: true });
-  const contents = new Map<string, Buffer>();
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    contents.set(path.relative(directory, file).split(path.sep).join('/'), await fs.readFile(file));
-  }
-  const files = new Map<string, AppFile>();
-  for (const [name, body] of contents) {
+  /**
+   * Answers with the file of this name, compressed if the client takes that. Resolves to false where there is no such
+   * file, with nothing sent or set.
+   */
+  async send(
+    request: FileRequest,
+    response: ServerResponse,
+    { name, cacheControl }: AskedFile,
+  ): Promise<boolean> {
     const type = TYPES[path.extname(name)];
-    if (type === undefined) continue;
-    const encoded = new Map<string, Buffer>();
+    if (type === undefined) return false;
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': cacheControl,
+      Vary: 'Accept-Encoding',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    };
     for (const [encoding, suffix] of ENCODINGS) {
-      const twin = contents.get(name + suffix);
-      if (twin) encoded.set(encoding, twin);
+      if (request.acceptsEncodings(encoding) === false) continue;
+      const encoded = { ...headers, 'Content-Encoding': encoding };
+      if (await this.sendOne(request, response, { name: name + suffix, headers: encoded })) return true;
     }
-    files.set(name, { type, body, encoded, etag: etagOf(body), isImmutable: name.startsWith('assets/') });
+    return this.sendOne(request, response, { name, headers });
   }
-  return files;
-}
 
-/** Weak: the same file goes out under several encodings. */
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  private sendOne(
+    request: FileRequest,
+    response: ServerResponse,
+    { name, headers }: { readonly name: string; readonly headers: Readonly<Record<string, string>> },
+  ): Promise<boolean> {
+    const before = new Map(Object.entries(response.getHeaders()));
+    return new Promise((resolve, reject) => {
+      response.once('close', () => resolve(true));
+      send(request, encodeURIComponent(name), {
+        root: this.directory,
+        acceptRanges: false,
+        cacheControl: false,
+        lastModified: false,
+      })
+        .on('headers', () => {
+          for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+        })
+        .on('error', (error: Error & { status?: number }) => {
+          if (!NO_SUCH_FILE.includes(error.status)) return reject(error);
+          // It may have been there when its headers were set, and gone when it was opened.
+          for (const header of response.getHeaderNames()) response.removeHeader(header);
+          response.setHeaders(before as Map<string, string>);
+          resolve(false);
+        })
+        .pipe(response);
+    });
+  }
 }

@@ -1,14 +1,17 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { apiErrors } from '../../common/api-error.js';
+import { setPageHeaders } from '../../http/page-headers.js';
 import { PublicApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { setStrictTransportSecurity } from '../access/strict-transport-security.js';
-import { type AppFile, AppFiles } from './app-files.js';
-import { PAGE_HEADERS } from './page-policy.js';
+import { AppFiles, type FileRequest } from './app-files.js';
 
+/** For names that carry a hash of the content: whoever has such a file never asks again. */
 const A_YEAR = 'public, max-age=31536000, immutable';
+/** For what a new build changes: it shows at once. */
+const ASK_AGAIN = 'no-cache';
 const NOT_BUILT = 'The dashboard has not been built. Run `npm run build`, then load this page again.\n';
 
 /** The web app: its files, and its page for every address that is a view of it. */
@@ -19,20 +22,19 @@ export class AppController {
 
   @Get(['', '*path'])
   @PublicApi()
-  async serve(@Req() request: WaymarkRequest, @Res() response: WaymarkResponse): Promise<void> {
+  async serve(@Req() request: WaymarkRequest & FileRequest, @Res() response: WaymarkResponse): Promise<void> {
     setStrictTransportSecurity(request, response);
     const name = nameOf(request);
     if (name === 'api' || name.startsWith('api/')) throw apiErrors.notFound();
-    const file = name === '' || name === 'index.html' ? null : await this.files.find(name);
-    if (file) {
-      send(request, response, file, file.isImmutable ? A_YEAR : 'no-cache');
+    if (isFileName(name)) {
+      const cacheControl = name.startsWith('assets/') ? A_YEAR : ASK_AGAIN;
+      if (!(await this.files.send(request, response, { name, cacheControl }))) throw apiErrors.notFound();
       return;
     }
-    if (isFileName(name)) throw apiErrors.notFound();
-    const page = await this.files.page();
-    for (const [header, value] of Object.entries(PAGE_HEADERS)) response.setHeader(header, value);
-    if (page) send(request, response, page, 'no-cache');
-    else response.sendText(503, 'text/plain; charset=utf-8', NOT_BUILT, ['Cache-Control', 'no-store']);
+    setPageHeaders(request, response);
+    const page = { name: 'index.html', cacheControl: ASK_AGAIN };
+    if (await this.files.send(request, response, page)) return;
+    response.sendText(503, 'text/plain; charset=utf-8', NOT_BUILT, ['Cache-Control', 'no-store']);
   }
 }
 
@@ -45,27 +47,4 @@ function isFileName(name: string): boolean {
 function nameOf(request: WaymarkRequest): string {
   const { path: segments } = request.params as { path?: readonly string[] };
   return segments?.join('/') ?? '';
-}
-
-function send(request: WaymarkRequest, response: WaymarkResponse, file: AppFile, caching: string): void {
-  response.setHeader('Cache-Control', caching);
-  response.setHeader('ETag', file.etag);
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(file.etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const [encoding, body] = [...file.encoded].find(([name]) => takes(accepted, name)) ?? [null, file.body];
-  if (encoding !== null) response.setHeader('Content-Encoding', encoding);
-  response.writeHead(200, { 'Content-Type': file.type, 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Browsers name what they take; only a name with a weight of zero is a refusal (RFC 9110, 12.5.3). */
-function takes(accepted: string, encoding: string): boolean {
-  return accepted
-    .split(',')
-    .some((item) => item.trim().split(';')[0] === encoding && !/;\s*q=0(\.0+)?\s*$/.test(item));
 }

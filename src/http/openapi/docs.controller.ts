@@ -1,10 +1,11 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import swaggerUiPath from 'swagger-ui-dist/absolute-path.js';
 import { apiErrors } from '../../common/api-error.js';
+import { setPageHeaders } from '../page-headers.js';
 import { PublicApi } from '../surface.decorators.js';
-import { DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './docs-page.js';
+import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { OpenApiDocument } from './openapi-document.js';
 
 /** The files of Swagger UI that the page uses; the package has more, which nobody needs to reach. */
@@ -25,9 +26,8 @@ export class DocsController {
   @PublicApi()
   @Get('docs')
   @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Content-Security-Policy', DOCS_POLICY)
-  @Header('Referrer-Policy', 'no-referrer')
-  page(): string {
+  page(@Req() req: Request, @Res({ passthrough: true }) res: Response): string {
+    setPageHeaders(req, res);
     return DOCS_PAGE;
   }
 
