@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../database/database.js';
 import { FORGET_COUNTS, FORGET_VISITORS, takeBackDaysSql } from './late-events.js';
@@ -31,6 +32,7 @@ const COUNT = `
 export class TestDataPurgeService {
   constructor(
     private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly audit: AuditService,
   ) {}
 
@@ -45,7 +47,7 @@ export class TestDataPurgeService {
 
   /** Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. */
   purgePortion(accountId: number, actor: string): Promise<{ deleted: number; hasMore: boolean }> {
-    return this.database.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       const [{ count, days }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { count: number; days: string[] },
       ];
