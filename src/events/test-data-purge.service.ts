@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../database/database.js';
-import { FORGET_COUNTS, FORGET_VISITORS, takeBackDaysSql } from './late-events.js';
+import { FORGET_COUNTS, FORGET_VISITORS, invalidateDaysSql } from './late-events.js';
 
 /** A statement of this size stays well below its time limit (guess), and the caller shows progress in between. */
 const PORTION = 20_000;
@@ -16,10 +16,10 @@ WITH purged AS (
    WHERE account_id = $1 AND environment = 0 AND event_id IN (
      SELECT event_id FROM events WHERE account_id = $1 AND environment = 0 LIMIT ${PORTION})
   RETURNING account_id, environment, occurred_at
-), taken_back AS (
-  ${takeBackDaysSql('purged')}
+), invalidated_days AS (
+  ${invalidateDaysSql('purged')}
 ) SELECT (SELECT count(*) FROM purged)::int AS count,
-         (SELECT coalesce(array_agg(day::text), '{}') FROM taken_back) AS days`;
+         (SELECT coalesce(array_agg(day::text), '{}') FROM invalidated_days) AS days`;
 
 const FORGET_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = 0';
 
