@@ -106,13 +106,7 @@ export class Database {
     fn: (client: pg.PoolClient) => Promise<T>,
     options: ReadOptions = {},
   ): Promise<T> {
-    const accountId = asInteger(scope.accountId, 'accountId');
-    const begin = [
-      'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
-      `SET LOCAL ROLE ${READER_ROLE}`,
-      `SET LOCAL app.account_id = '${accountId}'`,
-      `SET LOCAL app.environment = '${environmentCode(scope.environment)}'`,
-    ];
+    const begin = beginReadAs(scope);
     const timeoutMs = options.statementTimeoutMs;
     if (timeoutMs === undefined) return inTransaction(this.reader, begin, fn);
     const boundedMs = Math.min(asInteger(timeoutMs, 'statementTimeoutMs'), this.options.statementTimeoutMs);
@@ -143,6 +137,16 @@ export class Database {
       this.dataSource?.isInitialized ? this.dataSource.destroy() : undefined,
     ]);
   }
+}
+
+/** How a transaction begins that reads one account and environment, in one snapshot. */
+export function beginReadAs({ accountId, environment }: ReadScope): string[] {
+  return [
+    'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    `SET LOCAL ROLE ${READER_ROLE}`,
+    `SET LOCAL app.account_id = '${asInteger(accountId, 'accountId')}'`,
+    `SET LOCAL app.environment = '${environmentCode(environment)}'`,
+  ];
 }
 
 /** The number of the server's process behind a connection. */

@@ -44,7 +44,7 @@ export type Read<T> = (reading: Reading) => Promise<T>;
  * one: a month of 200,000 events took over 30 s that way, and takes half a second by hashing. Merge joins would sort what
  * hashing finds unsorted.
  */
-const SETTINGS = [
+export const REPORT_SETTINGS: readonly string[] = [
   'SET LOCAL jit = off',
   "SET LOCAL work_mem = '64MB'",
   'SET LOCAL enable_nestloop = off',
@@ -94,7 +94,7 @@ export class ReportRunner {
       tookTooLong,
     });
     const value = await this.database.readAs(scope, async (client) => {
-      const settings = this.database.isWriting ? [...SETTINGS, ON_ONE_CORE] : SETTINGS;
+      const settings = this.database.isWriting ? [...REPORT_SETTINGS, ON_ONE_CORE] : REPORT_SETTINGS;
       for (const setting of settings) await client.query(setting);
       return read({
         scope,

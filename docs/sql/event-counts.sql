@@ -1,0 +1,81 @@
+-- GET /api/v1/reports/events?from=2026-01-26&to=2026-02-02&metrics=events&group_by=event_type
+-- Asked by account 1 in its live environment, on 2026-02-02T12:00:00.000Z.
+-- Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.
+
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SET LOCAL ROLE waymark_reader;
+SET LOCAL app.account_id = '1';
+SET LOCAL app.environment = '1';
+SET LOCAL jit = off;
+SET LOCAL work_mem = '64MB';
+SET LOCAL enable_nestloop = off;
+SET LOCAL enable_mergejoin = off;
+
+-- 1. Which days of the range are rolled up: here 26 to 30 January
+PREPARE statement_1 AS
+SELECT (d.day - date '1970-01-01') AS day
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
+   AND d.day >= $4::date AND d.day <= $5::date
+ UNION
+SELECT generate_series($6::int, least($7::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint) - 1));
+
+EXECUTE statement_1 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 3,
+  /* $4 */ '2026-01-26',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 20479,
+  /* $7 */ 20485
+);
+DEALLOCATE statement_1;
+
+-- 2. Events by day and type: of rolled-up days from their counts, of the others from the events
+PREPARE statement_2 AS
+WITH cell AS MATERIALIZED (
+  SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.event_type AS value, sum(r.events) AS events
+    FROM rollup_counts r
+   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($5::date[]) 
+     AND r.quarter_at >= $6::timestamptz AND r.quarter_at < $7::timestamptz
+   GROUP BY bucket, value
+   UNION ALL
+  SELECT raw.bucket, raw.value, raw.events
+    FROM unnest($8::timestamptz[], $9::timestamptz[])
+      AS stretch (from_at, to_at)
+   CROSS JOIN LATERAL (
+      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, e.event_type AS value, count(*) AS events
+        FROM events e
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= stretch.from_at AND e.occurred_at < stretch.to_at
+             
+       GROUP BY bucket, value
+   ) raw
+), ranking AS MATERIALIZED (
+  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), $4::int + 1)::int AS place
+    FROM cell WHERE value IS NOT NULL GROUP BY value
+), placed AS (
+  SELECT c.bucket, coalesce(r.place, 0) AS place, c.events
+    FROM cell c LEFT JOIN ranking r ON r.value = c.value
+)
+SELECT grouping(place, bucket) AS level, place, bucket,
+       CASE WHEN place <= $4::int THEN (SELECT min(r.value) FROM ranking r WHERE r.place = p.place) END AS value,
+       coalesce(sum(events), 0)::float8 AS events, NULL::float8 AS visitors
+  FROM placed p
+ GROUP BY GROUPING SETS ((), (bucket), (place), (place, bucket))
+ ORDER BY level DESC, place, bucket;
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
+  /* $4 */ 20,
+  /* $5 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '2026-02-02T00:00:00.000Z',
+  /* $8 */ '{"2026-01-31T00:00:00.000Z"}',
+  /* $9 */ '{"2026-02-02T00:00:00.000Z"}'
+);
+DEALLOCATE statement_2;
+
+ROLLBACK;

@@ -1,0 +1,122 @@
+import type { AccountContext } from '../../src/auth/account-context.js';
+import { type EventRow, EventStore, rowKey } from '../../src/events/event.store.js';
+import { EventsReadModel } from '../../src/events/events.read-model.js';
+import { listEvents } from '../../src/events/events-read.sql.js';
+import { parseEvent } from '../../src/events/parse-event.js';
+import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
+import { NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
+import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
+import { Recorder } from './recorder.js';
+import { beginReading, NOW_MS, SCOPE, SETTING } from './setting.js';
+import type { SqlFile } from './sql-file.js';
+
+const ACCOUNT: AccountContext = {
+  ...SCOPE,
+  accountPublicId: 'acct_example',
+  keyId: 1,
+  keyPublicId: 'key_example',
+  limits: { eventsPerHour: 100_000, requestsPerSecond: 100 },
+  keyEventsPerHour: null,
+  allowance: new HourlyAllowances({ now: () => NOW_MS }).of({
+    accountId: SCOPE.accountId,
+    accountLimit: 100_000,
+    keyId: 1,
+    keyLimit: null,
+  }),
+};
+
+/** The files of what is no report: the hot path, lists and the roll-up. */
+export async function otherFiles(): Promise<SqlFile[]> {
+  return [await eventWrite(), await keyLookup(), eventList(), await eventById(), rollUp()];
+}
+
+async function eventWrite(): Promise<SqlFile> {
+  const recorder = new Recorder(NOW_MS, { metered: [{ stored: null, live: null }] });
+  const store = new EventStore(recorder.database);
+  await store.insert([rowOf('2026-02-02T11:59:58Z', 'purchase-1')], false);
+  await store.insert([rowOf('2026-01-20T09:00:00Z', 'purchase-2')], false);
+  return {
+    name: 'event-write',
+    header: ['POST /api/v1/events, as one commit writes it.', SETTING],
+    begin: ['BEGIN'],
+    titles: [
+      'One event: key check, event, meter and allowance together',
+      'One event of a day that may be rolled up: that day is invalidated in the same statement',
+    ],
+    statements: recorder.sent,
+  };
+}
+
+function rowOf(occurredAt: string, eventId: string): EventRow {
+  const body = {
+    event_id: eventId,
+    event_type: 'purchase',
+    visitor_id: 'visitor-1',
+    occurred_at: occurredAt,
+    revenue: { amount: '49.90', currency: 'EUR' },
+    properties: { utm_source: 'newsletter', sku: 'A-1' },
+  };
+  const parsed = parseEvent(body, NOW_MS, { uuidv7: () => eventId });
+  if (!parsed.ok) throw new Error('Is no event');
+  return { account: ACCOUNT, event: parsed.event, key: rowKey(ACCOUNT, eventId) };
+}
+
+async function keyLookup(): Promise<SqlFile> {
+  const recorder = new Recorder(NOW_MS);
+  await new KeyLookupReadModel(recorder.database, { now: () => NOW_MS }).find(['00'.repeat(32)]);
+  return {
+    name: 'key-lookup',
+    header: ['Whose secret key is it: of all requests that wait, in one statement.', SETTING],
+    begin: ['BEGIN READ ONLY'],
+    titles: ['Keys, accounts and the hour so far, by the hashes of secrets'],
+    statements: recorder.sent,
+  };
+}
+
+function eventList(): SqlFile {
+  const filter = { eventType: 'purchase', visitorId: null, fromUs: Date.UTC(2026, 0, 26) * 1000, toUs: null };
+  const after = { occurredAtUs: Date.UTC(2026, 1, 1) * 1000, eventId: 'purchase-1' };
+  return {
+    name: 'event-list',
+    header: [
+      'GET /api/v1/events?event_type=purchase&from=2026-01-26T00:00:00Z&limit=100, a later page.',
+      SETTING,
+    ],
+    begin: beginReading(),
+    titles: ['A page, behind the last event of the page before (sent as a cursor)'],
+    statements: [listEvents(SCOPE, filter, after, 101)],
+  };
+}
+
+async function eventById(): Promise<SqlFile> {
+  const recorder = new Recorder(NOW_MS);
+  await new EventsReadModel(recorder.database).find(SCOPE, 'purchase-1');
+  return {
+    name: 'event-by-id',
+    header: ['GET /api/v1/events/purchase-1', SETTING],
+    begin: beginReading(),
+    titles: ['The event'],
+    statements: recorder.sent,
+  };
+}
+
+function rollUp(): SqlFile {
+  const due = { text: NEXT_DUE_DAYS, values: [0, 100, new Date(NOW_MS).toISOString()] };
+  const day = { account_id: SCOPE.accountId, environment: 1, day: '2026-01-31' };
+  return {
+    name: 'roll-up',
+    header: ['Settled days are rolled up in the background: 31 January 2026 of account 1, live.'],
+    begin: ['BEGIN ISOLATION LEVEL REPEATABLE READ'],
+    titles: [
+      'The first day that is due, of each account and environment',
+      'What an earlier roll-up of the day left: counts',
+      'touches',
+      'and who was seen as whom',
+      'Events by quarter of an hour and type',
+      'Touches, packed by part of the visitors',
+      'Who was seen as whom',
+      'The day may be read from its roll-up; fails when a writer has changed it meanwhile',
+    ],
+    statements: [due, ...rollDayStatements(day)],
+  };
+}

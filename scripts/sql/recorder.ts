@@ -1,0 +1,57 @@
+import type { Database, ReadScope } from '../../src/database/database.js';
+import type { Read, Reading, ReportRunner, Snapshot } from '../../src/reports/running/report-runner.js';
+import { TimeSlices } from '../../src/reports/running/time-slices.js';
+
+/** A statement as it was sent. */
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Rows for the statements whose text has a piece; all others answer none. */
+export type ScriptedRows = Readonly<Record<string, readonly object[]>>;
+
+/** Stands in for the database and for the reports' runner, and keeps what it is sent. */
+export class Recorder {
+  readonly sent: SentStatement[] = [];
+
+  constructor(
+    private readonly nowMs: number,
+    private readonly rows: ScriptedRows = {},
+  ) {}
+
+  /** For whatever asks the database itself. */
+  get database(): Database {
+    const query = (statement: string | SentStatement, values: readonly unknown[] = []) =>
+      Promise.resolve({
+        rows: this.record(typeof statement === 'string' ? { text: statement, values } : statement),
+      });
+    const pool = { query };
+    const readAs = (_: ReadScope, read: (client: typeof pool) => unknown) => read(pool);
+    return { lookup: pool, reader: pool, writer: pool, readAs } as unknown as Database;
+  }
+
+  /** For read models of reports; what is sent by COPY is kept as the SELECT. */
+  get runner(): ReportRunner {
+    const run = async <T>(scope: ReadScope, read: Read<T>): Promise<Snapshot<T>> => {
+      const reading: Reading = {
+        scope,
+        asOfMs: this.nowMs,
+        ask: async (statement) => this.record(statement) as never[],
+        copy: async (statement) => void this.record(statement),
+        slices: new TimeSlices({
+          isWriting: () => false,
+          maxWorkMs: Number.POSITIVE_INFINITY,
+          tookTooLong: () => new Error('Recording took too long'),
+        }),
+      };
+      return { value: await read(reading), asOfMs: this.nowMs };
+    };
+    return { run } as unknown as ReportRunner;
+  }
+
+  private record({ text, values }: SentStatement): readonly object[] {
+    this.sent.push({ text, values: values ?? [] });
+    return Object.entries(this.rows).find(([piece]) => text.includes(piece))?.[1] ?? [];
+  }
+}

@@ -1,0 +1,170 @@
+import type { Type } from '@nestjs/common';
+import { FieldErrors } from '../../src/common/field-errors.js';
+import {
+  AdSpendReportParameters,
+  readAdSpendReport,
+} from '../../src/reports/ad-spend/ad-spend-report.parameters.js';
+import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
+import {
+  ConversionsParameters,
+  readConversions,
+} from '../../src/reports/conversions/conversions.parameters.js';
+import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
+import {
+  EventCountsParameters,
+  readEventCounts,
+} from '../../src/reports/event-counts/event-counts.parameters.js';
+import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
+import { FunnelReadModel } from '../../src/reports/funnel/funnel.read-model.js';
+import { readFunnel } from '../../src/reports/funnel/read-funnel.js';
+import { type ReportParameters, ReportQueryPipe } from '../../src/reports/query/report-query.pipe.js';
+import { RetentionParameters, readRetention } from '../../src/reports/retention/retention.parameters.js';
+import { RetentionReadModel } from '../../src/reports/retention/retention.read-model.js';
+import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
+import { REPORT_SETTINGS } from '../../src/reports/running/report-runner.js';
+import { Recorder, type ScriptedRows } from './recorder.js';
+import { beginReading, NOW_MS, SCOPE, SETTING } from './setting.js';
+import type { SqlFile } from './sql-file.js';
+
+/** A week, of which the first five days are rolled up. */
+const RANGE = 'from=2026-01-26&to=2026-02-02';
+const ROLLED_DAYS = [26, 27, 28, 29, 30].map((date) => ({ day: dayOf(Date.UTC(2026, 0, date) * 1000) }));
+
+const FUNNEL = {
+  from: '2026-01-26',
+  to: '2026-02-02',
+  steps: [{ event_type: 'page_view' }, { event_type: 'add_to_cart' }, { event_type: 'purchase' }],
+  window: '14d',
+};
+
+const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
+const PLANNING = 'Lets the planner use other cores wherever it can';
+const CONVERTED = 'The conversions, packed by part of the visitors, and who of their visitors are one person';
+const TOUCHED = 'The touches, packed by part of the visitors and day (sent as COPY in binary)';
+const NAMED = 'The visitors of the events that are shown: none here';
+
+/** How a report's statements come to be: its question read from the request, and asked. */
+interface ReportCase {
+  readonly name: string;
+  readonly request: string;
+  readonly titles: readonly string[];
+  readonly rows?: ScriptedRows;
+  ask(runner: Recorder['runner'], request: string): Promise<unknown>;
+}
+
+const REPORTS: readonly ReportCase[] = [
+  {
+    name: 'event-counts',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=events&group_by=event_type`,
+    titles: [
+      ROLLED,
+      'Events by day and type: of rolled-up days from their counts, of the others from the events',
+    ],
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'event-counts-visitors',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&source=newsletter`,
+    titles: ['Distinct visitors of all days and of each'],
+    rows: { 'AS total': [{ total: 0, buckets: [] }] },
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'conversions',
+    request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7`,
+    titles: [PLANNING, ROLLED, CONVERTED, TOUCHED],
+    ask: (runner, request) => {
+      const { question } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
+      return new ConversionsReadModel(runner).run(SCOPE, question);
+    },
+  },
+  {
+    name: 'conversions-evidence',
+    request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7&include=evidence`,
+    titles: [
+      PLANNING,
+      ROLLED,
+      CONVERTED,
+      TOUCHED,
+      PLANNING,
+      ROLLED,
+      `${CONVERTED}, with ids`,
+      TOUCHED,
+      NAMED,
+    ],
+    ask: (runner, request) => {
+      const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
+      if (evidence?.number !== 'conversions') throw new Error('Asks for conversions');
+      return new ConversionsReadModel(runner).explain(SCOPE, { question, evidence });
+    },
+  },
+  {
+    name: 'conversions-evidence-visitors',
+    request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7&include=evidence&number=visitors`,
+    titles: [PLANNING, ROLLED, CONVERTED, TOUCHED, 'A page of the active visitors', NAMED],
+    ask: (runner, request) => {
+      const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
+      if (evidence?.number !== 'visitors') throw new Error('Asks for visitors');
+      return new ConversionsReadModel(runner).explainVisitors(SCOPE, { question, evidence });
+    },
+  },
+  {
+    name: 'funnel',
+    request: `POST /api/v1/reports/funnel?include=evidence ${JSON.stringify(FUNNEL)}`,
+    titles: ['How many visitors came how far, and how fast', 'A page of those who reached the first step'],
+    ask: (runner) => {
+      const question = readFunnel(FUNNEL, NOW_MS, new FieldErrors());
+      if (!question) throw new Error('Is no funnel');
+      const evidence = { step: 1, outcome: 'reached', limit: 100, after: null } as const;
+      return new FunnelReadModel(runner).run(SCOPE, question, evidence);
+    },
+  },
+  {
+    name: 'retention',
+    request: `GET /api/v1/reports/retention?from=2026-01-05&to=2026-02-02&interval=week&cohort_event_type=sign_up&periods=3`,
+    titles: ['Cohorts by week, and how many of each came back in every week after'],
+    ask: (runner, request) =>
+      new RetentionReadModel(runner).run(
+        SCOPE,
+        readRetention(parametersOf(RetentionParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'ad-spend',
+    request: `GET /api/v1/reports/ad-spend?${RANGE}&event_type=purchase&lookback_days=7&group_by=platform,campaign`,
+    titles: [PLANNING, ROLLED, CONVERTED, TOUCHED, 'What was counted, joined with what was spent'],
+    rows: { 'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }] },
+    ask: (runner, request) =>
+      new AdSpendReportReadModel(runner).run(
+        SCOPE,
+        readAdSpendReport(parametersOf(AdSpendReportParameters, request), NOW_MS).question,
+      ),
+  },
+];
+
+/** The files of the reports. */
+export function reportFiles(): Promise<SqlFile[]> {
+  return Promise.all(
+    REPORTS.map(async ({ name, request, titles, rows, ask }) => {
+      const recorder = new Recorder(NOW_MS, { 'FROM rollup_days': ROLLED_DAYS, ...rows });
+      await ask(recorder.runner, request);
+      const begin = [...beginReading(), ...REPORT_SETTINGS];
+      return { name, header: [request, SETTING], begin, titles, statements: recorder.sent };
+    }),
+  );
+}
+
+/** The parameters of a request, as the service reads them. */
+function parametersOf<T extends ReportParameters>(metatype: Type<T>, request: string): T {
+  const { searchParams } = new URL(request.split(' ')[1]!, 'http://localhost');
+  const query = Object.fromEntries(searchParams);
+  return new ReportQueryPipe().transform(query, { type: 'query', metatype }) as T;
+}
