@@ -1,5 +1,6 @@
 import type { AccountContext } from '../../src/auth/account-context.js';
-import { type EventRow, EventStore, rowKey } from '../../src/events/event.store.js';
+import { EventStore } from '../../src/events/event.store.js';
+import { type EventRow, rowKey } from '../../src/events/event-row.js';
 import { EventsReadModel } from '../../src/events/events.read-model.js';
 import { listEvents } from '../../src/events/events-read.sql.js';
 import { parseEvent } from '../../src/events/parse-event.js';
