@@ -1,64 +1,47 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_NAME_LENGTH, MAX_PLATFORM_LENGTH } from './parse-ad-spend.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { DocumentField } from '../http/fields/field.decorators.js';
+import { AD_SPEND_RULES } from './ad-spend.fields.js';
 import { MAX_ROWS } from './read-import.js';
-
-const VOLUME = {
-  type: 'integer',
-  format: 'int64',
-  minimum: 0,
-  maximum: 1_000_000_000_000,
-  default: 0,
-} as const;
-const NAME = { minLength: 1, maxLength: MAX_NAME_LENGTH } as const;
 
 /** One row of an import, in the wire's names; judged by parse-ad-spend.ts. */
 export class AdSpendRowInput {
-  @ApiProperty({
+  @DocumentField(AD_SPEND_RULES.date, {
     description: "Date of the ad account's own calendar.",
-    format: 'date',
-    maxLength: 10,
     example: '2026-01-31',
   })
   date!: string;
 
-  @ApiProperty({
+  @DocumentField(AD_SPEND_RULES.platform, {
     description: 'Letter case does not count.',
-    minLength: 1,
-    maxLength: MAX_PLATFORM_LENGTH,
     example: 'google',
   })
   platform!: string;
 
-  @ApiProperty({
+  @DocumentField(AD_SPEND_RULES.campaign, {
     description: 'Name or id of the campaign, whichever your links carry in `utm_campaign`.',
-    ...NAME,
     example: 'spring-sale',
   })
   campaign!: string;
 
-  @ApiPropertyOptional({ description: 'Ad set or ad group.', ...NAME })
+  @DocumentField(AD_SPEND_RULES.adset, { description: 'Ad set or ad group.', required: false })
   adset?: string;
 
-  @ApiPropertyOptional(NAME)
+  @DocumentField(AD_SPEND_RULES.ad, { required: false })
   ad?: string;
 
-  @ApiProperty({
+  @DocumentField(AD_SPEND_RULES.spend, {
     description: 'Decimal with at most 6 decimals, below 10^12, not negative.',
-    oneOf: [
-      { type: 'string', maxLength: 32, pattern: '^(0|[1-9][0-9]*)(\\.[0-9]+)?$' },
-      { type: 'number', minimum: 0, maximum: 1e12 },
-    ],
     example: '120.50',
   })
   spend!: string | number;
 
-  @ApiProperty({ description: 'ISO 4217, in upper case.', minLength: 3, maxLength: 3, example: 'EUR' })
+  @DocumentField(AD_SPEND_RULES.currency, { description: 'ISO 4217, in upper case.', example: 'EUR' })
   currency!: string;
 
-  @ApiPropertyOptional({ ...VOLUME, example: 48_000 })
+  @DocumentField(AD_SPEND_RULES.impressions, { default: 0, example: 48_000, required: false })
   impressions?: number;
 
-  @ApiPropertyOptional({ ...VOLUME, example: 950 })
+  @DocumentField(AD_SPEND_RULES.clicks, { default: 0, example: 950, required: false })
   clicks?: number;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_NAME_LENGTH, MAX_PLATFORM_LENGTH } from './parse-ad-spend.js';
+import { AD_SPEND_RULES } from './ad-spend.fields.js';
 import { MAX_ROWS } from './read-import.js';
 
 const COUNT = { type: 'integer', format: 'int32', minimum: 0, maximum: MAX_ROWS, example: 0 } as const;
@@ -15,12 +15,16 @@ export class AdSpendRowResponse {
   })
   date!: string;
 
-  @ApiProperty({ description: 'Kept in lower case.', maxLength: MAX_PLATFORM_LENGTH, example: 'google' })
+  @ApiProperty({
+    description: 'Kept in lower case.',
+    maxLength: AD_SPEND_RULES.platform.maxLength,
+    example: 'google',
+  })
   platform!: string;
 
   @ApiProperty({
     description: 'Name or id of the campaign, whichever your links carry in `utm_campaign`.',
-    maxLength: MAX_NAME_LENGTH,
+    maxLength: AD_SPEND_RULES.campaign.maxLength,
     example: 'spring-sale',
   })
   campaign!: string;
@@ -29,12 +33,12 @@ export class AdSpendRowResponse {
     description: 'Ad set or ad group; null when the row is about the whole campaign.',
     type: String,
     nullable: true,
-    maxLength: MAX_NAME_LENGTH,
+    maxLength: AD_SPEND_RULES.campaign.maxLength,
     example: null,
   })
   adset!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, maxLength: MAX_NAME_LENGTH, example: null })
+  @ApiProperty({ type: String, nullable: true, maxLength: AD_SPEND_RULES.campaign.maxLength, example: null })
   ad!: string | null;
 
   @ApiProperty({ description: 'Decimal.', maxLength: 20, pattern: '^[0-9]+(\\.[0-9]+)?$', example: '120.50' })

@@ -10,6 +10,7 @@ import { StreamWriter } from '../http/stream-writer.js';
 import { AccountApi } from '../http/surface.decorators.js';
 import type { WaymarkRequest } from '../http/waymark-request.js';
 import type { WaymarkResponse } from '../http/waymark-response.js';
+import { AD_SPEND_FIELDS } from './ad-spend.fields.js';
 import { AdSpendListResponse, type AdSpendRowResponse } from './ad-spend.response.js';
 import { AdSpendService } from './ad-spend.service.js';
 import type { AdSpendFilter, AdSpendKey, AdSpendRow } from './ad-spend.types.js';
@@ -21,7 +22,6 @@ import {
   readCursor,
   readFilter,
 } from './list-ad-spend.query.js';
-import { AD_SPEND_FIELDS } from './parse-ad-spend.js';
 
 const CSV_HEAD = { contentType: 'text/csv; charset=utf-8; header=present', text: csvRecord(AD_SPEND_FIELDS) };
 /** Guess: ten years of a large account, taken slowly. */

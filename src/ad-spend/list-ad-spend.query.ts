@@ -1,58 +1,46 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, ValidateBy } from 'class-validator';
 import { apiErrors } from '../common/api-error.js';
-import { decodeCursor, encodeCursor } from '../common/cursor.js';
+import { CURSOR, decodeCursor, encodeCursor } from '../common/cursor.js';
+import { DATE } from '../common/fields/format.rule.js';
+import { IntegerRule } from '../common/fields/integer.rule.js';
 import { findTextFault } from '../common/json-text.js';
-import { TextParameter, WholeNumberParameter } from '../http/query.constraints.js';
+import { DocumentField, QueryField } from '../http/fields/field.decorators.js';
+import { AD_SPEND_RULES } from './ad-spend.fields.js';
 import type { AdSpendFilter, AdSpendKey } from './ad-spend.types.js';
-import { isCalendarDate } from './calendar-date.js';
-import { MAX_NAME_LENGTH, MAX_PLATFORM_LENGTH } from './parse-ad-spend.js';
 
 export const MAX_LIMIT = 1_000;
 export const DEFAULT_LIMIT = 100;
-const MAX_CURSOR_LENGTH = 4096;
 
 /** What narrows a list or a deletion. */
 export class AdSpendFilterQuery {
-  @ApiPropertyOptional({ description: 'Only rows of this date or later.', format: 'date', maxLength: 10 })
-  @DateParameter()
+  @QueryField(DATE, { description: 'Only rows of this date or later.' })
   from?: string;
 
-  @ApiPropertyOptional({ description: 'Only rows before this date.', format: 'date', maxLength: 10 })
-  @DateParameter()
+  @QueryField(DATE, { description: 'Only rows before this date.' })
   to?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: MAX_PLATFORM_LENGTH })
-  @TextParameter(MAX_PLATFORM_LENGTH)
+  @QueryField(AD_SPEND_RULES.platform)
   platform?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: MAX_NAME_LENGTH })
-  @TextParameter(MAX_NAME_LENGTH)
+  @QueryField(AD_SPEND_RULES.campaign)
   campaign?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: MAX_NAME_LENGTH })
-  @TextParameter(MAX_NAME_LENGTH)
+  @QueryField(AD_SPEND_RULES.adset)
   adset?: string;
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: MAX_NAME_LENGTH })
-  @TextParameter(MAX_NAME_LENGTH)
+  @QueryField(AD_SPEND_RULES.ad)
   ad?: string;
 }
 
 /** The parameters of `DELETE /api/v1/ad-spend`: the range must be said. */
 export class DeleteAdSpendQuery extends AdSpendFilterQuery {
-  @ApiProperty({
+  @DocumentField(DATE, {
     description: 'Only rows of this date or later.',
-    format: 'date',
-    maxLength: 10,
     example: '2026-01-31',
   })
   declare from?: string;
 
-  @ApiProperty({
+  @DocumentField(DATE, {
     description: 'Only rows before this date.',
-    format: 'date',
-    maxLength: 10,
     example: '2026-02-01',
   })
   declare to?: string;
@@ -60,23 +48,15 @@ export class DeleteAdSpendQuery extends AdSpendFilterQuery {
 
 /** The parameters of `GET /api/v1/ad-spend`, as sent. */
 export class ListAdSpendQuery extends AdSpendFilterQuery {
-  @ApiPropertyOptional({
+  @QueryField(CURSOR, {
     description: 'Goes on after the page that gave it as `next_cursor`; the filters must be the same.',
-    minLength: 1,
-    maxLength: MAX_CURSOR_LENGTH,
   })
-  @TextParameter(MAX_CURSOR_LENGTH)
   cursor?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
     description: `Most rows to answer with. A JSON page has ${DEFAULT_LIMIT} unless told; CSV has them all.`,
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_LIMIT,
     example: DEFAULT_LIMIT,
   })
-  @WholeNumberParameter(1, MAX_LIMIT)
   limit?: string;
 }
 
@@ -100,7 +80,7 @@ export function readCursor(filter: AdSpendFilter, cursor: string | undefined): A
   if (cursor === undefined) return null;
   const parts = (decodeCursor(nameOf(filter), cursor) ?? []).filter(isText);
   const [date, platform, campaign, adset, ad] = parts;
-  if (parts.length === 5 && isCalendarDate(date!)) {
+  if (parts.length === 5 && DATE.read(date) === date) {
     return { date: date!, platform: platform!, campaign: campaign!, adset: adset!, ad: ad! };
   }
   const message = 'must be a next_cursor, unaltered and together with the same filters';
@@ -115,19 +95,4 @@ function isText(part: unknown): part is string {
 /** A cursor belongs to the list with these filters and to no other. */
 function nameOf({ from, to, platform, campaign, adset, ad }: AdSpendFilter): string {
   return JSON.stringify(['ad-spend', from, to, platform, campaign, adset, ad]);
-}
-
-/** An optional date, written as in a row. */
-function DateParameter(): PropertyDecorator {
-  const isDate = ValidateBy({
-    name: 'invalid_date',
-    validator: {
-      validate: (value) => isCalendarDate(String(value)),
-      defaultMessage: () => 'must be a date written YYYY-MM-DD, such as 2026-01-31',
-    },
-  });
-  return (target, name) => {
-    IsOptional()(target, name);
-    isDate(target, name);
-  };
 }

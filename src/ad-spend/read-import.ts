@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { apiErrors, type FieldError } from '../common/api-error.js';
 import { type CsvFault, readCsv } from '../common/csv-reader.js';
 import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
-import { AD_SPEND_FIELDS, type ParsedAdSpend, parseAdSpend, REQUIRED_FIELDS } from './parse-ad-spend.js';
+import { AD_SPEND_FIELDS, REQUIRED_FIELDS } from './ad-spend.fields.js';
+import { type ParsedAdSpend, parseAdSpend } from './parse-ad-spend.js';
 
 /** Guesses that fit a month of a large account's ads; what is more comes in several requests. */
 export const MAX_ROWS = 10_000;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Account } from '../accounts/accounts.service.js';
 import type { Plan } from '../accounts/plans.js';
-import { displayName, jsonOption, planOption, wholeNumber } from './arguments.js';
+import { displayName, jsonOption, planOption, publicId, wholeNumber } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
 
 const ACTOR = 'cli';
@@ -40,7 +40,7 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
   accounts
     .command('show')
     .description('show one account')
-    .requiredOption('--account <acct_…>', "the account's id")
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(jsonOption())
     .action((options: { account: string; json?: true }) =>
       run(options, async (session, output) => {
@@ -54,7 +54,7 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
       .command('set-plan')
       .description("set plan and limits together; a limit that is not given becomes the plan's"),
   )
-    .requiredOption('--account <acct_…>', "the account's id")
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(planOption().makeOptionMandatory())
     .addOption(jsonOption())
     .action((options: LimitOptions & { account: string; plan: Plan; json?: true }) =>

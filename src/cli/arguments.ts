@@ -1,42 +1,52 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { DISPLAY_NAME } from '../accounts/display-name.js';
 import { PLANS } from '../accounts/plans.js';
 import type { Clock } from '../common/clock.js';
 import { ENVIRONMENTS } from '../common/environment.js';
-import { instantToMicros, parseRfc3339 } from '../common/rfc3339.js';
+import { FieldProblem, type FieldRule } from '../common/fields/field-rule.js';
+import { INSTANT_SINCE_1970 } from '../common/fields/instant.rule.js';
+import { IntegerRule } from '../common/fields/integer.rule.js';
+import { TextRule } from '../common/fields/text.rule.js';
+import { instantToMicros } from '../common/rfc3339.js';
+import { EMAIL } from '../members/email.js';
 
 /** Most that fits the columns, and far beyond what one installation serves. */
 const LARGEST = 2_000_000_000;
 
+const PUBLIC_ID = new TextRule({ maxLength: 64 });
+
+/** The value of an argument by the rule of a field. */
+function argument<T>(rule: FieldRule<T>, text: string): T {
+  const read = rule.readText(text);
+  if (read instanceof FieldProblem) throw new InvalidArgumentError(`It ${read.message}.`);
+  return read;
+}
+
 /** A whole number of at least `least`, written in digits. */
 export function wholeNumber(least: number) {
-  return (text: string): number => {
-    const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least && value <= LARGEST))
-      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${LARGEST}.`);
-    return value;
-  };
+  const rule = new IntegerRule({ min: least, max: LARGEST });
+  return (text: string): number => argument(rule, text);
 }
 
-/** A name people give to things: 1 to 200 characters, no control characters. */
+/** A name people give to things; blanks around it are dropped. */
 export function displayName(text: string): string {
-  const name = text.trim();
-  if (name.length === 0 || name.length > 200 || /\p{Cc}/u.test(name))
-    throw new InvalidArgumentError('It must be 1 to 200 characters without control characters.');
-  return name;
+  return argument(DISPLAY_NAME, text.trim());
 }
 
-/** An instant as RFC 3339 writes it, with its offset. */
-export function instant(text: string): Date {
-  const parsed = parseRfc3339(text);
-  if (parsed === null)
-    throw new InvalidArgumentError('It must be an RFC 3339 time with offset, such as 2030-01-31T00:00:00Z.');
-  return new Date(Math.floor(instantToMicros(parsed) / 1000));
+/** An e-mail address, in one spelling. */
+export function emailAddress(text: string): string {
+  return argument(EMAIL, text).toLowerCase();
 }
 
-/** An instant that is still to come: a key that ends before it begins would be dead from the start. */
+/** The public id of something; whether there is such a thing, the database says. */
+export function publicId(text: string): string {
+  return argument(PUBLIC_ID, text);
+}
+
+/** An instant still to come, as RFC 3339 writes it: a key that ends before it begins would be dead from the start. */
 export function futureInstant(clock: Clock) {
   return (text: string): Date => {
-    const at = instant(text);
+    const at = new Date(Math.floor(instantToMicros(argument(INSTANT_SINCE_1970, text)) / 1000));
     if (at.getTime() <= clock.now())
       throw new InvalidArgumentError('It lies in the past: a key with this expiry would never work.');
     return at;

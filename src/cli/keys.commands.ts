@@ -3,7 +3,14 @@ import { systemClock } from '../common/clock.js';
 import type { Environment } from '../common/environment.js';
 import { OperatorError } from '../common/operator-error.js';
 import type { ApiKey } from '../keys/keys.service.js';
-import { displayName, environmentOption, futureInstant, jsonOption, wholeNumber } from './arguments.js';
+import {
+  displayName,
+  environmentOption,
+  futureInstant,
+  jsonOption,
+  publicId,
+  wholeNumber,
+} from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
 
 const ACTOR = 'cli';
@@ -15,7 +22,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
   keys
     .command('create')
     .description('create a key; its secret is printed this once and never again')
-    .requiredOption('--account <acct_…>', "the account's id")
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(environmentOption())
     .option('--name <name>', 'what to call it', displayName, 'Unnamed key')
     .option('--events-per-hour <n>', 'hourly cap of this key alone', wholeNumber(0))
@@ -49,7 +56,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
   keys
     .command('list')
     .description("list an account's keys, deleted ones too")
-    .requiredOption('--account <acct_…>', "the account's id")
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(jsonOption())
     .action((options: { account: string; json?: true }) =>
       run(options, async (session, output) => {
@@ -61,7 +68,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
   keys
     .command('delete')
     .description('delete a key for good: every later request with it fails')
-    .requiredOption('--key <key_…>', "the key's id")
+    .requiredOption('--key <key_…>', "the key's id", publicId)
     .option('--yes', 'really delete it')
     .addOption(jsonOption())
     .action((options: { key: string; yes?: true; json?: true }) =>

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { ROLES, type Role } from '../members/members.types.js';
-import { jsonOption } from './arguments.js';
+import { emailAddress, jsonOption, publicId } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
 
 const ACTOR = 'cli';
@@ -16,7 +16,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
   users
     .command('list')
     .description('list the people of an account')
-    .requiredOption('--account <acct_…>', "the account's id")
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(jsonOption())
     .action((options: { account: string; json?: true }) =>
       run(options, async (session, output) => {
@@ -59,7 +59,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
   users
     .command('set-operator')
     .description('let a person create accounts and set plans on the whole instance, or no longer')
-    .requiredOption('--email <address>', 'their e-mail address')
+    .requiredOption('--email <address>', 'their e-mail address', emailAddress)
     .option('--off', 'no longer')
     .addOption(jsonOption())
     .action((options: { email: string; off?: true; json?: true }) =>
@@ -75,7 +75,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
 
 function withMember(command: Command): Command {
   return command
-    .requiredOption('--email <address>', 'their e-mail address')
-    .requiredOption('--account <acct_…>', "the account's id")
+    .requiredOption('--email <address>', 'their e-mail address', emailAddress)
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(jsonOption());
 }

@@ -1,9 +1,8 @@
-import { isEmail } from 'class-validator';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { OperatorError } from '../common/operator-error.js';
 import { ROLES, type Role } from '../members/members.types.js';
 import type { NewLink } from '../members/one-time-links.service.js';
-import { displayName, jsonOption } from './arguments.js';
+import { displayName, emailAddress, jsonOption, publicId } from './arguments.js';
 import type { OperatorSession } from './operator-session.js';
 import { found, type RunCommand } from './run-command.js';
 import { addUserChanges } from './user-changes.commands.js';
@@ -25,7 +24,7 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
   )
     .option('--name <name>', 'how they want to be called', displayName)
     .option('--operator', 'may create accounts and set plans')
-    .option('--account <acct_…>', 'make them a member of this account')
+    .option('--account <acct_…>', 'make them a member of this account', publicId)
     .addOption(roleOption())
     .action((options: CreateOptions) =>
       run(options, async (session, output) => {
@@ -44,7 +43,7 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
       .command('invite')
       .description('invite a person to an account, and print the link by which they join'),
   )
-    .requiredOption('--account <acct_…>', "the account's id")
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(roleOption())
     .action((options: UserOptions & { account: string; role: Role }) =>
       run(options, async (session, output) => {
@@ -81,7 +80,7 @@ async function create(session: OperatorSession, options: CreateOptions) {
     options.account === undefined
       ? null
       : found(await session.accounts.find(options.account), 'account', options.account);
-  return session.dataSource.transaction(async (manager) => {
+  return session.database.dataSource.transaction(async (manager) => {
     const person = await session.people.create(manager, {
       email: options.email,
       name: options.name ?? null,
@@ -89,10 +88,7 @@ async function create(session: OperatorSession, options: CreateOptions) {
       actor: ACTOR,
     });
     if (!person) throw new OperatorError(`There is a user with the e-mail address ${options.email} already.`);
-    if (account) {
-      const { role } = options;
-      await session.memberships.add(manager, { person, accountId: account.id, role, actor: ACTOR });
-    }
+    if (account) await session.memberships.add(manager, person, account.id, options.role, ACTOR);
     return person;
   });
 }
@@ -106,11 +102,6 @@ function withLink(command: Command): Command {
 
 function roleOption(): Option {
   return new Option('--role <role>', 'what they may do in the account').choices(ROLES).default('owner');
-}
-
-function emailAddress(text: string): string {
-  if (!isEmail(text) || text.length > 254) throw new InvalidArgumentError('It must be an e-mail address.');
-  return text.toLowerCase();
 }
 
 function baseUrl(text: string): string {

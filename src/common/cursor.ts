@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TextRule } from './fields/text.rule.js';
 
 /** What a cursor carries: where a page ended, and of which list. */
 export type CursorPart = string | number | null;
@@ -6,6 +7,9 @@ export type CursorPart = string | number | null;
 /** Cursors beyond this were not made here; nothing is decoded. */
 const MAX_CURSOR_LENGTH = 4096;
 const CHECK_LENGTH = 8;
+
+/** What may be sent as a cursor; whether it is one, only {@link decodeCursor} can tell. */
+export const CURSOR = new TextRule({ maxLength: MAX_CURSOR_LENGTH });
 
 /**
  * An opaque place in a list, safe in a URL. The check digits tell a cut or altered cursor from a whole one;

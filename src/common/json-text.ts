@@ -1,3 +1,6 @@
+/** A JSON object as `JSON.parse` makes it: own keys only, `__proto__` an ordinary name. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
 /** What may not stand in any string we store: PostgreSQL's text has no NUL, and UTF-8 no lone surrogate. */
 export type TextFault = 'nul_character' | 'lone_surrogate';
 

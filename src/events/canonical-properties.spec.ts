@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FieldErrors } from '../common/field-errors.js';
-import { CanonicalProperties, type JsonObject } from './canonical-properties.js';
+import type { JsonObject } from '../common/json-text.js';
+import { CanonicalProperties } from './canonical-properties.js';
 
 function write(properties: unknown): string {
   const faults = new FieldErrors();

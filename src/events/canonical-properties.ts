@@ -1,13 +1,10 @@
 import { type FieldErrors, safeFieldPath } from '../common/field-errors.js';
-import { findTextFault, isPlainText, TEXT_FAULT_MESSAGES } from '../common/json-text.js';
+import { findTextFault, isPlainText, type JsonObject, TEXT_FAULT_MESSAGES } from '../common/json-text.js';
 
 /** Contract, "Event fields": what `properties` may hold. Levels count objects and arrays, `properties` itself is the first. */
 export const MAX_PROPERTY_BYTES = 32 * 1024;
 export const MAX_PROPERTY_KEYS = 255;
 export const MAX_PROPERTY_LEVELS = 16;
-
-/** A JSON object as `JSON.parse` makes it: own keys only, `__proto__` an ordinary name. */
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Sorting by hand beats `Array.prototype.sort` up to about this many keys (measured). */
 const INSERTION_SORT_UP_TO = 24;

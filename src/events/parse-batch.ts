@@ -1,7 +1,7 @@
 import type { FieldError } from '../common/api-error.js';
 import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
 import type { IdSource } from '../common/ids.js';
-import type { JsonObject } from './canonical-properties.js';
+import type { JsonObject } from '../common/json-text.js';
 import type { ParseResult } from './event.types.js';
 import { parseEvent } from './parse-event.js';
 

@@ -1,18 +1,20 @@
 import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
+import { Member } from '../common/fields/member.js';
 import type { IdSource } from '../common/ids.js';
+import type { JsonObject } from '../common/json-text.js';
 import { type Instant, instantToMicros } from '../common/rfc3339.js';
-import { CanonicalProperties, type JsonObject } from './canonical-properties.js';
+import { CanonicalProperties } from './canonical-properties.js';
 import { contentHash } from './content-hash.js';
+import { EVENT_ID, EVENT_TYPE, USER_ID, VISITOR_ID } from './event.fields.js';
 import type { ParseResult } from './event.types.js';
-import { readOccurredAt, readRevenue, readText } from './event-fields.js';
+import { readOccurredAt } from './occurred-at.js';
+import { readRevenue } from './revenue.js';
 import { readTouch } from './touch.js';
 
-/** Characters are Unicode code points, as in JSON Schema and in PostgreSQL. */
-export const MAX_EVENT_ID_LENGTH = 128;
-export const MAX_EVENT_TYPE_LENGTH = 128;
-export const MAX_VISITOR_ID_LENGTH = 256;
-/** Not in the contract; the same as a visitor's id, which it names across devices. */
-export const MAX_USER_ID_LENGTH = 256;
+const EVENT_ID_MEMBER = Member.optional('event_id', EVENT_ID);
+const EVENT_TYPE_MEMBER = Member.required('event_type', EVENT_TYPE);
+const VISITOR_ID_MEMBER = Member.required('visitor_id', VISITOR_ID);
+const USER_ID_MEMBER = Member.optional('user_id', USER_ID);
 
 /**
  * Judges one decoded JSON body against the contract's "Event fields" and makes it ready to be stored. Reports
@@ -36,10 +38,10 @@ export function parseEvent(
   const sent = body as JsonObject;
   const unknown = unknownNames(sent);
 
-  const givenId = readText(sent, 'event_id', MAX_EVENT_ID_LENGTH, false, faults);
-  const eventType = readText(sent, 'event_type', MAX_EVENT_TYPE_LENGTH, true, faults);
-  const visitorId = readText(sent, 'visitor_id', MAX_VISITOR_ID_LENGTH, true, faults);
-  const userId = readText(sent, 'user_id', MAX_USER_ID_LENGTH, false, faults);
+  const givenId = EVENT_ID_MEMBER.read(sent, faults);
+  const eventType = EVENT_TYPE_MEMBER.read(sent, faults);
+  const visitorId = VISITOR_ID_MEMBER.read(sent, faults);
+  const userId = USER_ID_MEMBER.read(sent, faults);
   const occurredAt = readOccurredAt(sent, receivedAtMs, faults);
   const revenue = readRevenue(sent, faults);
   const properties = readProperties(sent, unknown, faults);

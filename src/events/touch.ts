@@ -1,5 +1,5 @@
 import { cutText } from '../common/field-errors.js';
-import type { JsonObject } from './canonical-properties.js';
+import type { JsonObject } from '../common/json-text.js';
 import { parseWebAddress } from './web-address.js';
 
 /** The advertising networks' click identifiers we know, by the parameter that carries them. */

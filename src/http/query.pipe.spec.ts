@@ -1,14 +1,17 @@
 import { parse } from 'node:querystring';
 import { ApiError } from '../common/api-error.js';
-import { InstantParameter, restorePlus, TextParameter, WholeNumberParameter } from './query.constraints.js';
+import { INSTANT, restorePlus } from '../common/fields/instant.rule.js';
+import { IntegerRule } from '../common/fields/integer.rule.js';
+import { TextRule } from '../common/fields/text.rule.js';
+import { QueryField } from './fields/field.decorators.js';
 import { QueryPipe } from './query.pipe.js';
 
 class ThingsQuery {
-  @TextParameter(4)
+  @QueryField(new TextRule({ maxLength: 4 }))
   name?: string;
-  @InstantParameter()
+  @QueryField(INSTANT)
   from?: string;
-  @WholeNumberParameter(1, 10)
+  @QueryField(new IntegerRule({ min: 1, max: 10 }))
   limit?: string;
 }
 
@@ -47,6 +50,7 @@ describe('QueryPipe', () => {
     ['limit=+1', ['limit: out_of_range']],
     ['Name=a', ['Name: unknown_parameter']],
     ['name[a]=b', ['name[a]: unknown_parameter']],
+    ['name=a&name=b&limit=0', ['name: repeated_parameter', 'limit: out_of_range']],
     ['__proto__=a&toString=b', ['__proto__: unknown_parameter', 'toString: unknown_parameter']],
     ['name=a&name=b', ['name: repeated_parameter']],
     ['a=1&limit=x&from=y', ['a: unknown_parameter', 'from: invalid_timestamp', 'limit: out_of_range']],

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { ApiKeyEntity } from './api-key.entity.js';
+import { KeyLookupReadModel } from './key-lookup.read-model.js';
+import { KeyNamesService } from './key-names.service.js';
 import { KeysService } from './keys.service.js';
 
-/** The life of a key: issued, listed, deleted. */
 @Module({
-  imports: [AccountsModule, AuditModule, TypeOrmModule.forFeature([ApiKeyEntity])],
-  providers: [KeysService],
-  exports: [KeysService],
+  imports: [AuditModule],
+  providers: [KeysService, KeyLookupReadModel, KeyNamesService],
+  exports: [KeysService, KeyLookupReadModel, KeyNamesService],
 })
 export class KeysModule {}

@@ -1,8 +1,16 @@
 import { ApiError, apiErrors } from '../common/api-error.js';
+import { FieldProblem } from '../common/fields/field-rule.js';
+import { TextRule } from '../common/fields/text.rule.js';
 
-/** OWASP ASVS 5.0, 6.2.1 asks for 8 and recommends 15; no rules of composition (6.2.5). */
-const MIN_LENGTH = 12;
 const MAX_LENGTH = 256;
+const SCHEMA = { format: 'password' } as const;
+
+/** A password as it is entered, right or wrong. */
+export const PASSWORD = new TextRule({ maxLength: MAX_LENGTH, schema: SCHEMA });
+
+/** One to be set. OWASP ASVS 5.0, 6.2.1 asks for 8 and recommends 15; no rules of composition (6.2.5). */
+export const NEW_PASSWORD = new TextRule({ minLength: 12, maxLength: MAX_LENGTH, schema: SCHEMA });
+
 /** zxcvbn's 2 of 4: at least a million guesses. Below that an online guesser has a chance. */
 const LEAST_SCORE = 2;
 
@@ -19,10 +27,8 @@ export async function assertGoodPassword(
   known: readonly string[],
   field: string,
 ): Promise<void> {
-  if (password.length < MIN_LENGTH)
-    throw refusal(field, 'too_short', `must be at least ${MIN_LENGTH} characters`);
-  if (password.length > MAX_LENGTH)
-    throw refusal(field, 'too_long', `must be at most ${MAX_LENGTH} characters`);
+  const read = NEW_PASSWORD.read(password);
+  if (read instanceof FieldProblem) throw refusal(field, read.code, read.message);
   estimator ??= loadEstimator();
   const estimate = await estimator;
   if (estimate(password, [...known, 'waymark']) < LEAST_SCORE)

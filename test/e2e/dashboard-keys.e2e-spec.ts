@@ -70,7 +70,7 @@ describe('keys in the dashboard', () => {
     [{ name: ' padded', environment: 'test' }, 'name'],
     [{ name: 'two\nlines', environment: 'test' }, 'name'],
     [{ name: 'nul\u0000', environment: 'test' }, 'name'],
-    [{ name: 'x'.repeat(81), environment: 'test' }, 'name'],
+    [{ name: 'x'.repeat(201), environment: 'test' }, 'name'],
     [{ name: 'x', environment: 'staging' }, 'environment'],
     [{ name: 'x', environment: 'test', events_per_hour: 0 }, 'events_per_hour'],
     [{ name: 'x', environment: 'test', events_per_hour: '5' }, 'events_per_hour'],

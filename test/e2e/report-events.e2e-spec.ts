@@ -170,9 +170,24 @@ describe('GET /api/v1/reports/events', () => {
       ['properties.=x', 'properties.: unknown_parameter'],
       ['constructor=x', 'constructor: unknown_parameter'],
       ['filters=x', 'filters: unknown_parameter'],
+      ['group_by=properties.a,event_type', 'group_by: unknown_value'],
+      ['group_by=event_type&group_by=source', 'group_by: repeated_parameter'],
+      ['properties.price[gt]=50', 'properties.price[gt]: unknown_parameter'],
+      ['limit[gt]=5', 'limit[gt]: unknown_parameter'],
     ])('refuses %s', async (query, fault) => {
       const answer = await report(query);
       expect([answer.status, codesOf(answer)]).toEqual([400, [fault]]);
+    });
+
+    it('says why brackets and a list of groups are refused', async () => {
+      const messages = async (query: string) =>
+        (await report(query)).body.details.map(({ message }: { message: string }) => message);
+      expect(await messages('properties.price[gt]=50')).toEqual([
+        expect.stringContaining('comparisons such as [gt] are not supported'),
+      ]);
+      expect(await messages('group_by=properties.a,event_type')).toEqual([
+        expect.stringContaining('without a comma'),
+      ]);
     });
 
     it('refuses a parameter with more than a hundred values', async () => {

@@ -1,31 +1,45 @@
 import { Logger } from '@nestjs/common';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { AuditService } from '../../src/audit/audit.service.js';
 import { systemIds } from '../../src/common/ids.js';
+import { KeysService } from '../../src/keys/keys.service.js';
 import { ActivityStore } from '../../src/usage/activity.store.js';
 import { ActivityFeed } from '../../src/usage/activity-feed.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 describe('ActivityRecorder', () => {
-  let home: TestApp;
+  let home: TestDatabase;
   const clock = new MovableClock();
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
-    home = await startTestApp({ clock });
+    home = await createTestDatabase();
   });
-  afterAll(() => home.close());
+  afterAll(() => home.drop());
 
   const aRecorder = () => {
     const feed = new ActivityFeed();
-    const store = new ActivityStore(home.dataSource);
+    const store = new ActivityStore(home.database);
     const recorder = new ActivityRecorder(feed, store, clock, systemIds);
     recorder.onModuleInit();
     return { feed, store, recorder };
   };
   const aKey = async () => {
-    const { account, key } = await home.issueKey({ environment: 'live' });
-    return { source: { accountId: account.id, environment: 'live', keyId: key.id } as const };
+    const audit = new AuditService();
+    const account = await new AccountsService(home.database, audit, systemIds).create({
+      name: 'Shop',
+      plan: 'free',
+      actor: 'test',
+    });
+    const key = await new KeysService(home.database, audit, clock, systemIds).issue({
+      accountPublicId: account.publicId,
+      environment: 'live',
+      name: 'Key',
+      actor: 'test',
+    });
+    return { source: { accountId: account.id, environment: 'live', keyId: key!.id } as const };
   };
   const query = async (sql: string, ...values: unknown[]) =>
     (await home.database.writer.query(sql, values)).rows;

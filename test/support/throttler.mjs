@@ -27,12 +27,4 @@ function load(file) {
   return module.exports;
 }
 
-export const {
-  InjectThrottlerOptions,
-  InjectThrottlerStorage,
-  SkipThrottle,
-  Throttle,
-  ThrottlerGuard,
-  ThrottlerModule,
-  ThrottlerStorage,
-} = load(entry);
+export const { ThrottlerModule, ThrottlerStorage, ThrottlerGuard, ThrottlerException } = load(entry);

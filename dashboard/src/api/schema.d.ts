@@ -829,7 +829,10 @@ export interface components {
             /** @example Web shop */
             name: string;
             environment: components["schemas"]["Environment"];
-            /** @description Cap of this key alone; absent or null: only the account limits it. */
+            /**
+             * Format: int32
+             * @description Cap of this key alone; absent or null: only the account limits it.
+             */
             events_per_hour?: number | null;
             /**
              * Format: date-time
@@ -1111,9 +1114,15 @@ export interface components {
         };
         CreateAccountRequest: {
             plan: components["schemas"]["Plan"];
-            /** @description Own hourly allowance; absent or null: the plan’s. */
+            /**
+             * Format: int32
+             * @description Own hourly allowance; absent or null: the plan’s.
+             */
             events_per_hour?: number | null;
-            /** @description Own burst limit; absent or null: the plan’s. */
+            /**
+             * Format: int32
+             * @description Own burst limit; absent or null: the plan’s.
+             */
             requests_per_second?: number | null;
             name: string;
             /**
@@ -1129,9 +1138,15 @@ export interface components {
         };
         SetPlanRequest: {
             plan: components["schemas"]["Plan"];
-            /** @description Own hourly allowance; absent or null: the plan’s. */
+            /**
+             * Format: int32
+             * @description Own hourly allowance; absent or null: the plan’s.
+             */
             events_per_hour?: number | null;
-            /** @description Own burst limit; absent or null: the plan’s. */
+            /**
+             * Format: int32
+             * @description Own burst limit; absent or null: the plan’s.
+             */
             requests_per_second?: number | null;
         };
         OperatedPersonView: {

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { QueryPipe } from '../../http/query.pipe.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
@@ -7,7 +8,6 @@ import { ADMINS, MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { csvFile, sendCsv } from '../http/csv-answer.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
-import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import {
   AuditFilterQuery,
   AuditPage,
@@ -45,7 +45,7 @@ export class AccountController {
   @DashboardApi(ADMINS)
   @ApiOkResponse({ type: AuditPage })
   audit(
-    @Query(DashboardQueryPipe) query: AuditQuery,
+    @Query(QueryPipe) query: AuditQuery,
     @CurrentMembership() account: CallerAccount,
   ): Promise<AuditPage> {
     return this.trail.page(account, query);
@@ -56,7 +56,7 @@ export class AccountController {
   @DashboardApi(ADMINS)
   @ApiOkResponse(csvFile('One line an entry.'))
   async downloadAudit(
-    @Query(DashboardQueryPipe) query: AuditFilterQuery,
+    @Query(QueryPipe) query: AuditFilterQuery,
     @CurrentMembership() account: CallerAccount,
     @Res() response: WaymarkResponse,
   ): Promise<void> {

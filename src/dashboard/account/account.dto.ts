@@ -1,11 +1,13 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { PLANS, type Plan } from '../../accounts/plans.js';
+import { CURSOR } from '../../common/cursor.js';
+import { INSTANT_SINCE_1970 } from '../../common/fields/instant.rule.js';
+import { TextRule } from '../../common/fields/text.rule.js';
+import { VISITOR_ID } from '../../events/event.fields.js';
+import { BodyField, QueryField } from '../../http/fields/field.decorators.js';
 import { ROLES, type Role } from '../../members/members.types.js';
 import { EnvironmentQuery } from '../http/environment.dto.js';
-import { IsInstant } from '../http/is-instant.decorator.js';
-import { IsText } from '../http/is-text.decorator.js';
+import { PAGE_SIZE, TYPED_NAME } from '../http/shared-fields.js';
 
 /** An account with its plan and limits. */
 export class AccountView {
@@ -38,40 +40,27 @@ export class OwnAccountView extends AccountView {
 }
 
 export class AuditFilterQuery {
-  @ApiPropertyOptional({ example: 'key.created', description: 'One action.' })
-  @IsOptional()
-  @IsText({ maxLength: 64 })
+  @QueryField(new TextRule({ maxLength: 64 }), { example: 'key.created', description: 'One action.' })
   action?: string;
 
-  @ApiPropertyOptional({ description: 'E-mail of a person, or another actor as shown.' })
-  @IsOptional()
-  @IsText({ maxLength: 254 })
+  @QueryField(new TextRule({ maxLength: 254 }), {
+    description: 'E-mail of a person, or another actor as shown.',
+  })
   actor?: string;
 
-  @ApiPropertyOptional({ format: 'date-time' })
-  @IsOptional()
-  @IsInstant()
+  @QueryField(INSTANT_SINCE_1970)
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time' })
-  @IsOptional()
-  @IsInstant()
+  @QueryField(INSTANT_SINCE_1970)
   to?: string;
 }
 
 export class AuditQuery extends AuditFilterQuery {
-  @ApiPropertyOptional()
-  @IsOptional()
-  @IsText({ maxLength: 4096 })
+  @QueryField(CURSOR)
   cursor?: string;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 200, default: 50 })
-  @IsOptional()
-  @Transform(({ value }) => (/^\d{1,4}$/.test(String(value)) ? Number(value) : value))
-  @IsInt({ message: 'must be a whole number from 1 to 200' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(200, { message: 'must be at most 200' })
-  limit?: number;
+  @QueryField(PAGE_SIZE, { default: 50 })
+  limit?: string;
 }
 
 /** One line of the audit trail. */
@@ -107,8 +96,7 @@ export class AuditPage {
 }
 
 export class EraseVisitorRequest extends EnvironmentQuery {
-  @ApiProperty({ maxLength: 256 })
-  @IsText({ maxLength: 256 })
+  @BodyField(VISITOR_ID)
   visitor_id!: string;
 }
 
@@ -127,8 +115,7 @@ export class TestDataFacts {
 }
 
 export class PurgeTestDataRequest {
-  @ApiProperty({ maxLength: 200, description: 'The name of the account, typed.' })
-  @IsText({ maxLength: 200 })
+  @BodyField(TYPED_NAME, { description: 'The name of the account, typed.' })
   confirm_name!: string;
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AUDIT_ACTIONS } from '../../audit/audit.types.js';
 import { apiErrors } from '../../common/api-error.js';
 import type { CsvCell } from '../../common/csv.js';
 import { decodeCursor, encodeCursor } from '../../common/cursor.js';
+import { Database } from '../../database/database.js';
 import { normalizeEmail } from '../../members/email.js';
 import type { CallerAccount } from '../access/caller.js';
-import { toDate } from '../http/is-instant.decorator.js';
+import { toDate } from '../http/instants.js';
 import type { AuditEntryView, AuditFilterQuery, AuditPage, AuditQuery } from './account.dto.js';
 import { ActorNames } from './actor-names.js';
 
@@ -37,13 +37,13 @@ interface Row {
 @Injectable()
 export class AuditTrailService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly actors: ActorNames,
   ) {}
 
   /** Newest first. @throws ApiError 400 for an invalid cursor. */
   async page(account: CallerAccount, query: AuditQuery): Promise<AuditPage> {
-    const limit = query.limit ?? DEFAULT_LIMIT;
+    const limit = Number(query.limit ?? DEFAULT_LIMIT);
     const list = JSON.stringify(['audit', account.publicId, query.action, query.actor, query.from, query.to]);
     const entries = await this.read(account, query, beforeOf(list, query.cursor), limit + 1);
     const page = entries.slice(0, limit);
@@ -76,7 +76,7 @@ export class AuditTrailService {
     beforeId: string | null,
     limit: number,
   ): Promise<AuditEntryView[]> {
-    const rows = (await this.dataSource.query(ENTRIES, [
+    const rows = (await this.database.dataSource.query(ENTRIES, [
       account.id,
       filter.action ?? null,
       filter.actor ?? null,

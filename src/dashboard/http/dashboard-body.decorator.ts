@@ -1,9 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBody, ApiResponse } from '@nestjs/swagger';
+import { apiErrors } from '../../common/api-error.js';
+import { FieldErrors } from '../../common/field-errors.js';
+import { readBodyFields } from '../../http/fields/read-fields.js';
 import { readJson } from '../../http/json-body.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import { DashboardError } from './error.dto.js';
-import { validated } from './validated.js';
 
 /** The largest body of the dashboard is a handful of short fields. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -24,5 +26,8 @@ export function DashboardBody<T extends object>(type: new () => T): ParameterDec
 
 const ReadBody = createParamDecorator(async (type: new () => object, context: ExecutionContext) => {
   const body = await readJson(context.switchToHttp().getRequest<WaymarkRequest>(), MAX_BODY_BYTES);
-  return validated(type, body);
+  const errors = new FieldErrors();
+  const { instance } = readBodyFields(type, body, errors);
+  if (!errors.isEmpty) throw apiErrors.invalidBody(errors.list());
+  return instance;
 });

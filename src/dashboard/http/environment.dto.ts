@@ -1,10 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { RequiredQueryField } from '../../http/fields/field.decorators.js';
+
+/** One of the two environments, by its name. */
+export const ENVIRONMENT = choiceOf(ENVIRONMENTS);
 
 /** Query of every list that shows one environment at a time. */
 export class EnvironmentQuery {
-  @ApiProperty({ enum: ENVIRONMENTS, enumName: 'Environment', description: 'Data of the two never mix.' })
-  @IsIn(ENVIRONMENTS, { message: 'must be test or live' })
+  @RequiredQueryField(ENVIRONMENT, { enumName: 'Environment', description: 'Data of the two never mix.' })
   environment!: Environment;
 }

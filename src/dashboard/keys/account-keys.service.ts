@@ -5,7 +5,7 @@ import { KeysService } from '../../keys/keys.service.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
-import { toDate } from '../http/is-instant.decorator.js';
+import { toDate } from '../http/instants.js';
 import type { CreatedKey, CreateKeyRequest, KeyListQuery, KeyView } from './key.dto.js';
 import { type InventoryKey, KeyInventoryReadModel } from './key-inventory.read-model.js';
 import { toKeyView } from './key-view.js';

@@ -1,8 +1,17 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
-import { IsInstant } from '../http/is-instant.decorator.js';
-import { IsText } from '../http/is-text.decorator.js';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { INSTANT_SINCE_1970 } from '../../common/fields/instant.rule.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import {
+  BodyField,
+  OptionalBodyField,
+  QueryField,
+  RequiredQueryField,
+} from '../../http/fields/field.decorators.js';
+import { ENVIRONMENT } from '../http/environment.dto.js';
+import { KEY_ID, TYPED_NAME } from '../http/shared-fields.js';
 
 export const KEY_STATES = ['active', 'expired', 'deleted'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
@@ -11,51 +20,34 @@ export const KEY_NOTICES = ['never_used', 'idle_90_days', 'over_90_days', 'expir
 export type KeyNotice = (typeof KEY_NOTICES)[number];
 
 export class KeyListQuery {
-  @ApiPropertyOptional({ enum: ENVIRONMENTS, enumName: 'Environment', description: 'Absent: both.' })
-  @IsOptional()
-  @IsIn(ENVIRONMENTS, { message: 'must be test or live' })
+  @QueryField(ENVIRONMENT, { enumName: 'Environment', description: 'Absent: both.' })
   environment?: Environment;
 
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
+  @QueryField(choiceOf(['true', 'false']), {
     default: 'false',
     description: 'Include deleted keys.',
   })
-  @IsOptional()
-  @IsIn(['true', 'false'], { message: 'must be true or false' })
   deleted?: 'true' | 'false';
 }
 
 export class CreateKeyRequest {
-  @ApiProperty({ maxLength: 80, example: 'Web shop' })
-  @IsText({ maxLength: 80, isName: true })
+  @BodyField(DISPLAY_NAME, { example: 'Web shop' })
   name!: string;
 
-  @ApiProperty({ enum: ENVIRONMENTS, enumName: 'Environment' })
-  @IsIn(ENVIRONMENTS, { message: 'must be test or live' })
+  @BodyField(ENVIRONMENT, { enumName: 'Environment' })
   environment!: Environment;
 
-  @ApiPropertyOptional({
-    type: Number,
-    nullable: true,
-    minimum: 1,
-    maximum: 1_000_000_000,
+  @OptionalBodyField(new IntegerRule({ min: 1, max: 1_000_000_000 }), {
     description: 'Cap of this key alone; absent or null: only the account limits it.',
+    nullable: true,
   })
-  @IsOptional()
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(1_000_000_000, { message: 'must be at most 1000000000' })
   events_per_hour?: number | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+  @OptionalBodyField(INSTANT_SINCE_1970, {
     description: 'In the future; absent or null: never.',
+    type: String,
+    nullable: true,
   })
-  @IsOptional()
-  @IsInstant()
   expires_at?: string | null;
 }
 
@@ -154,15 +146,15 @@ export class KeyDeletionFacts {
 }
 
 export class DeleteKeyRequest {
-  @ApiPropertyOptional({ maxLength: 200, description: 'The name of the key; required for live keys.' })
-  @IsOptional()
-  @IsText({ maxLength: 200 })
+  @OptionalBodyField(TYPED_NAME, { description: 'The name of the key; required for live keys.' })
   confirm_name?: string;
 }
 
 export class RotationQuery {
-  @ApiProperty({ description: 'The key that takes over.', example: 'key_8sJ2kQ0vXnB4tRw7LmZa' })
-  @IsText({ maxLength: 64 })
+  @RequiredQueryField(KEY_ID, {
+    description: 'The key that takes over.',
+    example: 'key_8sJ2kQ0vXnB4tRw7LmZa',
+  })
   successor!: string;
 }
 

@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { QueryPipe } from '../../http/query.pipe.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
-import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import { AccountKeysService } from './account-keys.service.js';
 import {
   CreatedKey,
@@ -34,7 +34,7 @@ export class KeysController {
   @DashboardApi(ADMINS)
   @ApiOkResponse({ type: KeyList })
   async list(
-    @Query(DashboardQueryPipe) query: KeyListQuery,
+    @Query(QueryPipe) query: KeyListQuery,
     @CurrentMembership() account: CallerAccount,
   ): Promise<KeyList> {
     return { keys: await this.keys.list(account, query) };
@@ -89,7 +89,7 @@ export class KeysController {
   @DashboardApi(ADMINS)
   @ApiOkResponse({ type: RotationProgress })
   rotation(
-    @Query(DashboardQueryPipe) query: RotationQuery,
+    @Query(QueryPipe) query: RotationQuery,
     @CurrentMembership() account: CallerAccount,
     @Param('key_id') keyId: string,
   ): Promise<RotationProgress> {

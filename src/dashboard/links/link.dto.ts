@@ -1,37 +1,30 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsOptional, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { DISPLAY_NAME } from '../../accounts/display-name.js';
+import { TextRule } from '../../common/fields/text.rule.js';
+import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
+import { EMAIL } from '../../members/email.js';
 import { LINK_KINDS, type LinkKind, ROLES, type Role } from '../../members/members.types.js';
-import { IsText } from '../http/is-text.decorator.js';
+import { PASSWORD } from '../../members/password-policy.js';
 
 /** The secret of a one-time link: the part of its address after the `#`. */
 export class InspectLinkRequest {
-  @ApiProperty({ maxLength: 128 })
-  @IsText({ maxLength: 128 })
+  @BodyField(new TextRule({ maxLength: 128 }))
   token!: string;
 }
 
 /** Redeems a one-time link. */
 export class RedeemLinkRequest extends InspectLinkRequest {
-  @ApiPropertyOptional({ format: 'email', maxLength: 254, description: 'On the first start only.' })
-  @IsOptional()
-  @MaxLength(254, { message: 'must be at most 254 characters' })
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @OptionalBodyField(EMAIL, { description: 'On the first start only.' })
   email?: string;
 
-  @ApiPropertyOptional({ maxLength: 80, description: 'Name of a new person.' })
-  @IsOptional()
-  @IsText({ maxLength: 80, isName: true })
+  @OptionalBodyField(DISPLAY_NAME, { description: 'Name of a new person.' })
   name?: string;
 
-  @ApiPropertyOptional({
-    format: 'password',
+  @OptionalBodyField(PASSWORD, {
     minLength: 12,
-    maxLength: 256,
     description:
       'The new password; for an invitation of someone who exists already, their present one. Not needed by an invited person who is signed in.',
   })
-  @IsOptional()
-  @IsText({ maxLength: 256 })
   password?: string;
 }
 

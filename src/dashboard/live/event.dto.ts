@@ -1,57 +1,40 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { CURSOR } from '../../common/cursor.js';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
+import { INSTANT_SINCE_1970 } from '../../common/fields/instant.rule.js';
+import { EVENT_ID, EVENT_TYPE, VISITOR_ID } from '../../events/event.fields.js';
+import { QueryField, RequiredQueryField } from '../../http/fields/field.decorators.js';
 import { EnvironmentQuery } from '../http/environment.dto.js';
-import { IsInstant } from '../http/is-instant.decorator.js';
-import { IsText } from '../http/is-text.decorator.js';
+import { KEY_ID, PAGE_SIZE } from '../http/shared-fields.js';
 import { KeyLabel } from '../keys/key-label.dto.js';
 
 export class EventFilterQuery extends EnvironmentQuery {
-  @ApiPropertyOptional({ description: 'Id of a key; not for analysts.' })
-  @IsOptional()
-  @IsText({ maxLength: 64 })
+  @QueryField(KEY_ID, { description: 'Id of a key; not for analysts.' })
   key_id?: string;
 
-  @ApiPropertyOptional({ maxLength: 128 })
-  @IsOptional()
-  @IsText({ maxLength: 128 })
+  @QueryField(EVENT_TYPE)
   event_type?: string;
 
-  @ApiPropertyOptional({ maxLength: 256 })
-  @IsOptional()
-  @IsText({ maxLength: 256 })
+  @QueryField(VISITOR_ID)
   visitor_id?: string;
 }
 
 export class EventListQuery extends EventFilterQuery {
-  @ApiPropertyOptional({ format: 'date-time', description: 'Events that occurred at or after.' })
-  @IsOptional()
-  @IsInstant()
+  @QueryField(INSTANT_SINCE_1970, { description: 'Events that occurred at or after.' })
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date-time', description: 'Events that occurred before.' })
-  @IsOptional()
-  @IsInstant()
+  @QueryField(INSTANT_SINCE_1970, { description: 'Events that occurred before.' })
   to?: string;
 
-  @ApiPropertyOptional({ description: '`next_cursor` of the page before.' })
-  @IsOptional()
-  @IsText({ maxLength: 4096 })
+  @QueryField(CURSOR, { description: '`next_cursor` of the page before.' })
   cursor?: string;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 200, default: 50 })
-  @IsOptional()
-  @Transform(({ value }) => (/^\d{1,4}$/.test(String(value)) ? Number(value) : value))
-  @IsInt({ message: 'must be a whole number from 1 to 200' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(200, { message: 'must be at most 200' })
-  limit?: number;
+  @QueryField(PAGE_SIZE, { default: 50 })
+  limit?: string;
 }
 
 export class OneEventQuery extends EnvironmentQuery {
-  @ApiProperty({ maxLength: 128 })
-  @IsText({ maxLength: 128 })
+  @RequiredQueryField(EVENT_ID)
   event_id!: string;
 }
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { QueryPipe } from '../../http/query.pipe.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS, MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
-import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import { eventStream, FirstEventState, LiveQuery, LiveRow, LiveRows } from './live.dto.js';
 import { LiveViewService } from './live-view.service.js';
 
@@ -25,7 +25,7 @@ export class LiveController {
   @DashboardApi(MEMBERS)
   @ApiOkResponse(eventStream('Messages named `rows`.', LiveRows))
   async live(
-    @Query(DashboardQueryPipe) query: LiveQuery,
+    @Query(QueryPipe) query: LiveQuery,
     @CurrentCaller() caller: Caller,
     @CurrentMembership() account: CallerAccount,
     @Headers('last-event-id') lastEventId: string | undefined,

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { IsText } from '../http/is-text.decorator.js';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { TextRule } from '../../common/fields/text.rule.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
 import { KeyLabel } from '../keys/key-label.dto.js';
 import { EventFilterQuery } from './event.dto.js';
 
@@ -16,17 +17,13 @@ export const EVENT_STATUSES = [
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 export class LiveQuery extends EventFilterQuery {
-  @ApiPropertyOptional({ enum: EVENT_STATUSES, enumName: 'EventStatus' })
-  @IsOptional()
-  @IsIn(EVENT_STATUSES, { message: `must be one of ${EVENT_STATUSES.join(', ')}` })
+  @QueryField(choiceOf(EVENT_STATUSES), { enumName: 'EventStatus' })
   status?: EventStatus;
 
-  @ApiPropertyOptional({
+  @QueryField(new TextRule({ maxLength: 64 }), {
     description:
       'Where to go on, as the `id` of a message; the header Last-Event-ID, which browsers send by themselves, counts more.',
   })
-  @IsOptional()
-  @IsText({ maxLength: 64 })
   after?: string;
 }
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { QueryPipe } from '../../http/query.pipe.js';
 import { CurrentMembership } from '../access/caller.decorator.js';
 import type { CallerAccount } from '../access/caller.js';
 import { MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
-import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
 import { StoredEventsService } from './stored-events.service.js';
 
@@ -19,7 +19,7 @@ export class StoredEventsController {
   @DashboardApi(MEMBERS)
   @ApiOkResponse({ type: EventPage })
   list(
-    @Query(DashboardQueryPipe) query: EventListQuery,
+    @Query(QueryPipe) query: EventListQuery,
     @CurrentMembership() account: CallerAccount,
   ): Promise<EventPage> {
     return this.events.list(account, query);
@@ -30,7 +30,7 @@ export class StoredEventsController {
   @DashboardApi(MEMBERS)
   @ApiOkResponse({ type: StoredEventView })
   show(
-    @Query(DashboardQueryPipe) query: OneEventQuery,
+    @Query(QueryPipe) query: OneEventQuery,
     @CurrentMembership() account: CallerAccount,
   ): Promise<StoredEventView> {
     return this.events.get(account, query);

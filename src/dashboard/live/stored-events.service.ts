@@ -6,7 +6,7 @@ import { EventsReadModel } from '../../events/events.read-model.js';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
-import { toMicros } from '../http/is-instant.decorator.js';
+import { toMicros } from '../http/instants.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
 import { toStoredEventView } from './stored-event-view.js';
@@ -23,7 +23,7 @@ export class StoredEventsService {
 
   /** By occurred_at, then event_id, newest first. @throws ApiError 400 (cursor), 403 (a key, for analysts), 404 (key). */
   async list(account: CallerAccount, query: EventListQuery): Promise<EventPage> {
-    const { environment, cursor, limit = DEFAULT_LIMIT, ...filters } = query;
+    const { environment, cursor, limit, ...filters } = query;
     const list = JSON.stringify(['events', account.publicId, environment, Object.entries(filters).sort()]);
     const filter = {
       eventType: query.event_type ?? null,
@@ -34,7 +34,11 @@ export class StoredEventsService {
     };
     const after = cursor === undefined ? null : placeOf(list, cursor);
     const scope = { accountId: account.id, environment };
-    const { events, hasMore } = await this.events.page(scope, { filter, after, limit });
+    const { events, hasMore } = await this.events.page(scope, {
+      filter,
+      after,
+      limit: Number(limit ?? DEFAULT_LIMIT),
+    });
     const keys = await this.keysOf(account);
     const last = hasMore ? events.at(-1) : undefined;
     return {

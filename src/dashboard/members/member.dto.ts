@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, IsIn, MaxLength } from 'class-validator';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { BodyField } from '../../http/fields/field.decorators.js';
+import { EMAIL } from '../../members/email.js';
 import { ROLES, type Role } from '../../members/members.types.js';
 import { CreatedLink } from '../links/link.dto.js';
 
 export class ChangeRoleRequest {
-  @ApiProperty({ enum: ROLES, enumName: 'Role' })
-  @IsIn(ROLES, { message: `must be one of ${ROLES.join(', ')}` })
+  @BodyField(choiceOf(ROLES), { enumName: 'Role' })
   role!: Role;
 }
 
 export class InviteRequest extends ChangeRoleRequest {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @MaxLength(254, { message: 'must be at most 254 characters' })
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @BodyField(EMAIL)
   email!: string;
 }
 

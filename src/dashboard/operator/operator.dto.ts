@@ -1,51 +1,36 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { PLANS, type Plan } from '../../accounts/plans.js';
+import { BOOLEAN } from '../../common/fields/boolean.rule.js';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
+import { EMAIL } from '../../members/email.js';
 import { AccountView } from '../account/account.dto.js';
-import { IsText } from '../http/is-text.decorator.js';
 import { CreatedLink } from '../links/link.dto.js';
 
 export class SetPlanRequest {
-  @ApiProperty({ enum: PLANS, enumName: 'Plan' })
-  @IsIn(PLANS, { message: `must be one of ${PLANS.join(', ')}` })
+  @BodyField(choiceOf(PLANS), { enumName: 'Plan' })
   plan!: Plan;
 
-  @ApiPropertyOptional({
-    type: Number,
-    nullable: true,
-    minimum: 0,
-    maximum: 1_000_000_000,
+  @OptionalBodyField(new IntegerRule({ min: 0, max: 1_000_000_000 }), {
     description: 'Own hourly allowance; absent or null: the plan’s.',
+    nullable: true,
   })
-  @IsOptional()
-  @IsInt({ message: 'must be a whole number' })
-  @Min(0, { message: 'must be at least 0' })
-  @Max(1_000_000_000, { message: 'must be at most 1000000000' })
   events_per_hour?: number | null;
 
-  @ApiPropertyOptional({
-    type: Number,
-    nullable: true,
-    minimum: 1,
-    maximum: 1_000_000,
+  @OptionalBodyField(new IntegerRule({ min: 1, max: 1_000_000 }), {
     description: 'Own burst limit; absent or null: the plan’s.',
+    nullable: true,
   })
-  @IsOptional()
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be at least 1' })
-  @Max(1_000_000, { message: 'must be at most 1000000' })
   requests_per_second?: number | null;
 }
 
 export class CreateAccountRequest extends SetPlanRequest {
-  @ApiProperty({ maxLength: 80 })
-  @IsText({ maxLength: 80, isName: true })
+  @BodyField(DISPLAY_NAME)
   name!: string;
 
-  @ApiPropertyOptional({ format: 'email', maxLength: 254, description: 'Invite this person as the owner.' })
-  @IsOptional()
-  @MaxLength(254, { message: 'must be at most 254 characters' })
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @OptionalBodyField(EMAIL, { description: 'Invite this person as the owner.' })
   owner_email?: string;
 }
 
@@ -108,8 +93,7 @@ export class OperatedPersonView {
 }
 
 export class ChangePersonRequest {
-  @ApiProperty({ description: 'May create accounts and set plans, on the whole instance.' })
-  @IsBoolean({ message: 'must be true or false' })
+  @BodyField(BOOLEAN, { description: 'May create accounts and set plans, on the whole instance.' })
   is_operator!: boolean;
 }
 

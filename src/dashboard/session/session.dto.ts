@@ -1,35 +1,28 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, MaxLength } from 'class-validator';
 import { PLANS, type Plan } from '../../accounts/plans.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit.types.js';
+import { BodyField } from '../../http/fields/field.decorators.js';
+import { EMAIL } from '../../members/email.js';
 import { ROLES, type Role } from '../../members/members.types.js';
-import { IsText } from '../http/is-text.decorator.js';
+import { NEW_PASSWORD, PASSWORD } from '../../members/password-policy.js';
 
 /** E-mail and password of a person. */
 export class SignInRequest {
-  @ApiProperty({ format: 'email', maxLength: 254, example: 'ada@example.com' })
-  @MaxLength(254, { message: 'must be at most 254 characters' })
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @BodyField(EMAIL, { example: 'ada@example.com' })
   email!: string;
 
-  @ApiProperty({ format: 'password', maxLength: 256 })
-  @IsText({ maxLength: 256 })
+  @BodyField(PASSWORD)
   password!: string;
 }
 
 /** A change of the person's own password; all their other sessions end. */
 export class ChangePasswordRequest {
-  @ApiProperty({ format: 'password', maxLength: 256 })
-  @IsText({ maxLength: 256 })
+  @BodyField(PASSWORD)
   current_password!: string;
 
-  @ApiProperty({
-    format: 'password',
-    minLength: 12,
-    maxLength: 256,
+  @BodyField(NEW_PASSWORD, {
     description: 'Hard to guess; no rules of composition (upper case, digits and the like).',
   })
-  @IsText({ maxLength: 256 })
   new_password!: string;
 }
 

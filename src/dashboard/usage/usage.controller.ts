@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { QueryPipe } from '../../http/query.pipe.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { CurrentMembership } from '../access/caller.decorator.js';
 import type { CallerAccount } from '../access/caller.js';
 import { MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { csvFile, sendCsv } from '../http/csv-answer.js';
-import { DashboardQueryPipe } from '../http/dashboard-query.pipe.js';
 import { BillingService } from './billing.service.js';
 import { BillingQuery, BillingView, UsageQuery, UsageView } from './usage.dto.js';
 import { UsageViewService } from './usage-view.service.js';
@@ -24,10 +24,7 @@ export class UsageController {
   @Get('usage')
   @DashboardApi(MEMBERS)
   @ApiOkResponse({ type: UsageView })
-  show(
-    @Query(DashboardQueryPipe) query: UsageQuery,
-    @CurrentMembership() account: CallerAccount,
-  ): Promise<UsageView> {
+  show(@Query(QueryPipe) query: UsageQuery, @CurrentMembership() account: CallerAccount): Promise<UsageView> {
     return this.usage.view(account, query);
   }
 
@@ -35,7 +32,7 @@ export class UsageController {
   @DashboardApi(MEMBERS)
   @ApiOkResponse({ type: BillingView })
   showBilling(
-    @Query(DashboardQueryPipe) query: BillingQuery,
+    @Query(QueryPipe) query: BillingQuery,
     @CurrentMembership() account: CallerAccount,
   ): Promise<BillingView> {
     return this.billing.month(account, query.month);
@@ -46,7 +43,7 @@ export class UsageController {
   @DashboardApi(MEMBERS)
   @ApiOkResponse(csvFile('One line a day.'))
   async downloadBilling(
-    @Query(DashboardQueryPipe) query: BillingQuery,
+    @Query(QueryPipe) query: BillingQuery,
     @CurrentMembership() account: CallerAccount,
     @Res() response: WaymarkResponse,
   ): Promise<void> {

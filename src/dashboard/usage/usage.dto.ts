@@ -1,28 +1,25 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
-import { IsText } from '../http/is-text.decorator.js';
+import { FieldProblem } from '../../common/fields/field-rule.js';
+import { choiceOf, FormatRule } from '../../common/fields/format.rule.js';
+import { QueryField, RequiredQueryField } from '../../http/fields/field.decorators.js';
+import { ENVIRONMENT } from '../http/environment.dto.js';
+import { KEY_ID } from '../http/shared-fields.js';
 import { KeyLabel } from '../keys/key-label.dto.js';
 
 export const USAGE_RANGES = ['48h', '30d'] as const;
 
 export class UsageQuery {
-  @ApiProperty({
-    enum: USAGE_RANGES,
+  @RequiredQueryField(choiceOf(USAGE_RANGES), {
     enumName: 'UsageRange',
     description: '48 hours by the hour, or 30 days by the day (UTC); the current one included.',
   })
-  @IsIn(USAGE_RANGES, { message: 'must be 48h or 30d' })
   range!: (typeof USAGE_RANGES)[number];
 
-  @ApiPropertyOptional({ enum: ENVIRONMENTS, enumName: 'Environment', description: 'Absent: both.' })
-  @IsOptional()
-  @IsIn(ENVIRONMENTS, { message: 'must be test or live' })
+  @QueryField(ENVIRONMENT, { enumName: 'Environment', description: 'Absent: both.' })
   environment?: Environment;
 
-  @ApiPropertyOptional({ description: 'Id of a key; not for analysts.' })
-  @IsOptional()
-  @IsText({ maxLength: 64 })
+  @QueryField(KEY_ID, { description: 'Id of a key; not for analysts.' })
   key_id?: string;
 }
 
@@ -103,9 +100,15 @@ export class UsageView {
   as_of!: string;
 }
 
+const MONTH_PATTERN = '^20[0-9]{2}-(0[1-9]|1[0-2])$';
+const MONTH = new FormatRule({
+  holds: (text) => new RegExp(MONTH_PATTERN).test(text),
+  problem: new FieldProblem('invalid_month', 'must be a month such as 2026-11'),
+  schema: { pattern: MONTH_PATTERN, maxLength: 7 },
+});
+
 export class BillingQuery {
-  @ApiProperty({ example: '2026-11', description: 'A month (UTC).' })
-  @Matches(/^20\d\d-(0[1-9]|1[0-2])$/, { message: 'must be a month such as 2026-11' })
+  @RequiredQueryField(MONTH, { example: '2026-11', description: 'A month (UTC).' })
   month!: string;
 }
 

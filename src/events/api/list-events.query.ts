@@ -1,76 +1,47 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { apiErrors } from '../../common/api-error.js';
-import { instantToMicros, parseRfc3339 } from '../../common/rfc3339.js';
-import {
-  InstantParameter,
-  restorePlus,
-  TextParameter,
-  WholeNumberParameter,
-} from '../../http/query.constraints.js';
+import { CURSOR } from '../../common/cursor.js';
+import { checkedValue } from '../../common/fields/field-rule.js';
+import { INSTANT } from '../../common/fields/instant.rule.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { instantToMicros } from '../../common/rfc3339.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
+import { EVENT_TYPE, VISITOR_ID } from '../event.fields.js';
 import { cursorAfter, positionOfCursor } from '../event-position.js';
 import type { EventFilter, EventPosition } from '../event-record.types.js';
 import type { EventListing } from '../events.read-model.js';
-import { MAX_EVENT_TYPE_LENGTH, MAX_VISITOR_ID_LENGTH } from '../parse-event.js';
 
 export const MAX_LIMIT = 1000;
 export const DEFAULT_LIMIT = 100;
-const MAX_CURSOR_LENGTH = 4096;
 
 /**
  * The parameters of `GET /api/v1/events`, as sent. No filter has an example: the documentation's page would send it,
  * and find nothing.
  */
 export class ListEventsQuery {
-  @ApiPropertyOptional({
-    description: 'Only events of this type.',
-    minLength: 1,
-    maxLength: 128,
-  })
-  @TextParameter(MAX_EVENT_TYPE_LENGTH)
+  @QueryField(EVENT_TYPE, { description: 'Only events of this type.' })
   event_type?: string;
 
-  @ApiPropertyOptional({
-    description: 'Only events of this visitor.',
-    minLength: 1,
-    maxLength: 256,
-  })
-  @TextParameter(MAX_VISITOR_ID_LENGTH)
+  @QueryField(VISITOR_ID, { description: 'Only events of this visitor.' })
   visitor_id?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(INSTANT, {
     description: 'Only events that occurred at this instant (RFC 3339 with offset) or later.',
-    format: 'date-time',
-    maxLength: 64,
   })
-  @InstantParameter()
   from?: string;
 
-  @ApiPropertyOptional({
-    description: 'Only events that occurred before this instant.',
-    format: 'date-time',
-    maxLength: 64,
-  })
-  @InstantParameter()
+  @QueryField(INSTANT, { description: 'Only events that occurred before this instant.' })
   to?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(CURSOR, {
     description: 'Goes on after the page that gave it as `next_cursor`; the filters must be the same.',
-    minLength: 1,
-    maxLength: MAX_CURSOR_LENGTH,
   })
-  @TextParameter(MAX_CURSOR_LENGTH)
   cursor?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
     description:
       'Most events to answer with. A JSON page has 100 unless told; NDJSON and CSV have the whole range.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_LIMIT,
     example: 100,
   })
-  @WholeNumberParameter(1, MAX_LIMIT)
   limit?: string;
 }
 
@@ -112,8 +83,8 @@ function nameOf({ eventType, visitorId, fromUs, toUs }: EventFilter): string {
  * itself; and moved into 1970 to 2255, beyond which no event lies, because PostgreSQL refuses some years.
  */
 function readBound(text: string | undefined): number | null {
-  const instant = text === undefined ? null : parseRfc3339(restorePlus(text));
-  if (instant === null) return null;
+  if (text === undefined) return null;
+  const instant = checkedValue(INSTANT, text);
   const micros = instantToMicros(instant) + (instant.fraction.length > 6 ? 1 : 0);
   return Math.min(Math.max(micros, 0), Number.MAX_SAFE_INTEGER);
 }

@@ -1,5 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { WholeNumberParameter } from '../../http/query.constraints.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
 import {
   ConversionTypeParameter,
   LookbackParameter,
@@ -9,8 +9,8 @@ import {
 import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/attribution.types.js';
 import { bucketStart, type TimeBucket, type TimeSpan, timeBuckets } from '../calendar/time-buckets.js';
 import { formatLocal } from '../calendar/time-zone.js';
-import { ChoiceListParameter } from '../query/parameter.decorators.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
+import { choicesOf } from '../query/report.fields.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import { MAX_RANGE_DAYS } from '../query/report-range.js';
 import { AD_SPEND_DIMENSIONS, type AdSpendDimension, type AdSpendQuestion } from './ad-spend-report.types.js';
@@ -27,28 +27,19 @@ export class AdSpendReportParameters extends RangeParameters {
   @ModelsParameter()
   models?: AttributionModel[];
 
-  @ApiPropertyOptional({
+  @QueryField(choicesOf(AD_SPEND_DIMENSIONS), {
     description: 'What makes a row, separated by commas or repeated.',
-    type: 'array',
-    maxItems: AD_SPEND_DIMENSIONS.length,
-    items: { type: 'string', enum: [...AD_SPEND_DIMENSIONS] },
     default: [...AD_SPEND_DIMENSIONS],
   })
-  @ChoiceListParameter(AD_SPEND_DIMENSIONS)
   group_by?: AdSpendDimension[];
 
   @LookbackParameter()
   lookback_days?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_ROWS }), {
     description: 'Most rows; `rows_left_off` says how many there are besides, `totals` has them all.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_ROWS,
     default: DEFAULT_ROWS,
   })
-  @WholeNumberParameter(1, MAX_ROWS)
   limit?: string;
 }
 

@@ -1,23 +1,17 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FieldErrors } from '../../common/field-errors.js';
-import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
-import { ChoiceListParameter } from '../query/parameter.decorators.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { EVENT_TYPE } from '../../events/event.fields.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
+import { choicesOf } from '../query/report.fields.js';
 import { ATTRIBUTION_MODELS, DEFAULT_LOOKBACK_DAYS, MAX_LOOKBACK_DAYS } from './attribution.types.js';
-
-const MAX_TYPE_LENGTH = 128;
 
 /** `event_type` of a report of attributed conversions: required, which {@link requireConversionType} sees to. */
 export const ConversionTypeParameter = () =>
-  applyDecorators(
-    ApiProperty({
-      description: 'Which events are conversions.',
-      minLength: 1,
-      maxLength: MAX_TYPE_LENGTH,
-      example: 'purchase',
-    }),
-    TextParameter(MAX_TYPE_LENGTH),
-  );
+  QueryField(EVENT_TYPE, {
+    description: 'Which events are conversions.',
+    required: true,
+    example: 'purchase',
+  });
 
 /** Adds the fault of a missing `event_type`; one that was given and broken has its own. */
 export function requireConversionType(parameters: {
@@ -31,28 +25,15 @@ export function requireConversionType(parameters: {
 
 /** `models` of a report of attributed conversions. */
 export const ModelsParameter = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      description: 'How credit is shared; any number at once, separated by commas or repeated.',
-      type: 'array',
-      maxItems: ATTRIBUTION_MODELS.length,
-      items: { type: 'string', enum: [...ATTRIBUTION_MODELS] },
-      default: ['last_touch'],
-      example: ['last_touch', 'linear'],
-    }),
-    ChoiceListParameter(ATTRIBUTION_MODELS),
-  );
+  QueryField(choicesOf(ATTRIBUTION_MODELS), {
+    description: 'How credit is shared; any number at once, separated by commas or repeated.',
+    default: ['last_touch'],
+    example: ['last_touch', 'linear'],
+  });
 
 /** `lookback_days` of a report of attributed conversions. */
 export const LookbackParameter = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      description: 'How many days (of 24 hours) before a conversion a touch still counts.',
-      type: 'integer',
-      format: 'int32',
-      minimum: 1,
-      maximum: MAX_LOOKBACK_DAYS,
-      default: DEFAULT_LOOKBACK_DAYS,
-    }),
-    WholeNumberParameter(1, MAX_LOOKBACK_DAYS),
-  );
+  QueryField(new IntegerRule({ min: 1, max: MAX_LOOKBACK_DAYS }), {
+    description: 'How many days (of 24 hours) before a conversion a touch still counts.',
+    default: DEFAULT_LOOKBACK_DAYS,
+  });

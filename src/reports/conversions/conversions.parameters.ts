@@ -1,5 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { WholeNumberParameter } from '../../http/query.constraints.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
 import {
   ConversionTypeParameter,
   LookbackParameter,
@@ -10,8 +10,8 @@ import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/att
 import type { Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, type ChannelField } from '../channel/channel.js';
 import { readFilters } from '../query/filter.parameters.js';
-import { ChoiceListParameter } from '../query/parameter.decorators.js';
 import { readTimeFrame } from '../query/range.parameters.js';
+import { choicesOf } from '../query/report.fields.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import type { ConversionsQuestion } from './conversions.types.js';
 import {
@@ -35,28 +35,19 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   @ModelsParameter()
   models?: AttributionModel[];
 
-  @ApiPropertyOptional({
+  @QueryField(choicesOf(CHANNEL_FIELDS), {
     description: 'What makes a channel, separated by commas or repeated.',
-    type: 'array',
-    maxItems: CHANNEL_FIELDS.length,
-    items: { type: 'string', enum: [...CHANNEL_FIELDS] },
     default: [...CHANNEL_FIELDS],
   })
-  @ChoiceListParameter(CHANNEL_FIELDS)
   group_by?: ChannelField[];
 
   @LookbackParameter()
   lookback_days?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_CHANNELS }), {
     description: 'Most channels with a row of their own, ranked by the first model; the others share one.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_CHANNELS,
     default: DEFAULT_CHANNELS,
   })
-  @WholeNumberParameter(1, MAX_CHANNELS)
   limit?: string;
 }
 

@@ -1,69 +1,51 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { decodeCursor, encodeCursor } from '../../common/cursor.js';
-import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
+import { CURSOR, decodeCursor, encodeCursor } from '../../common/cursor.js';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
 import { isVisitorKey } from '../conversions/evidence/evidence-cursor.js';
-import { ChoiceParameter } from '../query/parameter.decorators.js';
 import { ReportParameters } from '../query/report-query.pipe.js';
+import { MAX_STEPS } from './funnel.fields.js';
 import {
   type EvidenceQuestion,
   FUNNEL_OUTCOMES,
   type FunnelOutcome,
   type FunnelQuestion,
 } from './funnel.types.js';
-import { MAX_STEPS } from './read-funnel.js';
 
 const MAX_LIMIT = 1_000;
 const DEFAULT_LIMIT = 100;
-const MAX_CURSOR_LENGTH = 4096;
 
 /**
  * The parameters of a funnel's evidence: which of the counted visitors to name. None has a `default` in the OpenAPI
  * document: the page at /docs would send it with every question, which is refused without `include`.
  */
 export class FunnelEvidenceParameters extends ReportParameters {
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(['evidence']), {
     description: 'Names the visitors and events counted at `step`, page by page.',
-    enum: ['evidence'],
   })
-  @ChoiceParameter(['evidence'])
   include?: 'evidence';
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_STEPS }), {
     description: 'With `include=evidence`: whose visitors to name. Default: 1.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_STEPS,
   })
-  @WholeNumberParameter(1, MAX_STEPS)
   step?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(FUNNEL_OUTCOMES), {
     description:
       'With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are ' +
       'there and still may go on. Default: reached.',
-    enum: FUNNEL_OUTCOMES,
   })
-  @ChoiceParameter(FUNNEL_OUTCOMES)
   outcome?: FunnelOutcome;
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
     description: `With \`include=evidence\`: most visitors of a page. Default: ${DEFAULT_LIMIT}.`,
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_LIMIT,
   })
-  @WholeNumberParameter(1, MAX_LIMIT)
   limit?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(CURSOR, {
     description:
       'With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same.',
-    minLength: 1,
-    maxLength: MAX_CURSOR_LENGTH,
   })
-  @TextParameter(MAX_CURSOR_LENGTH)
   cursor?: string;
 }
 

@@ -1,25 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_EVENT_TYPE_LENGTH } from '../../events/parse-event.js';
-import { FUNNEL_ORDERS, type FunnelOrder } from './funnel.types.js';
+import { EVENT_TYPE } from '../../events/event.fields.js';
+import { DocumentField } from '../../http/fields/field.decorators.js';
+import { FIELD_NAME, FILTER_VALUE, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
+import { afterStepOf, BREAKDOWN_LIMIT, beforeStepOf, MAX_STEPS, ORDER, WINDOW } from './funnel.fields.js';
+import type { FunnelOrder } from './funnel.types.js';
 import { MAX_FILTER_VALUES } from './read-event-match.js';
-import {
-  DEFAULT_BREAKDOWN_LIMIT,
-  DEFAULT_WINDOW,
-  MAX_BREAKDOWN_LIMIT,
-  MAX_EXCLUSIONS,
-  MAX_STEPS,
-} from './read-funnel.js';
+import { DEFAULT_BREAKDOWN_LIMIT, DEFAULT_WINDOW, MAX_EXCLUSIONS } from './read-funnel.js';
 
 const VALUE = [
-  { type: 'string', maxLength: 8192, nullable: true },
+  { type: 'string', maxLength: FILTER_VALUE.maxLength, nullable: true },
   { type: 'number', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   { type: 'boolean' },
 ] as const;
-const INSTANT = { minLength: 1, maxLength: 64 } as const;
 
 /** The events that serve a step; judged by read-event-match.ts. */
 export class FunnelStepInput {
-  @ApiProperty({ minLength: 1, maxLength: MAX_EVENT_TYPE_LENGTH, example: 'signup' })
+  @DocumentField(EVENT_TYPE, { example: 'signup' })
   event_type!: string;
 
   @ApiPropertyOptional({
@@ -40,41 +36,30 @@ export class FunnelStepInput {
 
 /** Events that void an attempt. */
 export class FunnelExclusionInput extends FunnelStepInput {
-  @ApiPropertyOptional({
+  @DocumentField(afterStepOf(MAX_STEPS), {
+    required: false,
     description: 'Not in order `any`.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_STEPS - 1,
     default: 1,
   })
   after_step?: number;
 
-  @ApiPropertyOptional({
+  @DocumentField(beforeStepOf(MAX_STEPS), {
+    required: false,
     description: 'The last step unless told. Not in order `any`.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 2,
-    maximum: MAX_STEPS,
   })
   before_step?: number;
 }
 
 class FunnelBreakdownInput {
-  @ApiProperty({
+  @DocumentField(FIELD_NAME, {
     description: '`source`, `medium`, `campaign` or `properties.<name>`, of the event that entered.',
-    minLength: 1,
-    maxLength: 512,
     example: 'source',
   })
   by!: string;
 
-  @ApiPropertyOptional({
+  @DocumentField(BREAKDOWN_LIMIT, {
+    required: false,
     description: 'Most values with a row of their own.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_BREAKDOWN_LIMIT,
     default: DEFAULT_BREAKDOWN_LIMIT,
   })
   limit?: number;
@@ -85,14 +70,13 @@ export class FunnelInput {
   @ApiProperty({ type: [FunnelStepInput], minItems: 2, maxItems: MAX_STEPS })
   steps!: FunnelStepInput[];
 
-  @ApiPropertyOptional({ enum: FUNNEL_ORDERS, default: 'ordered' })
+  @DocumentField(ORDER, { required: false, default: 'ordered' })
   order?: FunnelOrder;
 
-  @ApiPropertyOptional({
+  @DocumentField(WINDOW, {
+    required: false,
     description:
       'How long after entry a step still counts: a whole number and s, m, h, d (24 hours) or w; at most 366 days.',
-    pattern: '^[1-9][0-9]{0,7}[smhdw]$',
-    maxLength: 9,
     default: DEFAULT_WINDOW,
   })
   window?: string;
@@ -103,23 +87,23 @@ export class FunnelInput {
   @ApiPropertyOptional({ type: FunnelBreakdownInput })
   breakdown?: FunnelBreakdownInput;
 
-  @ApiPropertyOptional({
+  @DocumentField(RANGE_BOUND, {
+    required: false,
     description:
       'When attempts are entered, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day ' +
       'in `timezone`). Default: 30 calendar days before `to`.',
-    ...INSTANT,
   })
   from?: string;
 
-  @ApiPropertyOptional({
+  @DocumentField(RANGE_BOUND, {
+    required: false,
     description: 'End of the entries, exclusive. Default: the end of today in `timezone`.',
-    ...INSTANT,
   })
   to?: string;
 
-  @ApiPropertyOptional({
+  @DocumentField(TIME_ZONE, {
+    required: false,
     description: 'IANA time zone: decides where days begin.',
-    ...INSTANT,
     default: 'UTC',
     example: 'Europe/Berlin',
   })

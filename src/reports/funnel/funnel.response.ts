@@ -1,8 +1,9 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { MAX_EVENT_TYPE_LENGTH } from '../../events/parse-event.js';
+import { EVENT_TYPE } from '../../events/event.fields.js';
 import { ECHOED_FILTERS, RangeResponse, ReportFrameResponse } from '../answer/report-frame.response.js';
+import { MAX_BREAKDOWN_LIMIT, MAX_STEPS } from './funnel.fields.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES, type FunnelOrder, type FunnelOutcome } from './funnel.types.js';
-import { MAX_BREAKDOWN_LIMIT, MAX_EXCLUSIONS, MAX_STEPS } from './read-funnel.js';
+import { MAX_EXCLUSIONS } from './read-funnel.js';
 
 const COUNT = { type: 'integer', format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
 const STEP = { type: 'integer', format: 'int32', minimum: 1, maximum: MAX_STEPS } as const;
@@ -26,7 +27,7 @@ export class FunnelStepResponse {
     description: 'Null in order `any`, where the row is about any so many steps.',
     type: String,
     nullable: true,
-    maxLength: MAX_EVENT_TYPE_LENGTH,
+    maxLength: EVENT_TYPE.maxLength,
     example: 'signup',
   })
   event_type!: string | null;
@@ -142,7 +143,7 @@ export class FunnelEvidenceResponse {
 }
 
 class EventMatchResponse {
-  @ApiProperty({ maxLength: MAX_EVENT_TYPE_LENGTH, example: 'signup' })
+  @ApiProperty({ maxLength: EVENT_TYPE.maxLength, example: 'signup' })
   event_type!: string;
 
   @ApiProperty({ ...ECHOED_FILTERS, example: { 'properties.plan': ['pro'] } })

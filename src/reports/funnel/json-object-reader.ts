@@ -1,5 +1,6 @@
 import { type FieldErrors, safeFieldPath } from '../../common/field-errors.js';
-import { findTextFault, TEXT_FAULT_MESSAGES } from '../../common/json-text.js';
+import { FieldProblem, type FieldRule, REQUIRED } from '../../common/fields/field-rule.js';
+import type { JsonObject } from '../../common/json-text.js';
 
 /**
  * Reads the members of one JSON object of a report's body, naming every fault by its path. Explicit null counts as
@@ -7,7 +8,7 @@ import { findTextFault, TEXT_FAULT_MESSAGES } from '../../common/json-text.js';
  */
 export class JsonObjectReader {
   private constructor(
-    private readonly object: Readonly<Record<string, unknown>>,
+    private readonly object: JsonObject,
     private readonly faults: FieldErrors,
     private readonly path: string,
   ) {}
@@ -23,7 +24,7 @@ export class JsonObjectReader {
       faults.add(path, 'wrong_type', 'must be a JSON object');
       return undefined;
     }
-    const reader = new JsonObjectReader(value as Readonly<Record<string, unknown>>, faults, path);
+    const reader = new JsonObjectReader(value as JsonObject, faults, path);
     for (const name of Object.keys(value)) {
       if (known !== null && !known.includes(name)) {
         reader.fault(name, 'unknown_field', `is not known here; known are ${known.join(', ')}`);
@@ -45,38 +46,20 @@ export class JsonObjectReader {
     return Object.hasOwn(this.object, field) ? (this.object[field] ?? null) : null;
   }
 
-  /** A text of 1 to `maxLength` code points without faults. */
-  text(field: string, maxLength: number, required = false): string | undefined {
+  /** The member's value; undefined where it is absent, and where it breaks its rule, which is named. */
+  read<T>(field: string, rule: FieldRule<T>): T | undefined {
     const value = this.value(field);
-    if (value === null) {
-      if (required) this.fault(field, 'required', 'is required');
-    } else if (typeof value !== 'string') this.fault(field, 'wrong_type', 'must be a string');
-    else if (value === '') this.fault(field, 'too_short', 'must not be empty');
-    else if ([...value].length > maxLength) {
-      this.fault(field, 'too_long', `must not be longer than ${maxLength} characters`);
-    } else {
-      const fault = findTextFault(value);
-      if (fault === null) return value;
-      this.fault(field, fault, TEXT_FAULT_MESSAGES[fault]);
-    }
+    if (value === null) return undefined;
+    const read = rule.read(value);
+    if (!(read instanceof FieldProblem)) return read;
+    this.fault(field, read.code, read.message);
     return undefined;
   }
 
-  choice<T extends string>(field: string, choices: readonly T[]): T | undefined {
-    const value = this.value(field);
-    if (value === null) return undefined;
-    if ((choices as readonly unknown[]).includes(value)) return value as T;
-    this.fault(field, 'unknown_value', `must be one of ${choices.join(', ')}`);
-    return undefined;
-  }
-
-  wholeNumber(field: string, min: number, max: number): number | undefined {
-    const value = this.value(field);
-    if (value === null) return undefined;
-    if (Number.isInteger(value) && (value as number) >= min && (value as number) <= max)
-      return value as number;
-    this.fault(field, 'out_of_range', `must be a whole number from ${min} to ${max}`);
-    return undefined;
+  /** The value of a member that must be there. */
+  readRequired<T>(field: string, rule: FieldRule<T>): T | undefined {
+    if (this.value(field) === null) this.fault(field, REQUIRED.code, REQUIRED.message);
+    return this.read(field, rule);
   }
 
   /** Empty where it is absent or no list; of a list that is too long its beginning, for its entries may be at fault too. */

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../common/field-errors.js';
-import { findTextFault, TEXT_FAULT_MESSAGES } from '../../common/json-text.js';
-import { MAX_EVENT_TYPE_LENGTH } from '../../events/parse-event.js';
+import { FieldProblem } from '../../common/fields/field-rule.js';
+import { EVENT_TYPE } from '../../events/event.fields.js';
+import { FIELD_NAME, FILTER_VALUE } from '../query/report.fields.js';
 import { parseFieldName, type ReportFilter } from '../query/report-filter.js';
 import type { EventMatch } from './funnel.types.js';
 import { JsonObjectReader } from './json-object-reader.js';
@@ -8,8 +9,6 @@ import { JsonObjectReader } from './json-object-reader.js';
 /** Guesses: nobody means more, and each is a value or a condition in the statement. */
 export const MAX_FILTERS = 20;
 export const MAX_FILTER_VALUES = 100;
-const MAX_FIELD_LENGTH = 512;
-const MAX_VALUE_LENGTH = 8192;
 
 /**
  * Reads `{event_type, filters?}`; undefined after its faults were added. `filters` has a member for each field
@@ -24,7 +23,7 @@ export function readMatch(
 ): EventMatch | undefined {
   const reader = JsonObjectReader.of(value, faults, ['event_type', 'filters', ...further], path);
   if (!reader) return undefined;
-  const eventType = reader.text('event_type', MAX_EVENT_TYPE_LENGTH, true);
+  const eventType = reader.readRequired('event_type', EVENT_TYPE);
   const filters = readFilters(reader.value('filters'), `${path}.filters`, faults);
   return eventType === undefined || filters === undefined ? undefined : { eventType, filters };
 }
@@ -43,14 +42,14 @@ function readFilters(value: unknown, path: string, faults: FieldErrors): ReportF
 }
 
 function readFilter(reader: JsonObjectReader, name: string): ReportFilter | undefined {
-  const field = name.length <= MAX_FIELD_LENGTH ? parseFieldName(name) : null;
-  const fault = findTextFault(name);
+  const field = parseFieldName(name);
+  const readName = FIELD_NAME.read(name);
   if (field === null) {
     reader.fault(name, 'unknown_field', 'must be source, medium, campaign or properties.<name>');
     return undefined;
   }
-  if (fault !== null) {
-    reader.fault(name, fault, TEXT_FAULT_MESSAGES[fault]);
+  if (readName instanceof FieldProblem) {
+    reader.fault(name, readName.code, readName.message);
     return undefined;
   }
   const sent = reader.value(name);
@@ -61,7 +60,7 @@ function readFilter(reader: JsonObjectReader, name: string): ReportFilter | unde
   }
   const anyOf = values.map((value) => asText(value));
   if (anyOf.every((text) => text !== undefined)) return { field, anyOf };
-  const message = `must be texts of at most ${MAX_VALUE_LENGTH} characters without NUL, plain numbers, booleans or null`;
+  const message = `must be texts of at most ${FILTER_VALUE.maxLength} characters without NUL, plain numbers, booleans or null`;
   reader.fault(name, 'invalid_value', message);
   return undefined;
 }
@@ -75,7 +74,6 @@ function asText(value: unknown): string | null | undefined {
     // An exponent is JavaScript's way of writing, not the database's.
     return text.includes('e') ? undefined : text;
   }
-  if (typeof value !== 'string' || value.length > MAX_VALUE_LENGTH || findTextFault(value) !== null)
-    return undefined;
-  return value;
+  const read = FILTER_VALUE.read(value);
+  return read instanceof FieldProblem ? undefined : read;
 }

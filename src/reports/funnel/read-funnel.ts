@@ -1,9 +1,10 @@
 import type { FieldErrors } from '../../common/field-errors.js';
+import { FIELD_NAME, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
 import { parseFieldName } from '../query/report-filter.js';
 import { settle } from '../query/report-query.pipe.js';
 import { resolveRange } from '../query/report-range.js';
+import { afterStepOf, BREAKDOWN_LIMIT, beforeStepOf, MAX_STEPS, ORDER, WINDOW } from './funnel.fields.js';
 import {
-  FUNNEL_ORDERS,
   type FunnelBreakdown,
   type FunnelExclusion,
   type FunnelOrder,
@@ -14,19 +15,13 @@ import { JsonObjectReader } from './json-object-reader.js';
 import { readMatch } from './read-event-match.js';
 
 const MIN_STEPS = 2;
-/** Contract, "Reports". */
-export const MAX_STEPS = 10;
 /** Guess: nobody means more. */
 export const MAX_EXCLUSIONS = 5;
 export const DEFAULT_WINDOW = '14d';
 const MAX_WINDOW_DAYS = 366;
-export const MAX_BREAKDOWN_LIMIT = 100;
 export const DEFAULT_BREAKDOWN_LIMIT = 10;
-const MAX_FIELD_LENGTH = 512;
-const MAX_INSTANT_LENGTH = 64;
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
-const WINDOW = /^([1-9][0-9]{0,7})([smhdw])$/;
 const MICROS = 1_000_000;
 
 /** The question a funnel's body asks; undefined after its faults were added to `faults`. */
@@ -42,7 +37,7 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
     'timezone',
   ]);
   if (!reader) return undefined;
-  const order = reader.choice('order', FUNNEL_ORDERS) ?? 'ordered';
+  const order = reader.read('order', ORDER) ?? 'ordered';
   const steps = reader
     .list('steps', { min: MIN_STEPS, max: MAX_STEPS, required: true })
     .map((step, index) => readMatch(step, `steps.${index}`, faults));
@@ -51,12 +46,12 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
   const exclusions = reader
     .list('exclusions', { min: 0, max: MAX_EXCLUSIONS })
     .map((exclusion, index) => readExclusion(exclusion, `exclusions.${index}`, order, stepCount, faults));
-  const windowUs = readWindow(reader.text('window', 16) ?? DEFAULT_WINDOW, faults);
+  const windowUs = readWindow(reader.read('window', WINDOW) ?? DEFAULT_WINDOW, faults);
   const breakdown = readBreakdown(reader.value('breakdown'), faults);
   const range = {
-    from: reader.text('from', MAX_INSTANT_LENGTH),
-    to: reader.text('to', MAX_INSTANT_LENGTH),
-    timezone: reader.text('timezone', MAX_INSTANT_LENGTH),
+    from: reader.read('from', RANGE_BOUND),
+    to: reader.read('to', RANGE_BOUND),
+    timezone: reader.read('timezone', TIME_ZONE),
   };
   const span = settle(faults, resolveRange(range, nowMs));
   if (!faults.isEmpty) return undefined;
@@ -82,8 +77,8 @@ function readExclusion(
   const match = readMatch(value, path, faults, ['after_step', 'before_step']);
   if (!match) return undefined;
   const reader = JsonObjectReader.of(value, faults, null, path)!;
-  const afterStep = reader.wholeNumber('after_step', 1, Math.max(1, steps - 1));
-  const beforeStep = reader.wholeNumber('before_step', 2, Math.max(2, steps));
+  const afterStep = reader.read('after_step', afterStepOf(steps));
+  const beforeStep = reader.read('before_step', beforeStepOf(steps));
   if (order === 'any') {
     for (const [field, given] of [
       ['after_step', afterStep],
@@ -100,13 +95,7 @@ function readExclusion(
 }
 
 function readWindow(text: string, faults: FieldErrors): number | undefined {
-  const [, count, unit] = WINDOW.exec(text) ?? [];
-  if (count === undefined || unit === undefined) {
-    const message = 'must be a whole number and a unit, s, m, h, d (24 hours) or w, such as 14d';
-    faults.add('window', 'invalid_window', message);
-    return undefined;
-  }
-  const seconds = Number(count) * UNIT_SECONDS[unit]!;
+  const seconds = Number(text.slice(0, -1)) * UNIT_SECONDS[text.at(-1)!]!;
   if (seconds <= MAX_WINDOW_DAYS * 86_400) return seconds * MICROS;
   faults.add('window', 'out_of_range', `must not be longer than ${MAX_WINDOW_DAYS} days`);
   return undefined;
@@ -116,8 +105,8 @@ function readBreakdown(value: unknown, faults: FieldErrors): FunnelBreakdown | u
   if (value === null) return undefined;
   const reader = JsonObjectReader.of(value, faults, ['by', 'limit'], 'breakdown');
   if (!reader) return undefined;
-  const by = reader.text('by', MAX_FIELD_LENGTH, true);
-  const limit = reader.wholeNumber('limit', 1, MAX_BREAKDOWN_LIMIT) ?? DEFAULT_BREAKDOWN_LIMIT;
+  const by = reader.readRequired('by', FIELD_NAME);
+  const limit = reader.read('limit', BREAKDOWN_LIMIT) ?? DEFAULT_BREAKDOWN_LIMIT;
   if (by === undefined) return undefined;
   const field = parseFieldName(by);
   if (field) return { field, limit };

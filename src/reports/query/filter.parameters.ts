@@ -1,21 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, ApiQuery } from '@nestjs/swagger';
-import { TextListParameter } from './parameter.decorators.js';
+import { ApiQuery } from '@nestjs/swagger';
+import { QueryField } from '../../http/fields/field.decorators.js';
 import { IntervalParameters } from './range.parameters.js';
+import { FILTER_VALUE, MARK_VALUES } from './report.fields.js';
 import type { ReportFilter } from './report-filter.js';
-
-const MAX_VALUE_LENGTH = 256;
-
-/** A list of texts, given by repeating the parameter. */
-export function ApiTextList(description: string, maxLength: number, example?: string): PropertyDecorator {
-  return ApiPropertyOptional({
-    description: `${description} Repeat it for several.`,
-    type: 'array',
-    maxItems: 100,
-    items: { type: 'string', minLength: 1, maxLength },
-    ...(example !== undefined && { example: [example] }),
-  });
-}
 
 /** What an event's own marks name; a filter by each. */
 type Mark = 'source' | 'medium' | 'campaign';
@@ -23,10 +11,9 @@ type Mark = 'source' | 'medium' | 'campaign';
 /** A filter by what an event's own marks name. */
 export function MarkParameter(mark: Mark): PropertyDecorator {
   const where = mark === 'source' ? " (docs/reports.md, 'Channels')" : '';
-  return applyDecorators(
-    ApiTextList(`Only events whose own marks name this ${mark}${where}.`, MAX_VALUE_LENGTH),
-    TextListParameter(MAX_VALUE_LENGTH),
-  );
+  return QueryField(MARK_VALUES, {
+    description: `Only events whose own marks name this ${mark}${where}. Repeat it for several.`,
+  });
 }
 
 /** The parameters of reports over time whose events can be narrowed. */
@@ -59,12 +46,13 @@ export function ApiPropertyFilters(): MethodDecorator {
       description:
         'Only events whose property of this name, at the top level of `properties`, has this value: ' +
         '`properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; ' +
-        'different names must all match.',
+        'different names must all match. Comparisons are not supported: a name with brackets, such as ' +
+        '`properties.price[gt]`, is refused.',
       style: 'form',
       explode: true,
       schema: {
         type: 'object',
-        additionalProperties: { type: 'string', maxLength: 8192 },
+        additionalProperties: { type: 'string', maxLength: FILTER_VALUE.maxLength },
         maxProperties: 20,
         // Else the page at /docs would send properties of its own invention.
         example: {},

@@ -1,53 +1,40 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
-import { restorePlus } from '../../http/query.constraints.js';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { restorePlus } from '../../common/fields/instant.rule.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
 import { INTERVALS, type Interval, type TimeBucket, type TimeSpan } from '../calendar/time-buckets.js';
-import { ChoiceParameter } from './parameter.decorators.js';
+import { RANGE_BOUND, TIME_ZONE } from './report.fields.js';
 import { ReportParameters, settle } from './report-query.pipe.js';
 import { resolveBuckets, resolveRange } from './report-range.js';
 
-const MAX_INSTANT_LENGTH = 64;
-
-/** The parameters of every report. What they mean together is decided by report-query.ts. */
+/** The parameters of every report. What they mean together is decided by report-range.ts. */
 export class RangeParameters extends ReportParameters {
-  @ApiPropertyOptional({
+  @QueryField(RANGE_BOUND, {
     description:
       'Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). ' +
       'Default: 30 calendar days before `to`.',
-    minLength: 1,
-    maxLength: MAX_INSTANT_LENGTH,
   })
-  @IsOptional()
   from?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(RANGE_BOUND, {
     description: 'End, exclusive, written as `from`. Default: the end of today in `timezone`.',
-    minLength: 1,
-    maxLength: MAX_INSTANT_LENGTH,
   })
-  @IsOptional()
   to?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(TIME_ZONE, {
     description: 'IANA time zone: decides where hours, days, weeks and months begin.',
-    minLength: 1,
-    maxLength: 64,
     default: 'UTC',
     example: 'Europe/Berlin',
   })
-  @IsOptional()
   timezone?: string;
 }
 
 /** The same with buckets. */
 export class IntervalParameters extends RangeParameters {
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(INTERVALS), {
     description:
       'Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours.',
-    enum: INTERVALS,
     default: 'day',
   })
-  @ChoiceParameter(INTERVALS)
   interval?: Interval;
 }
 

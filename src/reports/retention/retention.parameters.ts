@@ -1,40 +1,31 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { TextParameter, WholeNumberParameter } from '../../http/query.constraints.js';
+import { choiceOf } from '../../common/fields/format.rule.js';
+import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { EVENT_TYPE } from '../../events/event.fields.js';
+import { QueryField } from '../../http/fields/field.decorators.js';
 import { MarkParameter, readFilters } from '../query/filter.parameters.js';
-import { ChoiceParameter } from '../query/parameter.decorators.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import { RETENTION_INTERVALS, type RetentionInterval, type RetentionQuestion } from './retention.types.js';
 import { DEFAULT_PERIODS, MAX_COHORTS, MAX_PERIODS, retentionCalendar } from './retention-calendar.js';
 
-const MAX_TYPE_LENGTH = 128;
-
 /** The parameters of `GET /api/v1/reports/retention`. */
 export class RetentionParameters extends RangeParameters {
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(RETENTION_INTERVALS), {
     description: 'Length of a period. Weeks begin on Monday.',
-    enum: RETENTION_INTERVALS,
     default: 'day',
   })
-  @ChoiceParameter(RETENTION_INTERVALS)
   interval?: RetentionInterval;
 
-  @ApiPropertyOptional({
+  @QueryField(EVENT_TYPE, {
     description: 'The event that begins a visitor’s time. Default: any. Filters narrow it.',
-    minLength: 1,
-    maxLength: MAX_TYPE_LENGTH,
     example: 'sign_up',
   })
-  @TextParameter(MAX_TYPE_LENGTH)
   cohort_event_type?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(EVENT_TYPE, {
     description: 'The event that counts as coming back. Default: any.',
-    minLength: 1,
-    maxLength: MAX_TYPE_LENGTH,
     example: 'purchase',
   })
-  @TextParameter(MAX_TYPE_LENGTH)
   return_event_type?: string;
 
   @MarkParameter('source')
@@ -46,15 +37,10 @@ export class RetentionParameters extends RangeParameters {
   @MarkParameter('campaign')
   campaign?: string[];
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_PERIODS }), {
     description: 'How many periods after the cohort’s own to look at; they may lie past `to`.',
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_PERIODS,
     default: DEFAULT_PERIODS,
   })
-  @WholeNumberParameter(1, MAX_PERIODS)
   periods?: string;
 }
 

@@ -65,7 +65,7 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
           label="Name"
           placeholder="Web shop, production"
           description="Where the key will be used: you will want to know when you rotate it"
-          maxLength={80}
+          maxLength={200}
           data-autofocus
           {...form.getInputProps('name')}
         />

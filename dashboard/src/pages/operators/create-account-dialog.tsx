@@ -66,7 +66,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
         <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
           <Stack gap="md">
             {create.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={create.error} />}
-            <TextInput label="Name" maxLength={80} data-autofocus {...form.getInputProps('name')} />
+            <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
             <TextInput
               label="Owner’s e-mail"
               description="Yourself, or somebody else, who gets an invitation to be handed over as a link"

@@ -1,14 +1,12 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  EmptyOrTextParameter,
-  TextParameter,
-  WholeNumberParameter,
-} from '../../../http/query.constraints.js';
+import { CURSOR } from '../../../common/cursor.js';
+import { choiceOf } from '../../../common/fields/format.rule.js';
+import { IntegerRule } from '../../../common/fields/integer.rule.js';
+import { TextRule } from '../../../common/fields/text.rule.js';
+import { QueryField } from '../../../http/fields/field.decorators.js';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../../attribution/attribution.types.js';
 import type { Channel } from '../../channel/channel.js';
 import { CHANNEL_FIELDS } from '../../channel/channel.js';
 import { FilterParameters } from '../../query/filter.parameters.js';
-import { ChoiceParameter } from '../../query/parameter.decorators.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import {
   type ConversionEvidenceQuestion,
@@ -19,8 +17,8 @@ import type { VisitorEvidenceQuestion } from './visitor-evidence.types.js';
 
 const MAX_LIMIT = 1_000;
 const DEFAULT_LIMIT = 100;
-const MAX_CURSOR_LENGTH = 4096;
-const MAX_CHANNEL_LENGTH = 256;
+/** The empty text stands for null. */
+const ROW_VALUE = new TextRule({ minLength: 0, maxLength: 256 });
 
 const EVIDENCE_NUMBERS = ['conversions', 'visitors'] as const;
 
@@ -42,41 +40,30 @@ const OWN = [
 /** A part of the channel whose row is to be explained. */
 function RowParameter(field: string): PropertyDecorator {
   const description = `With \`row=value\`: the row's ${field}, where rows are grouped by it. Empty: null.`;
-  const documented = ApiPropertyOptional({ description, minLength: 0, maxLength: MAX_CHANNEL_LENGTH });
-  const constrained = EmptyOrTextParameter(MAX_CHANNEL_LENGTH);
-  return (target, name) => {
-    documented(target, name);
-    constrained(target, name);
-  };
+  return QueryField(ROW_VALUE, { description });
 }
 
 /** The parameters of a conversion number's evidence: which of the answer's numbers to explain. */
 export class ConversionEvidenceParameters extends FilterParameters {
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(['evidence']), {
     description:
       'Names the conversions that `row` counts, each with its touches, or the visitors it counts, page by page.',
-    enum: ['evidence'],
   })
-  @ChoiceParameter(['evidence'])
   include?: 'evidence';
 
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(EVIDENCE_NUMBERS), {
     description:
       'With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the ' +
       '`active_visitors`, by which conversion rates divide. Default: conversions.',
-    enum: EVIDENCE_NUMBERS,
   })
-  @ChoiceParameter(EVIDENCE_NUMBERS)
   number?: (typeof EVIDENCE_NUMBERS)[number];
 
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(EVIDENCE_ROWS), {
     description:
       'With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by ' +
       '`row_source`, `row_medium` and `row_campaign`, as far as rows are grouped by them. `other` and ' +
       '`unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`.',
-    enum: EVIDENCE_ROWS,
   })
-  @ChoiceParameter(EVIDENCE_ROWS)
   row?: EvidenceRow['kind'];
 
   @RowParameter('source')
@@ -88,32 +75,22 @@ export class ConversionEvidenceParameters extends FilterParameters {
   @RowParameter('campaign')
   row_campaign?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(choiceOf(ATTRIBUTION_MODELS), {
     description:
       'With `include=evidence`: under which of `models` conversions are counted. Default: the first of them.',
-    enum: ATTRIBUTION_MODELS,
   })
-  @ChoiceParameter(ATTRIBUTION_MODELS)
   model?: AttributionModel;
 
-  @ApiPropertyOptional({
+  @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
     description: `With \`include=evidence\`: most conversions, or visitors, of a page. Default: ${DEFAULT_LIMIT}.`,
-    type: 'integer',
-    format: 'int32',
-    minimum: 1,
-    maximum: MAX_LIMIT,
   })
-  @WholeNumberParameter(1, MAX_LIMIT)
   evidence_limit?: string;
 
-  @ApiPropertyOptional({
+  @QueryField(CURSOR, {
     description:
       'With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, ' +
       'whose default moves on at midnight.',
-    minLength: 1,
-    maxLength: MAX_CURSOR_LENGTH,
   })
-  @TextParameter(MAX_CURSOR_LENGTH)
   cursor?: string;
 }
 

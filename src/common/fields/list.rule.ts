@@ -1,0 +1,55 @@
+import { FieldProblem, type FieldRule, type FieldSchema } from './field-rule.js';
+
+/** Guess: nobody means more, and each is a value in a statement. */
+const MAX_VALUES = 100;
+
+const WRONG_TYPE = new FieldProblem('wrong_type', 'must be a list');
+const TOO_MANY = new FieldProblem('too_many_values', `must have at most ${MAX_VALUES} values`);
+const REPEATED = new FieldProblem('repeated_value', 'must not name a value twice');
+
+export interface ListShape<T extends string> {
+  readonly item: FieldRule<T>;
+  /** What may separate the values of one text; null where every text is one value. */
+  readonly separator: string | null;
+  /** Most values without one twice; absent where the same value may come again. */
+  readonly maxDistinct?: number;
+}
+
+/** Values of one rule: of a parameter that is given several times, or separated by commas. */
+export class ListRule<T extends string = string> implements FieldRule<readonly T[]> {
+  readonly problems: readonly FieldProblem[];
+  readonly schema: FieldSchema;
+
+  constructor(private readonly shape: ListShape<T>) {
+    const { item, maxDistinct } = shape;
+    this.problems = [
+      ...new Set([WRONG_TYPE, TOO_MANY, ...item.problems, ...(maxDistinct === undefined ? [] : [REPEATED])]),
+    ];
+    this.schema = {
+      type: 'array',
+      maxItems: maxDistinct ?? MAX_VALUES,
+      items: { type: 'string', ...item.schema },
+    };
+  }
+
+  /** The values of what was sent, each parameter one text. */
+  split(texts: readonly string[]): readonly string[] {
+    const { separator } = this.shape;
+    return separator === null ? texts : texts.flatMap((text) => text.split(separator));
+  }
+
+  read(values: unknown): readonly T[] | FieldProblem {
+    if (!Array.isArray(values)) return WRONG_TYPE;
+    if (values.length > MAX_VALUES) return TOO_MANY;
+    for (const value of values) {
+      const read = this.shape.item.read(value);
+      if (read instanceof FieldProblem) return read;
+    }
+    const isRepeated = this.shape.maxDistinct !== undefined && new Set(values).size < values.length;
+    return isRepeated ? REPEATED : values;
+  }
+
+  readText(text: string): readonly T[] | FieldProblem {
+    return this.read(this.split([text]));
+  }
+}

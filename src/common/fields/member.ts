@@ -1,0 +1,38 @@
+import type { FieldErrors } from '../field-errors.js';
+import type { JsonObject } from '../json-text.js';
+import { FieldProblem, type FieldRule, REQUIRED } from './field-rule.js';
+
+/** A member of a JSON object under its rule: the form of a rule that the hot path reads. */
+export class Member<T> {
+  private constructor(
+    private readonly path: string,
+    private readonly rule: FieldRule<T>,
+    private readonly isRequired: boolean,
+    private readonly name = path.slice(path.lastIndexOf('.') + 1),
+  ) {}
+
+  /** @param path the member's name, behind the names of the objects around it: `revenue.amount`. */
+  static required<T>(path: string, rule: FieldRule<T>): Member<T> {
+    return new Member(path, rule, true);
+  }
+
+  static optional<T>(path: string, rule: FieldRule<T>): Member<T> {
+    return new Member(path, rule, false);
+  }
+
+  /**
+   * The member's value; null where it is absent (explicit `null` counts as absent) and where it breaks its rule, which
+   * is added to `errors`. Allocates nothing for a valid text.
+   */
+  read(object: JsonObject, errors: FieldErrors): T | null {
+    const value = object[this.name] ?? null;
+    if (value === null) {
+      if (this.isRequired) errors.add(this.path, REQUIRED.code, REQUIRED.message);
+      return null;
+    }
+    const read = this.rule.read(value);
+    if (!(read instanceof FieldProblem)) return read;
+    errors.add(this.path, read.code, read.message);
+    return null;
+  }
+}
