@@ -4,8 +4,8 @@ import { type ConnectionTargets, targetsOfUrls } from './connection-target.js';
 import { backendPid, Database } from './database.js';
 import { durabilityFaults } from './durability.js';
 import { EmbeddedDatabase } from './embedded/embedded-database.js';
-import { giveWay } from './embedded/give-way.js';
 import type { Occupant } from './embedded/lock-session.js';
+import { lowerPriority } from './embedded/lower-priority.js';
 import { migrate } from './migrate.js';
 
 export interface PrepareOptions {
@@ -68,7 +68,7 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
     });
     database = opened;
     // Whoever waits for a report or a list waits a little longer, so that nobody waits for an acknowledgement.
-    if (attached.isEmbedded) opened.reader.on('connect', (client) => void giveWay(backendPid(client)));
+    if (attached.isEmbedded) opened.reader.on('connect', (client) => void lowerPriority(backendPid(client)));
     if (options.as === 'service') await assertDurable(opened, attached.isEmbedded, options);
     return {
       ...attached,

@@ -8,7 +8,7 @@ import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { durabilityFaults } from '../../src/database/durability.js';
 import { copyBinaries } from '../../src/database/embedded/binaries-copy.js';
 import { EmbeddedDatabase } from '../../src/database/embedded/embedded-database.js';
-import { giveWay } from '../../src/database/embedded/give-way.js';
+import { lowerPriority } from '../../src/database/embedded/lower-priority.js';
 import {
   binariesBelow,
   canRun,
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     const client = new pg.Client(database.targets.serving);
     await client.connect();
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-    await giveWay(rows[0].pid);
+    await lowerPriority(rows[0].pid);
     const session = await fs.readFile(`/proc/${rows[0].pid}/autogroup`, 'utf8').catch(() => 'nice 10');
     const priority = os.getPriority(rows[0].pid);
     await client.end();
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
 
   it('gives way with nothing to a process that is gone', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
-    await expect(giveWay(pid)).resolves.toBeUndefined();
+    await expect(lowerPriority(pid)).resolves.toBeUndefined();
   });
 
   it('listens on no network, on a socket that is closed to other users', async () => {
@@ -123,7 +123,7 @@ describe('the embedded database', () => {
     expect(stagings).toEqual([path.basename(living as string)]);
   });
 
-  it('tells a service whose place another one has taken, instead of letting both serve', async () => {
+  it('a service learns that another one has taken over its database, instead of both serving', async () => {
     let tellLost: () => void = () => undefined;
     const lost = new Promise<void>((resolve) => {
       tellLost = resolve;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
 import { runCommand } from './command.js';
 import { EMBEDDED_DATABASE, EMBEDDED_USERS, passwordOf, writeSecret } from './credentials.js';
-import { dataDirectory, type Place } from './place.js';
+import { dataDirectory, type Installation } from './installation.js';
 
 const INITDB_TIMEOUT_MS = 120_000;
 
@@ -16,34 +16,34 @@ const HOST_BASED_AUTHENTICATION = 'local all all scram-sha-256\n';
  * renamed into place when complete. A crash leaves a staging directory (swept up here the next time), never half a
  * cluster; of two who make it at once, one wins and the other's is thrown away.
  */
-export async function ensureCluster(place: Place): Promise<void> {
-  if (await isCluster(place.home)) return assertSameMajor(place);
-  await sweepStaging(place.home);
-  const staging = `${place.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+export async function ensureCluster(installation: Installation): Promise<void> {
+  if (await isCluster(installation.home)) return assertSameMajor(installation);
+  await sweepStaging(installation.home);
+  const staging = `${installation.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     await fs.mkdir(staging, { mode: 0o700 });
-    await makeCluster(place, staging);
-    await fs.rename(staging, place.home);
-    await syncDirectory(path.dirname(place.home));
+    await makeCluster(installation, staging);
+    await fs.rename(staging, installation.home);
+    await syncDirectory(path.dirname(installation.home));
   } catch (error) {
     await fs.rm(staging, { recursive: true, force: true });
-    if (!(await isCluster(place.home))) throw error;
+    if (!(await isCluster(installation.home))) throw error;
   }
 }
 
-async function makeCluster(place: Place, staging: string): Promise<void> {
+async function makeCluster(installation: Installation, staging: string): Promise<void> {
   const data = dataDirectory(staging);
   const secret = await writeSecret(staging);
-  if (place.runAs) await fs.chown(staging, place.runAs.uid, place.runAs.gid);
-  await run(place, place.binaries.initdb, [
+  if (installation.runAs) await fs.chown(staging, installation.runAs.uid, installation.runAs.gid);
+  await run(installation, installation.binaries.initdb, [
     ...['-D', data, '-U', EMBEDDED_USERS.admin, '--auth=trust', '--encoding=UTF8', '--locale=C'],
     ...['--data-checksums', '--no-instructions'],
   ]);
   await fs.writeFile(path.join(data, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION);
   // The server in single-user mode needs no authentication and no socket: nothing can come in between.
   await run(
-    place,
-    place.binaries.postgres,
+    installation,
+    installation.binaries.postgres,
     ['--single', '-D', data, '-c', 'exit_on_error=true', 'postgres'],
     provisioningSql(secret),
   );
@@ -61,15 +61,15 @@ function provisioningSql(secret: string): string {
   ].join('\n');
 }
 
-async function run(place: Place, program: string, args: string[], input = ''): Promise<void> {
+async function run(installation: Installation, program: string, args: string[], input = ''): Promise<void> {
   const { ok, output } = await runCommand(program, args, {
-    runAs: place.runAs,
+    runAs: installation.runAs,
     timeoutMs: INITDB_TIMEOUT_MS,
     input,
   });
   if (!ok)
     throw new OperatorError(
-      `The embedded database could not be made in ${place.home}: ${output.split('\n').at(-1) || 'no reason given'}`,
+      `The embedded database could not be made in ${installation.home}: ${output.split('\n').at(-1) || 'no reason given'}`,
     );
 }
 
@@ -83,12 +83,14 @@ async function isCluster(home: string): Promise<boolean> {
   );
 }
 
-async function assertSameMajor(place: Place): Promise<void> {
-  const version = (await fs.readFile(path.join(dataDirectory(place.home), 'PG_VERSION'), 'utf8')).trim();
-  if (version !== String(place.majorVersion))
+async function assertSameMajor(installation: Installation): Promise<void> {
+  const version = (
+    await fs.readFile(path.join(dataDirectory(installation.home), 'PG_VERSION'), 'utf8')
+  ).trim();
+  if (version !== String(installation.majorVersion))
     throw new OperatorError(
-      `The database in ${place.home} was made by PostgreSQL ${version}, this Waymark brings ` +
-        `PostgreSQL ${place.majorVersion}: move it with pg_dump, or start the earlier Waymark.`,
+      `The database in ${installation.home} was made by PostgreSQL ${version}, this Waymark brings ` +
+        `PostgreSQL ${installation.majorVersion}: move it with pg_dump, or start the earlier Waymark.`,
     );
 }
 

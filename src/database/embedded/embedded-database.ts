@@ -13,9 +13,9 @@ import { OperatorError } from '../../common/operator-error.js';
 import type { ConnectionTargets } from '../connection-target.js';
 import { ensureCluster } from './cluster.js';
 import { embeddedTarget, readSecret } from './credentials.js';
+import { findInstallation, type Installation } from './installation.js';
 import type { LockSession, Occupant } from './lock-session.js';
 import { openLockSession } from './open-session.js';
-import { findPlace, type Place } from './place.js';
 import { stopPostmaster } from './postmaster.js';
 import { EMBEDDED_SETTINGS, type ServerSettings } from './server-settings.js';
 import { socketDirectory } from './socket-directory.js';
@@ -40,7 +40,7 @@ export class EmbeddedDatabase {
 
   private constructor(
     readonly targets: ConnectionTargets,
-    private readonly place: Place,
+    private readonly installation: Installation,
     private readonly options: AttachOptions,
     private readonly open: () => Promise<LockSession | null>,
     session: LockSession,
@@ -54,17 +54,17 @@ export class EmbeddedDatabase {
    * @throws OperatorError, the server left as it was found, when that cannot be.
    */
   static async attach(options: AttachOptions): Promise<EmbeddedDatabase> {
-    const place = await findPlace(options.dataDir);
-    await ensureCluster(place);
-    const secret = await readSecret(place.home);
-    const socketDir = socketDirectory(place.home);
+    const installation = await findInstallation(options.dataDir);
+    await ensureCluster(installation);
+    const secret = await readSecret(installation.home);
+    const socketDir = socketDirectory(installation.home);
     const targets = {
       serving: embeddedTarget(socketDir, secret, 'serving'),
       owner: embeddedTarget(socketDir, secret, 'owner'),
     };
     const open = () =>
       openLockSession({
-        place,
+        installation,
         target: targets.serving,
         as: options.as,
         settings: options.settings ?? EMBEDDED_SETTINGS,
@@ -75,7 +75,7 @@ export class EmbeddedDatabase {
       throw new OperatorError(
         `Another Waymark service is running on the data directory ${options.dataDir}; stop it first.`,
       );
-    return new EmbeddedDatabase(targets, place, options, open, session);
+    return new EmbeddedDatabase(targets, installation, options, open, session);
   }
 
   /** Leaves; the last one out stops the server and waits for its end. Close all other connections before. */
@@ -83,7 +83,7 @@ export class EmbeddedDatabase {
     if (this.released) return;
     this.released = true;
     await this.recovering;
-    await leave(this.session, this.place);
+    await leave(this.session, this.installation);
   }
 
   /** The end of our session means that the server died, or that somebody ended our session: find out by re-entering. */
@@ -114,9 +114,9 @@ export class EmbeddedDatabase {
   }
 }
 
-async function leave(session: LockSession, place: Place): Promise<void> {
+async function leave(session: LockSession, installation: Installation): Promise<void> {
   try {
-    if (await session.leave()) await stopPostmaster(place);
+    if (await session.leave()) await stopPostmaster(installation);
   } catch {
     // The session is gone, and with it the server, or our right to speak for it.
   } finally {

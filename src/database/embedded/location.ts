@@ -57,7 +57,7 @@ async function makeBelow(parent: string, dataDir: string): Promise<string> {
   return directory;
 }
 
-/** Two first starts at once must agree on one place: a hard link, unlike a rename, never replaces. */
+/** Two first starts at once must agree on one directory: a hard link, unlike a rename, never replaces. */
 async function noteLocation(dataDir: string, directory: string): Promise<string> {
   const file = path.join(dataDir, FILE_NAME);
   const draft = `${file}.${randomBytes(4).toString('hex')}`;

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '../../common/operator-error.js';
 import type { ConnectionTarget } from '../connection-target.js';
 import { databaseFault, sqlState } from '../sqlstate.js';
+import type { Installation } from './installation.js';
 import { LockSession, type Occupant } from './lock-session.js';
-import type { Place } from './place.js';
 import {
   clearStaleLocks,
   findPostmaster,
@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 25;
 const START_ATTEMPTS = 3;
 
 export interface OpenSessionOptions {
-  readonly place: Place;
+  readonly installation: Installation;
   readonly target: ConnectionTarget;
   readonly as: Occupant;
   readonly settings: ServerSettings;
@@ -37,7 +37,7 @@ export interface OpenSessionOptions {
  * @throws OperatorError when the server does not start, refuses us, or takes longer than any recovery should.
  */
 export async function openLockSession(options: OpenSessionOptions): Promise<LockSession | null> {
-  const { place, report } = options;
+  const { installation, report } = options;
   const startedAt = performance.now();
   let nextReportMs = REPORT_EVERY_MS;
   let started: StartedPostmaster | null = null;
@@ -45,14 +45,14 @@ export async function openLockSession(options: OpenSessionOptions): Promise<Lock
   for (;;) {
     const session = await tryEnter(options);
     if (session !== 'unreachable') return session;
-    if ((started === null || started.exited()) && (await findPostmaster(place.home)) === null) {
+    if ((started === null || started.exited()) && (await findPostmaster(installation.home)) === null) {
       if (!(await isShakenOff(started))) attempts += 1;
-      if (attempts > START_ATTEMPTS) throw await doesNotStart(place, started);
-      await clearStaleLocks(place.home);
-      started = await startPostmaster(place, options.settings);
+      if (attempts > START_ATTEMPTS) throw await doesNotStart(installation, started);
+      await clearStaleLocks(installation.home);
+      started = await startPostmaster(installation, options.settings);
     }
     const waitedMs = performance.now() - startedAt;
-    if (waitedMs > PATIENCE_MS) throw await doesNotStart(place, started);
+    if (waitedMs > PATIENCE_MS) throw await doesNotStart(installation, started);
     if (waitedMs > nextReportMs) {
       report('The embedded database is still starting (recovering from a crash, perhaps).');
       nextReportMs += REPORT_EVERY_MS;
@@ -67,7 +67,7 @@ async function tryEnter(options: OpenSessionOptions): Promise<LockSession | null
     session = await LockSession.connect(options.target);
     if (await session.enter(options.as)) return session;
     // The other service may have left just now, counting on us to be the last one out.
-    if (await session.leave()) await stopPostmaster(options.place);
+    if (await session.leave()) await stopPostmaster(options.installation);
     await session.end();
     return null;
   } catch (error) {
@@ -75,7 +75,7 @@ async function tryEnter(options: OpenSessionOptions): Promise<LockSession | null
     const state = sqlState(error) ?? '';
     if (state.startsWith('28') || state.startsWith('3D'))
       throw new OperatorError(
-        `The embedded database in ${options.place.home} does not accept its own secret; was the file replaced?`,
+        `The embedded database in ${options.installation.home} does not accept its own secret; was the file replaced?`,
       );
     if (databaseFault(error) === 'other') throw error;
     return 'unreachable';
@@ -90,7 +90,12 @@ async function isShakenOff(started: StartedPostmaster | null): Promise<boolean> 
   return started !== null && /shared memory block .* is still in use/.test(await started.complaint());
 }
 
-async function doesNotStart(place: Place, started: StartedPostmaster | null): Promise<OperatorError> {
+async function doesNotStart(
+  installation: Installation,
+  started: StartedPostmaster | null,
+): Promise<OperatorError> {
   const reason = (await started?.complaint()) ?? 'it does not answer';
-  return new OperatorError(`The embedded database does not start: ${reason} (log: ${logFile(place.home)}).`);
+  return new OperatorError(
+    `The embedded database does not start: ${reason} (log: ${logFile(installation.home)}).`,
+  );
 }

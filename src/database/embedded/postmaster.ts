@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { CLEAN_ENVIRONMENT, runCommand } from './command.js';
 import { SOCKET_PORT } from './credentials.js';
-import { dataDirectory, type Place } from './place.js';
+import { dataDirectory, type Installation } from './installation.js';
 import { asArguments, type ServerSettings } from './server-settings.js';
 import { ensureSocketDirectory, socketDirectory } from './socket-directory.js';
 
@@ -21,15 +21,32 @@ export interface StartedPostmaster {
  * Starts the server in a session of its own, so that the terminal's Ctrl-C reaches the service only, and with its
  * log in a file, so that it holds none of our pipes. Does not wait until it answers.
  */
-export async function startPostmaster(place: Place, settings: ServerSettings): Promise<StartedPostmaster> {
-  const socketDir = await ensureSocketDirectory(place);
-  const log = await openLog(logFile(place.home));
+export async function startPostmaster(
+  installation: Installation,
+  settings: ServerSettings,
+): Promise<StartedPostmaster> {
+  const socketDir = await ensureSocketDirectory(installation);
+  const log = await openLog(logFile(installation.home));
   const logStart = (await log.stat()).size;
   try {
     const child = spawn(
-      place.binaries.postgres,
-      ['-D', dataDirectory(place.home), '-k', socketDir, '-p', String(SOCKET_PORT), ...asArguments(settings)],
-      { ...place.runAs, cwd: '/', env: CLEAN_ENVIRONMENT, detached: true, stdio: ['ignore', log.fd, log.fd] },
+      installation.binaries.postgres,
+      [
+        '-D',
+        dataDirectory(installation.home),
+        '-k',
+        socketDir,
+        '-p',
+        String(SOCKET_PORT),
+        ...asArguments(settings),
+      ],
+      {
+        ...installation.runAs,
+        cwd: '/',
+        env: CLEAN_ENVIRONMENT,
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+      },
     );
     let gone = false;
     child.on('error', () => {
@@ -39,7 +56,7 @@ export async function startPostmaster(place: Place, settings: ServerSettings): P
       gone = true;
     });
     child.unref();
-    return { exited: () => gone, complaint: () => lastComplaint(place.home, logStart) };
+    return { exited: () => gone, complaint: () => lastComplaint(installation.home, logStart) };
   } finally {
     await log.close();
   }
@@ -68,16 +85,20 @@ export async function clearStaleLocks(home: string): Promise<void> {
 }
 
 /** Stops the server (open sessions are ended, nothing committed is lost) and waits until it is gone. */
-export async function stopPostmaster(place: Place): Promise<boolean> {
-  const pid = await findPostmaster(place.home);
+export async function stopPostmaster(installation: Installation): Promise<boolean> {
+  const pid = await findPostmaster(installation.home);
   if (pid === null) return true;
   const { ok } = await runCommand(
-    place.binaries.pgCtl,
-    ['stop', '-D', dataDirectory(place.home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)],
-    { runAs: place.runAs, timeoutMs: (STOP_TIMEOUT_SECONDS + 5) * 1000 },
+    installation.binaries.pgCtl,
+    ['stop', '-D', dataDirectory(installation.home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)],
+    { runAs: installation.runAs, timeoutMs: (STOP_TIMEOUT_SECONDS + 5) * 1000 },
   );
   // The lock file goes a moment before the process does.
-  for (let waits = 0; waits < 100 && (await isPostmaster(pid, dataDirectory(place.home))); waits += 1) {
+  for (
+    let waits = 0;
+    waits < 100 && (await isPostmaster(pid, dataDirectory(installation.home)));
+    waits += 1
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return ok;

@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
 import { SOCKET_PORT } from './credentials.js';
-import type { Place } from './place.js';
+import type { Installation } from './installation.js';
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the closing NUL included. */
 const LONGEST_SOCKET_PATH = 103;
@@ -17,12 +17,12 @@ export function socketDirectory(home: string): string {
 }
 
 /** Makes it, closed to everybody else; in /tmp somebody else could have taken the name before. */
-export async function ensureSocketDirectory(place: Place): Promise<string> {
-  const directory = socketDirectory(place.home);
-  const uid = place.runAs?.uid ?? process.getuid?.();
+export async function ensureSocketDirectory(installation: Installation): Promise<string> {
+  const directory = socketDirectory(installation.home);
+  const uid = installation.runAs?.uid ?? process.getuid?.();
   try {
     await fs.mkdir(directory, { mode: 0o700 });
-    if (place.runAs) await fs.chown(directory, place.runAs.uid, place.runAs.gid);
+    if (installation.runAs) await fs.chown(directory, installation.runAs.uid, installation.runAs.gid);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

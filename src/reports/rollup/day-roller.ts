@@ -22,7 +22,7 @@ const ACCOUNTS_PER_LOOK = 100;
  * Who changes a day holds its row for the length of a commit, and an erasure then wants rows of ours: the roller gives
  * up before the server would look for a deadlock (after a second) and take one of the two for its victim.
  */
-const GIVE_WAY = "SET LOCAL lock_timeout = '500ms'";
+const SHORT_LOCK_WAIT = "SET LOCAL lock_timeout = '500ms'";
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const IS_OURS = `SELECT pg_try_advisory_xact_lock(${advisoryLockArguments('roller')}) AS ours`;
@@ -121,7 +121,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       return await this.database.inBackground(async (client) => {
         if (!(await isOurTurn(client))) return null;
-        await client.query(GIVE_WAY);
+        await client.query(SHORT_LOCK_WAIT);
         for (const { text, values } of rollDayStatements(day)) await client.query(text, [...values]);
         return true;
       }, this.stopping.signal);

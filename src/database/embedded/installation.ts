@@ -1,10 +1,10 @@
 /**
- * Where the embedded database lies and as whom it runs.
+ * Decides where the files of the embedded database are and as which user it runs.
  *
- * Usually all of it lies in the data directory (`.waymark`), and PostgreSQL runs as whoever runs Waymark. Started by
- * root, PostgreSQL must run as another user, who may not be able to enter that directory (a clone in a private home)
- * or to read the packaged binaries. Then files go to a directory of the system's that this user can reach, and
- * `.waymark/location.json` says where. Nobody's permissions are ever loosened.
+ * Usually the files are in the data directory (`.waymark`), and PostgreSQL runs as the user who runs Waymark. When root
+ * runs Waymark, PostgreSQL must run as another user. That user may be unable to enter the data directory (a clone in a
+ * private home) or to read the packaged binaries. Then the files go to a system directory which that user can reach, and
+ * `.waymark/location.json` names it. Permissions of existing directories are never loosened.
  */
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
@@ -21,20 +21,23 @@ import {
 } from './packaged-postgres.js';
 import { chooseRunUser, isSuperuser, type RunUser } from './run-user.js';
 
-export interface Place {
+/** The files, user and binaries of one embedded database. */
+export interface Installation {
   /** Holds `data/`, `secret`, `run/` and `postgres.log` once the cluster is made. */
   readonly home: string;
-  /** Null: as ourselves. */
+  /** Null: the user who runs Waymark. */
   readonly runAs: RunUser | null;
   readonly binaries: PostgresBinaries;
   readonly majorVersion: number;
 }
 
-/** @throws OperatorError when no place can be found, with what to do about it. */
-export async function findPlace(dataDir: string): Promise<Place> {
+/** @throws OperatorError when no usable directory can be found; the message says what to do. */
+export async function findInstallation(dataDir: string): Promise<Installation> {
   const packaged = await locatePackagedPostgres();
   await makeDataDir(dataDir);
-  const { base, runAs } = isSuperuser() ? await placeForSuperuser(dataDir) : await placeForOurselves(dataDir);
+  const { base, runAs } = isSuperuser()
+    ? await locationForSuperuser(dataDir)
+    : await locationForCurrentUser(dataDir);
   return {
     home: path.join(base, 'postgres'),
     runAs,
@@ -48,11 +51,11 @@ export function dataDirectory(home: string): string {
   return path.join(home, 'data');
 }
 
-async function placeForOurselves(dataDir: string): Promise<{ base: string; runAs: null }> {
+async function locationForCurrentUser(dataDir: string): Promise<{ base: string; runAs: null }> {
   return { base: (await readLocation(dataDir)) ?? dataDir, runAs: null };
 }
 
-async function placeForSuperuser(dataDir: string): Promise<{ base: string; runAs: RunUser }> {
+async function locationForSuperuser(dataDir: string): Promise<{ base: string; runAs: RunUser }> {
   const known = await readLocation(dataDir);
   const base = known ?? dataDir;
   const owner = await ownerOf(dataDirectory(path.join(base, 'postgres')));

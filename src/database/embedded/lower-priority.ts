@@ -8,14 +8,14 @@ const ATTEMPTS = 10;
 const PAUSE_MS = 150;
 
 /**
- * Lets a process of the embedded server have the processor after others: it still gets all that they leave. What the
- * system does not allow is left undone, since it changes nothing but who waits.
+ * Lowers the scheduling priority of a process of the embedded server: it still gets all processor time that others leave.
+ * Where the system does not allow it, nothing happens, because only waiting times depend on it.
  *
  * Linux may share the processor between sessions first (CONFIG_SCHED_AUTOGROUP), and each process of PostgreSQL is one
  * of its own: then the session's niceness is what counts. It may be changed by a user ten times a second, all sessions
  * together.
  */
-export async function giveWay(pid: number): Promise<void> {
+export async function lowerPriority(pid: number): Promise<void> {
   try {
     os.setPriority(pid, NICENESS);
     await niceSession(pid);
