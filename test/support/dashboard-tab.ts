@@ -6,7 +6,7 @@ export interface TabOptions extends BrowserContextOptions {
 }
 
 /** A wait that takes this long has failed; the machine may be busy. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * What the browser itself says of an answer that is no 2xx; such answers are part of many stories. So is a 503 on a busy
