@@ -22,7 +22,10 @@ SELECT (d.day - date '1970-01-01') AS day
    AND d.day >= $4::date AND d.day <= $5::date
  UNION
 SELECT generate_series($6::int, least($7::int, (
-         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint) - 1));
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1));
 
 EXECUTE statement_2 (
   /* $1 */ 1,
@@ -40,10 +43,10 @@ PREPARE statement_3 AS
 WITH sighting AS MATERIALIZED (
   SELECT s.visitor_key, s.user_id, s.occurred_at, s.event_id FROM rollup_identities s
    WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.day = ANY ($3::date[])
-  UNION ALL 
+  UNION ALL
   SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
     FROM unnest($4::timestamptz[],
-                $5::timestamptz[]) AS r (from_at, to_at)
+         $5::timestamptz[]) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT DISTINCT ON (e.visitor_key, e.user_id) e.visitor_key, e.user_id, e.occurred_at, e.event_id
         FROM events e
@@ -61,7 +64,12 @@ WITH sighting AS MATERIALIZED (
 ), found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
          (e.revenue_amount * 10000)::bigint AS units
-    FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = $6::bigint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz LIMIT $9::int
+    FROM events e
+   WHERE e.account_id = $1::int AND e.environment = $2::smallint
+         AND e.event_type_key = $6::bigint
+         AND e.occurred_at >= $7::timestamptz
+         AND e.occurred_at < $8::timestamptz
+   LIMIT $9::int
 ), conversion AS MATERIALIZED (
   SELECT c.*, coalesce(p.person, 0) AS person
     FROM found c
@@ -73,9 +81,11 @@ SELECT -1 AS part, string_agg(int4send(p.person) || int8send(p.visitor_key), '')
   FROM (SELECT p.person, unnest(p.visitor_keys) AS visitor_key FROM person p
          WHERE p.person IN (SELECT c.person FROM conversion c)) p
 UNION ALL
-SELECT ((c.visitor_key >> 58) + 32)::smallint, NULL, string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int4send(c.person)
-             || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
-             || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int), '' ), NULL::json, NULL::json
+SELECT ((c.visitor_key >> 58) + 32)::smallint, NULL,
+       string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int4send(c.person)
+       || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
+       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int), '' ),
+       NULL::json, NULL::json
   FROM conversion c GROUP BY 1;
 
 EXECUTE statement_3 (
@@ -96,60 +106,73 @@ PREPARE statement_4 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
     FROM unnest($6::timestamptz[],
-                $7::timestamptz[]) AS r (from_at, to_at)
+         $7::timestamptz[]) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
-      SELECT e.visitor_key, e.occurred_at, e.event_id, e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked,
+      SELECT e.visitor_key, e.occurred_at, e.event_id,
+             e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint
+         AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
    ) e
    WHERE e.occurred_at >= r.from_at
      AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes')
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
-      WHEN t.utm_source IS NOT NULL THEN t.utm_source
-      WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> t.click_id_kind
-      ELSE h.source
-    END, '') END AS source,
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct,
+         CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
+                                                             WHEN t.utm_source IS NOT NULL THEN t.utm_source
+                                                             WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> t.click_id_kind
+                                                             ELSE h.source
+                                                           END, '') END AS source,
          CASE WHEN t.is_direct THEN 'none' ELSE coalesce(CASE
-      WHEN t.utm_medium IS NOT NULL THEN t.utm_medium
-      WHEN t.utm_source IS NOT NULL THEN NULL
-      WHEN t.click_id_kind IS NOT NULL THEN 'cpc'
-      ELSE h.medium
-    END, '') END AS medium, coalesce(t.utm_campaign, '') AS campaign
+                                                           WHEN t.utm_medium IS NOT NULL THEN t.utm_medium
+                                                           WHEN t.utm_source IS NOT NULL THEN NULL
+                                                           WHEN t.click_id_kind IS NOT NULL THEN 'cpc'
+                                                           ELSE h.medium
+                                                         END, '') END AS medium,
+         coalesce(t.utm_campaign, '') AS campaign
     FROM marked t
     LEFT JOIN (
-      SELECT t.referrer_host, CASE
-      WHEN t.referrer_host IS NULL THEN NULL
-      ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(t.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(t.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(t.referrer_host, 'www.') THEN substr(t.referrer_host, 5) ELSE t.referrer_host END)
-    END AS source, CASE
-      WHEN t.referrer_host IS NULL THEN NULL
-      WHEN t.referrer_host ~ '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$' THEN 'organic'
-      WHEN t.referrer_host ~ '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$' THEN 'social'
-      ELSE 'referral'
-    END AS medium
+      SELECT t.referrer_host,
+             CASE
+               WHEN t.referrer_host IS NULL THEN NULL
+               ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(t.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(t.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(t.referrer_host, 'www.') THEN substr(t.referrer_host, 5) ELSE t.referrer_host END)
+             END AS source,
+             CASE
+               WHEN t.referrer_host IS NULL THEN NULL
+               WHEN t.referrer_host ~ '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$' THEN 'organic'
+               WHEN t.referrer_host ~ '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$' THEN 'social'
+               ELSE 'referral'
+             END AS medium
         FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
     ) h ON h.referrer_host = t.referrer_host
 ), touch AS MATERIALIZED (
-  SELECT t.*, hashtextextended(t.source || chr(31) || t.medium || chr(31) || t.campaign, 0) AS channel, ((t.visitor_key >> 58) + 32)::smallint AS part FROM named t
-)
-SELECT * FROM (
-  SELECT -1 AS part, NULL::int AS day, (SELECT json_agg(n.channel)::text FROM (SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) AS channel FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
-  UNION ALL SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) FROM (
-      SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
-        FROM touch t GROUP BY t.channel) c) n) AS channels,
-         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids
-  UNION ALL SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
+  SELECT t.*, hashtextextended(t.source || chr(31) || t.medium || chr(31) || t.campaign, 0) AS channel,
+         ((t.visitor_key >> 58) + 32)::smallint AS part
+    FROM named t
+)SELECT * FROM (
+  SELECT -1 AS part, NULL::int AS day, (SELECT json_agg(n.channel)::text FROM (
+    SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) AS channel FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
+    UNION ALL
+    SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) FROM (
+    SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
+      FROM touch t GROUP BY t.channel) c
+  ) n) AS channels,
+  NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids
+  UNION ALL
+  SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
   FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($3::date[])
-  UNION ALL SELECT t.part, NULL, NULL, NULL, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || boolsend(t.is_direct), ''
-           ORDER BY t.visitor_key, t.occurred_at, t.event_id), NULL
+  UNION ALL
+  SELECT t.part, NULL, NULL, NULL, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || boolsend(t.is_direct), ''
+                                   ORDER BY t.visitor_key, t.occurred_at, t.event_id), NULL
   FROM touch t GROUP BY t.part
-  UNION ALL SELECT ((e.visitor_key >> 58) + 32)::smallint, NULL, NULL, string_agg(int8send(e.visitor_key), ''), NULL, NULL
-  FROM (SELECT DISTINCT e.visitor_key FROM events e
-         WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz
-           AND e.occurred_at < $5::timestamptz) e
- GROUP BY 1
+  UNION ALL
+  SELECT ((e.visitor_key >> 58) + 32)::smallint, NULL, NULL, string_agg(int8send(e.visitor_key), ''), NULL, NULL
+   FROM (SELECT DISTINCT e.visitor_key FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz
+            AND e.occurred_at < $5::timestamptz) e
+  GROUP BY 1
 ) p ORDER BY p.part, p.day;
 
 EXECUTE statement_4 (
@@ -167,13 +190,13 @@ DEALLOCATE statement_4;
 PREPARE statement_5 AS
 WITH page AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
-     AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz 
+                                                       AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
    ORDER BY e.visitor_key LIMIT $5::int
 ), placed AS (
   SELECT e.visitor_key, e.occurred_at, e.event_id,
          row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS place
     FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
-     AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
+                           AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
 )
 SELECT visitor_key, max(place) AS event_count,
        json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY place)

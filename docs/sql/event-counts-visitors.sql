@@ -13,38 +13,38 @@ SET LOCAL enable_mergejoin = off;
 
 -- 1. Distinct visitors of all days and of each
 PREPARE statement_1 AS
-  SELECT count(*)::float8 AS total, ARRAY[count(*) FILTER (WHERE seen & (1::bigint << 0) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 1) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 2) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 3) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 4) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 5) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 6) <> 0)::float8]::float8[] AS buckets
-    FROM (
+SELECT count(*)::float8 AS total, ARRAY[count(*) FILTER (WHERE seen & (1::bigint << 0) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 1) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 2) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 3) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 4) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 5) <> 0)::float8, count(*) FILTER (WHERE seen & (1::bigint << 6) <> 0)::float8]::float8[] AS buckets
+  FROM (
     SELECT e.visitor_key, bit_or(1::bigint << (width_bucket(e.occurred_at, $6::timestamptz[]) - 1)) AS seen
       FROM events e
      WHERE e.account_id = $1::int AND e.environment = $2::smallint
-     AND e.occurred_at >= $3::timestamptz
-     AND e.occurred_at < $4::timestamptz
-     AND (CASE
-      WHEN e.utm_source IS NOT NULL THEN e.utm_source
-      WHEN e.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> e.click_id_kind
-      ELSE CASE
-      WHEN e.referrer_host IS NULL THEN NULL
-      ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(e.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(e.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(e.referrer_host, 'www.') THEN substr(e.referrer_host, 5) ELSE e.referrer_host END)
-    END
-    END = ANY ($5::text[])) AND e.visitor_key < 0
+           AND e.occurred_at >= $3::timestamptz
+           AND e.occurred_at < $4::timestamptz
+           AND (CASE
+             WHEN e.utm_source IS NOT NULL THEN e.utm_source
+             WHEN e.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> e.click_id_kind
+             ELSE CASE
+                    WHEN e.referrer_host IS NULL THEN NULL
+                    ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(e.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(e.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(e.referrer_host, 'www.') THEN substr(e.referrer_host, 5) ELSE e.referrer_host END)
+                  END
+           END = ANY ($5::text[])) AND e.visitor_key < 0
      GROUP BY e.visitor_key
     UNION ALL
     SELECT e.visitor_key, bit_or(1::bigint << (width_bucket(e.occurred_at, $6::timestamptz[]) - 1)) AS seen
       FROM events e
      WHERE e.account_id = $1::int AND e.environment = $2::smallint
-     AND e.occurred_at >= $3::timestamptz
-     AND e.occurred_at < $4::timestamptz
-     AND (CASE
-      WHEN e.utm_source IS NOT NULL THEN e.utm_source
-      WHEN e.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> e.click_id_kind
-      ELSE CASE
-      WHEN e.referrer_host IS NULL THEN NULL
-      ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(e.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(e.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(e.referrer_host, 'www.') THEN substr(e.referrer_host, 5) ELSE e.referrer_host END)
-    END
-    END = ANY ($5::text[])) AND e.visitor_key >= 0
+           AND e.occurred_at >= $3::timestamptz
+           AND e.occurred_at < $4::timestamptz
+           AND (CASE
+             WHEN e.utm_source IS NOT NULL THEN e.utm_source
+             WHEN e.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> e.click_id_kind
+             ELSE CASE
+                    WHEN e.referrer_host IS NULL THEN NULL
+                    ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(e.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(e.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(e.referrer_host, 'www.') THEN substr(e.referrer_host, 5) ELSE e.referrer_host END)
+                  END
+           END = ANY ($5::text[])) AND e.visitor_key >= 0
      GROUP BY e.visitor_key
-    ) visitor;
+  ) visitor;
 
 EXECUTE statement_1 (
   /* $1 */ 1,

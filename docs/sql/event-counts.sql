@@ -19,7 +19,10 @@ SELECT (d.day - date '1970-01-01') AS day
    AND d.day >= $4::date AND d.day <= $5::date
  UNION
 SELECT generate_series($6::int, least($7::int, (
-         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint) - 1));
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1));
 
 EXECUTE statement_1 (
   /* $1 */ 1,
@@ -37,7 +40,7 @@ PREPARE statement_2 AS
 WITH cell AS MATERIALIZED (
   SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, r.event_type AS value, sum(r.events) AS events
     FROM rollup_counts r
-   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($5::date[]) 
+   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($5::date[])
      AND r.quarter_at >= $6::timestamptz AND r.quarter_at < $7::timestamptz
    GROUP BY bucket, value
    UNION ALL
@@ -48,7 +51,6 @@ WITH cell AS MATERIALIZED (
       SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, e.event_type AS value, count(*) AS events
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= stretch.from_at AND e.occurred_at < stretch.to_at
-             
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (

@@ -19,24 +19,24 @@ WITH beginner AS MATERIALIZED (
       SELECT e.visitor_key, min(e.occurred_at) AS began_at
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint
-         AND e.event_type_key = $5::bigint
-         AND e.occurred_at >= $3::timestamptz
-         AND e.occurred_at < $6::timestamptz
+             AND e.event_type_key = $5::bigint
+             AND e.occurred_at >= $3::timestamptz
+             AND e.occurred_at < $6::timestamptz
        GROUP BY e.visitor_key
     ) b
    WHERE NOT EXISTS (
      SELECT FROM events p
       WHERE p.account_id = $1::int AND p.environment = $2::smallint
-        AND p.event_type_key = $7::bigint
-        AND p.visitor_key = b.visitor_key
-        AND p.occurred_at < $3::timestamptz)
+            AND p.event_type_key = $7::bigint
+            AND p.visitor_key = b.visitor_key
+            AND p.occurred_at < $3::timestamptz)
 ), presence AS (
   SELECT b.cohort, b.visitor_key, width_bucket(e.occurred_at, $4::timestamptz[]) - b.cohort AS period
     FROM beginner b
     JOIN events e ON e.visitor_key = b.visitor_key AND e.occurred_at > b.began_at
    WHERE e.account_id = $1::int AND e.environment = $2::smallint
-     AND e.occurred_at >= $3::timestamptz
-     AND e.occurred_at < $8::timestamptz
+         AND e.occurred_at >= $3::timestamptz
+         AND e.occurred_at < $8::timestamptz
    GROUP BY b.cohort, b.visitor_key, period
 )
 SELECT cohort, NULL::int AS period, count(*)::float8 AS visitors FROM beginner GROUP BY cohort

@@ -92,45 +92,53 @@ DEALLOCATE statement_5;
 -- 6. Touches, packed by part of the visitors
 PREPARE statement_6 AS
 WITH marked AS MATERIALIZED (
-  SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
-    FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
-   CROSS JOIN LATERAL (
-      SELECT e.visitor_key, e.occurred_at, e.event_id, e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked,
-             e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
-             lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
-        FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
-   ) e
-   WHERE e.occurred_at >= r.from_at
-     AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes')
-), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
-      WHEN t.utm_source IS NOT NULL THEN t.utm_source
-      WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> t.click_id_kind
-      ELSE h.source
-    END, '') END AS source,
-         CASE WHEN t.is_direct THEN 'none' ELSE coalesce(CASE
-      WHEN t.utm_medium IS NOT NULL THEN t.utm_medium
-      WHEN t.utm_source IS NOT NULL THEN NULL
-      WHEN t.click_id_kind IS NOT NULL THEN 'cpc'
-      ELSE h.medium
-    END, '') END AS medium, coalesce(t.utm_campaign, '') AS campaign
-    FROM marked t
-    LEFT JOIN (
-      SELECT t.referrer_host, CASE
-      WHEN t.referrer_host IS NULL THEN NULL
-      ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(t.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(t.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(t.referrer_host, 'www.') THEN substr(t.referrer_host, 5) ELSE t.referrer_host END)
-    END AS source, CASE
-      WHEN t.referrer_host IS NULL THEN NULL
-      WHEN t.referrer_host ~ '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$' THEN 'organic'
-      WHEN t.referrer_host ~ '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$' THEN 'social'
-      ELSE 'referral'
-    END AS medium
-        FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
-    ) h ON h.referrer_host = t.referrer_host
-), touch AS MATERIALIZED (
-  SELECT t.*, hashtextextended(t.source || chr(31) || t.medium || chr(31) || t.campaign, 0) AS channel, ((t.visitor_key >> 58) + 32)::smallint AS part FROM named t
-), new_channel AS (
+       SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
+         FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
+        CROSS JOIN LATERAL (
+           SELECT e.visitor_key, e.occurred_at, e.event_id,
+                  e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked,
+                  e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
+                  lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
+             FROM events e
+            WHERE e.account_id = $1::int AND e.environment = $2::smallint
+              AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+        ) e
+        WHERE e.occurred_at >= r.from_at
+          AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes')
+     ), named AS (
+       SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct,
+              CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
+                                                                  WHEN t.utm_source IS NOT NULL THEN t.utm_source
+                                                                  WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","fbclid":"facebook","msclkid":"bing","ttclid":"tiktok"}'::jsonb ->> t.click_id_kind
+                                                                  ELSE h.source
+                                                                END, '') END AS source,
+              CASE WHEN t.is_direct THEN 'none' ELSE coalesce(CASE
+                                                                WHEN t.utm_medium IS NOT NULL THEN t.utm_medium
+                                                                WHEN t.utm_source IS NOT NULL THEN NULL
+                                                                WHEN t.click_id_kind IS NOT NULL THEN 'cpc'
+                                                                ELSE h.medium
+                                                              END, '') END AS medium,
+              coalesce(t.utm_campaign, '') AS campaign
+         FROM marked t
+         LEFT JOIN (
+           SELECT t.referrer_host,
+                  CASE
+                    WHEN t.referrer_host IS NULL THEN NULL
+                    ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(t.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(t.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(t.referrer_host, 'www.') THEN substr(t.referrer_host, 5) ELSE t.referrer_host END)
+                  END AS source,
+                  CASE
+                    WHEN t.referrer_host IS NULL THEN NULL
+                    WHEN t.referrer_host ~ '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$' THEN 'organic'
+                    WHEN t.referrer_host ~ '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$' THEN 'social'
+                    ELSE 'referral'
+                  END AS medium
+             FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
+         ) h ON h.referrer_host = t.referrer_host
+     ), touch AS MATERIALIZED (
+       SELECT t.*, hashtextextended(t.source || chr(31) || t.medium || chr(31) || t.campaign, 0) AS channel,
+              ((t.visitor_key >> 58) + 32)::smallint AS part
+         FROM named t
+     ), new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
     FROM touch t ORDER BY t.channel
@@ -138,7 +146,7 @@ WITH marked AS MATERIALIZED (
 )
 INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids)
 SELECT $1::int, $2::smallint, $3::date, t.part, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || boolsend(t.is_direct), ''
-           ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id) FROM touch t GROUP BY t.part;
+                                                ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id) FROM touch t GROUP BY t.part;
 
 EXECUTE statement_6 (
   /* $1 */ 1,
@@ -152,16 +160,15 @@ DEALLOCATE statement_6;
 -- 7. Who was seen as whom
 PREPARE statement_7 AS
 INSERT INTO rollup_identities (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
-SELECT $1::int, $2::smallint, $3::date, s.* FROM (
-  SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
-    FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
-   CROSS JOIN LATERAL (
-      SELECT DISTINCT ON (e.visitor_key, e.user_id) e.visitor_key, e.user_id, e.occurred_at, e.event_id
-        FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
-         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-       ORDER BY e.visitor_key, e.user_id, e.occurred_at DESC, e.event_id DESC
-   ) e) s;
+SELECT $1::int, $2::smallint, $3::date, s.* FROM (SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
+                                                    FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
+                                                   CROSS JOIN LATERAL (
+                                                      SELECT DISTINCT ON (e.visitor_key, e.user_id) e.visitor_key, e.user_id, e.occurred_at, e.event_id
+                                                        FROM events e
+                                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
+                                                         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+                                                       ORDER BY e.visitor_key, e.user_id, e.occurred_at DESC, e.event_id DESC
+                                                   ) e) s;
 
 EXECUTE statement_7 (
   /* $1 */ 1,

@@ -5,6 +5,7 @@ import { filterSql } from '../query/report-filter.sql.js';
 import { DAY_US, dateOf, planRange, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import {
   type AttributionQuestion,
   MAX_VISITORS_PER_USER,
@@ -49,11 +50,12 @@ export function foundConversions({ scope, question, rolled, withIds, most }: Con
     `e.occurred_at >= ${parameters.instant(span.fromUs)}`,
     `e.occurred_at < ${parameters.instant(span.toUs)}`,
     ...filterSql('e', filters, parameters),
-  ].join(' AND ');
+  ].join('\nAND ');
   const order = withIds ? 'ORDER BY c.occurred_at, c.event_id' : '';
   const ids = (column: string) => (withIds ? `json_agg(c.${column} ${order})` : 'NULL::json');
-  const text = `
-WITH sighting AS MATERIALIZED (${sightings}
+  const text = sql`
+WITH sighting AS MATERIALIZED (
+  ${sightings}
 ), person AS MATERIALIZED (
   SELECT s.user_id, array_agg(s.visitor_key) AS visitor_keys, row_number() OVER ()::int AS person
     FROM (SELECT DISTINCT s.user_id, s.visitor_key FROM sighting s) s
@@ -64,7 +66,9 @@ WITH sighting AS MATERIALIZED (${sightings}
 ), found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
          (e.revenue_amount * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
-    FROM events e WHERE ${conditions} LIMIT ${parameters.add(most + 1, 'int')}
+    FROM events e
+   WHERE ${conditions}
+   LIMIT ${parameters.add(most + 1, 'int')}
 ), conversion AS MATERIALIZED (
   SELECT c.*, coalesce(p.person, 0) AS person
     FROM found c
@@ -76,7 +80,9 @@ SELECT -1 AS part, string_agg(int4send(p.person) || ${packVisitorSql('p')}, '') 
   FROM (SELECT p.person, unnest(p.visitor_keys) AS visitor_key FROM person p
          WHERE p.person IN (SELECT c.person FROM conversion c)) p
 UNION ALL
-SELECT ${touchPartSql('c.visitor_key')}, NULL, ${packConversionsSql('c', order)}, ${ids('event_id')}, ${ids('user_id')}
+SELECT ${touchPartSql('c.visitor_key')}, NULL,
+       ${packConversionsSql('c', order)},
+       ${ids('event_id')}, ${ids('user_id')}
   FROM conversion c GROUP BY 1`;
   return { text, values: parameters.values };
 }
@@ -94,10 +100,10 @@ function seenSql(
   const { days, raw } = planRange(range, rolled, { at: [range.fromUs, range.toUs], grainUs: DAY_US });
   const selects = [];
   if (days.length > 0)
-    selects.push(`
+    selects.push(sql`
   SELECT s.visitor_key, s.user_id, s.occurred_at, s.event_id FROM rollup_identities s
    WHERE ${parameters.own('s')} AND s.day = ANY (${parameters.dates(days.map(dateOf))})`);
   if (raw.length > 0 || days.length === 0)
     selects.push(sightingsSql(parameters, stretchesSql(parameters, raw)));
-  return selects.join('\n  UNION ALL ');
+  return selects.join('\nUNION ALL\n');
 }

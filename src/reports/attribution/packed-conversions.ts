@@ -1,3 +1,4 @@
+import { sql } from '../sql/sql-text.js';
 import { WHOLE_CREDIT } from './attribution.types.js';
 import { OWN_AT, PackedRows, packBeginningSql, wholeAt } from './packed-rows.js';
 
@@ -15,7 +16,7 @@ const CONVERSION_BYTES = 35;
  */
 export function packConversionsSql(alias: string, order: string): string {
   const units = `coalesce(${alias}.units, 0)`;
-  return `string_agg(${packBeginningSql(alias)} || int4send(${alias}.person)
+  return sql`string_agg(${packBeginningSql(alias)} || int4send(${alias}.person)
              || convert_to(coalesce(rpad(${alias}.currency, 3), '---'), 'UTF8')
              || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int), '' ${order})`;
 }

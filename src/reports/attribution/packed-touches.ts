@@ -1,3 +1,4 @@
+import { sql } from '../sql/sql-text.js';
 import { OWN_AT, PackedRows, packBeginningSql } from './packed-rows.js';
 
 const CHANNEL_AT = OWN_AT;
@@ -6,7 +7,7 @@ const TOUCH_BYTES = 25;
 
 /** An aggregate of the touches `alias` (visitor_key, occurred_at, event_id, channel, is_direct) as {@link PackedTouches}. */
 export function packTouchesSql(alias: string): string {
-  return `string_agg(${packBeginningSql(alias)} || int8send(${alias}.channel) || boolsend(${alias}.is_direct), ''
+  return sql`string_agg(${packBeginningSql(alias)} || int8send(${alias}.channel) || boolsend(${alias}.is_direct), ''
            ${packOrder(alias)})`;
 }
 

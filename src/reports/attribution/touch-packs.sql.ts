@@ -3,6 +3,7 @@ import { touchPartSql } from '../../events/late-events.js';
 import { dateOf, planRange, type Stretch, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 import { packVisitorSql } from './packed-rows.js';
 import { eventIdsSql, packTouchesSql } from './packed-touches.js';
@@ -35,25 +36,31 @@ export function touchPacks(
   const channel =
     'json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign)';
   const channels = [
-    `SELECT ${channel} AS channel FROM rollup_channels c WHERE ${parameters.own('c')}`,
+    sql`SELECT ${channel} AS channel FROM rollup_channels c WHERE ${parameters.own('c')}`,
     raw.length > 0 &&
-      `SELECT ${channel} FROM (
+      sql`SELECT ${channel} FROM (
       SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
         FROM touch t GROUP BY t.channel) c`,
   ];
   const packs = [
-    `SELECT -1 AS part, NULL::int AS day, (SELECT json_agg(n.channel)::text FROM (${union(channels)}) n) AS channels,
+    sql`SELECT -1 AS part, NULL::int AS day, (SELECT json_agg(n.channel)::text FROM (
+           ${union(channels)}
+         ) n) AS channels,
          NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids`,
     days.length > 0 &&
-      `SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
+      sql`SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
   FROM rollup_touches t WHERE ${parameters.own('t')} AND t.day = ANY (${parameters.dates(days.map(dateOf))})`,
     raw.length > 0 &&
-      `SELECT t.part, NULL, NULL, NULL, ${packTouchesSql('t')}, ${withIds ? eventIdsSql('t') : 'NULL'}
+      sql`SELECT t.part, NULL, NULL, NULL, ${packTouchesSql('t')}, ${withIds ? eventIdsSql('t') : 'NULL'}
   FROM touch t GROUP BY t.part`,
     activeFromUs !== null && presentSql(parameters, { fromUs: activeFromUs, toUs: range.toUs }),
   ];
-  const ctes = raw.length > 0 ? `WITH ${touchCtes(parameters, stretchesSql(parameters, raw))}\n` : '';
-  const text = `${ctes}SELECT * FROM (
+  const ctes =
+    raw.length > 0
+      ? `WITH ${touchCtes(parameters, stretchesSql(parameters, raw))}
+`
+      : '';
+  const text = sql`${ctes}SELECT * FROM (
   ${union(packs)}
 ) p ORDER BY p.part, p.day`;
   return { text, values: parameters.values };
@@ -61,7 +68,7 @@ export function touchPacks(
 
 function presentSql(parameters: SqlParameters, { fromUs, toUs }: Stretch): string {
   const untilUs = Math.min(fromUs + IDLE_MINUTES * 60_000_000, toUs);
-  return `SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, string_agg(${packVisitorSql('e')}, ''), NULL, NULL
+  return sql`SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, string_agg(${packVisitorSql('e')}, ''), NULL, NULL
   FROM (SELECT DISTINCT e.visitor_key FROM events e
          WHERE ${parameters.own('e')} AND e.occurred_at >= ${parameters.instant(fromUs)}
            AND e.occurred_at < ${parameters.instant(untilUs)}) e
@@ -69,5 +76,5 @@ function presentSql(parameters: SqlParameters, { fromUs, toUs }: Stretch): strin
 }
 
 function union(selects: readonly (string | false)[]): string {
-  return selects.filter((select) => select !== false).join('\n  UNION ALL ');
+  return selects.filter((select) => select !== false).join('\nUNION ALL\n');
 }

@@ -3,6 +3,7 @@ import { CHANNEL_FIELDS, DIRECT } from '../channel/channel.js';
 import { channelKeySql, channelSql, referrerSql } from '../channel/channel.sql.js';
 import type { Stretch } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
+import { sql } from '../sql/sql-text.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 
 /** What an event says of where its visitor came from, beside its referrer. */
@@ -18,7 +19,7 @@ export function stretchesSql(parameters: SqlParameters, stretches: readonly Stre
   const [first, ...others] = stretches;
   if (first && others.length === 0)
     return `(VALUES (${parameters.instant(first.fromUs)}, ${parameters.instant(first.toUs)})) AS r (from_at, to_at)`;
-  return `unnest(${parameters.instants(stretches.map(({ fromUs }) => fromUs))},
+  return sql`unnest(${parameters.instants(stretches.map(({ fromUs }) => fromUs))},
                 ${parameters.instants(stretches.map(({ toUs }) => toUs))}) AS r (from_at, to_at)`;
 }
 
@@ -33,29 +34,37 @@ export function touchCtes(parameters: SqlParameters, stretches: string): string 
   const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
   const referrer = referrerSql('t.referrer_host');
   const orDirect = (value: string, name: string | null) =>
-    `CASE WHEN t.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
-  return `marked AS MATERIALIZED (
+    sql`CASE WHEN t.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
+  return sql`marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
     FROM ${stretches}
    CROSS JOIN LATERAL (
-      SELECT e.visitor_key, e.occurred_at, e.event_id, ${IS_UNMARKED} AS is_unmarked,
+      SELECT e.visitor_key, e.occurred_at, e.event_id,
+             ${IS_UNMARKED} AS is_unmarked,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
         FROM events e
-       WHERE ${parameters.own('e')} AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
+       WHERE ${parameters.own('e')}
+         AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
    ) e
    WHERE e.occurred_at >= r.from_at
      AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE})
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, ${orDirect(source, DIRECT.source)} AS source,
-         ${orDirect(medium, DIRECT.medium)} AS medium, coalesce(${campaign}, '') AS campaign
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct,
+         ${orDirect(source, DIRECT.source)} AS source,
+         ${orDirect(medium, DIRECT.medium)} AS medium,
+         coalesce(${campaign}, '') AS campaign
     FROM marked t
     LEFT JOIN (
-      SELECT t.referrer_host, ${referrer.source} AS source, ${referrer.medium} AS medium
+      SELECT t.referrer_host,
+             ${referrer.source} AS source,
+             ${referrer.medium} AS medium
         FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
     ) h ON h.referrer_host = t.referrer_host
 ), touch AS MATERIALIZED (
-  SELECT t.*, ${channelKeySql('t', CHANNEL_FIELDS)} AS channel, ${touchPartSql('t.visitor_key')} AS part FROM named t
+  SELECT t.*, ${channelKeySql('t', CHANNEL_FIELDS)} AS channel,
+         ${touchPartSql('t.visitor_key')} AS part
+    FROM named t
 )`;
 }
 
@@ -64,7 +73,7 @@ export function touchCtes(parameters: SqlParameters, stretches: string): string 
  * occurred_at, event_id).
  */
 export function sightingsSql(parameters: SqlParameters, stretches: string): string {
-  return `
+  return sql`
   SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
     FROM ${stretches}
    CROSS JOIN LATERAL (

@@ -1,3 +1,4 @@
+import { sql } from '../sql/sql-text.js';
 import { CHANNEL_FIELDS, type ChannelField, CLICK_MEDIUM, CLICK_NETWORKS } from './channel.js';
 import { SEARCH_ENGINES, SEARCH_PATTERN, SOCIAL_NETWORKS, SOCIAL_PATTERN } from './referrer-class.js';
 
@@ -22,12 +23,12 @@ export function channelSql(alias: string, referrer?: ReferrerSql): ChannelSql {
   const column = (name: string) => `${alias}.${name}`;
   const { source, medium } = referrer ?? referrerSql(column('referrer_host'));
   return {
-    source: `CASE
+    source: sql`CASE
       WHEN ${column('utm_source')} IS NOT NULL THEN ${column('utm_source')}
       WHEN ${column('click_id_kind')} IS NOT NULL THEN ${asJson(CLICK_NETWORKS)} ->> ${column('click_id_kind')}
       ELSE ${source}
     END`,
-    medium: `CASE
+    medium: sql`CASE
       WHEN ${column('utm_medium')} IS NOT NULL THEN ${column('utm_medium')}
       WHEN ${column('utm_source')} IS NOT NULL THEN NULL
       WHEN ${column('click_id_kind')} IS NOT NULL THEN '${CLICK_MEDIUM}'
@@ -42,11 +43,11 @@ export function referrerSql(host: string): ReferrerSql {
   const engine = `${asJson(SEARCH_ENGINES)} ->> substring(${host} FROM '${SEARCH_PATTERN}')`;
   const social = `${asJson(SOCIAL_NETWORKS)} ->> substring(${host} FROM '${SOCIAL_PATTERN}')`;
   return {
-    source: `CASE
+    source: sql`CASE
       WHEN ${host} IS NULL THEN NULL
       ELSE coalesce(${engine}, ${social}, CASE WHEN starts_with(${host}, 'www.') THEN substr(${host}, 5) ELSE ${host} END)
     END`,
-    medium: `CASE
+    medium: sql`CASE
       WHEN ${host} IS NULL THEN NULL
       WHEN ${host} ~ '${SEARCH_PATTERN}' THEN 'organic'
       WHEN ${host} ~ '${SOCIAL_PATTERN}' THEN 'social'

@@ -4,6 +4,7 @@ import { fieldSql, filterSql } from '../query/report-filter.sql.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
 
 /** The place of the events without a value. */
@@ -36,10 +37,10 @@ export function eventCountsStatement(
   const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const visitor = countsVisitors ? ', visitor_key' : '';
-  const text = `
-WITH cell AS MATERIALIZED (${
-    plan ? rolledCells(question, plan, bounds, parameters) : cells(question, bounds, parameters)
-  }
+  const cell = plan ? rolledCells(question, plan, bounds, parameters) : cells(question, bounds, parameters);
+  const text = sql`
+WITH cell AS MATERIALIZED (
+  ${cell}
 ), ranking AS MATERIALIZED (
   SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS place
     FROM cell WHERE value IS NOT NULL GROUP BY value
@@ -60,7 +61,7 @@ SELECT grouping(place, bucket) AS level, place, bucket,
 function cells(question: EventCountsQuestion, bounds: string, parameters: SqlParameters): string {
   const { groupBy, countsVisitors } = question;
   const visitor = countsVisitors ? ', e.visitor_key' : '';
-  return `
+  return sql`
   SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, parameters)} AS value${visitor}, count(*) AS events
     FROM events e
    WHERE ${matchingSql(question, parameters)}
@@ -84,10 +85,11 @@ function rolledCells(
   const ofTypes = (alias: string, types: string) =>
     eventTypes.length === 0 ? '' : `AND ${alias}.event_type_key = ANY (${types})`;
   const types = eventTypes.length === 0 ? '' : parameters.bigints(eventTypes.map(eventTypeKey));
-  return `
+  return sql`
   SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, ${value('r')} AS value, sum(r.events) AS events
     FROM rollup_counts r
-   WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))}) ${ofTypes('r', types)}
+   WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))})
+     ${ofTypes('r', types)}
      AND r.quarter_at >= ${parameters.instant(span.fromUs)} AND r.quarter_at < ${parameters.instant(span.toUs)}
    GROUP BY bucket, value
    UNION ALL
@@ -114,7 +116,7 @@ export function matchingSql(question: EventCountsQuestion, parameters: SqlParame
       ? [`e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`]
       : []),
     ...filterSql('e', filters, parameters),
-  ].join('\n     AND ');
+  ].join('\nAND ');
 }
 
 function valueSql(groupBy: GroupField | null, parameters: SqlParameters): string {

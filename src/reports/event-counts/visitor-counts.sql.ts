@@ -1,6 +1,7 @@
 import type { ReadScope } from '../../database/database.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
 import { matchingSql } from './event-counts.sql.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
@@ -23,7 +24,7 @@ export function visitorCountsStatement(scope: ReadScope, question: EventCountsQu
   const matching = matchingSql(question, parameters);
   const bounds = parameters.instants(question.buckets.map(({ startUs }) => startUs));
   const halves = HALVES.map(
-    (half) => `
+    (half) => sql`
     SELECT e.visitor_key, bit_or(1::bigint << (width_bucket(e.occurred_at, ${bounds}) - 1)) AS seen
       FROM events e
      WHERE ${matching} AND ${inHalf('e', half)}
@@ -32,9 +33,10 @@ export function visitorCountsStatement(scope: ReadScope, question: EventCountsQu
   const ofBucket = question.buckets.map(
     (_, index) => `count(*) FILTER (WHERE seen & (1::bigint << ${index}) <> 0)::float8`,
   );
-  const text = `
+  const text = sql`
   SELECT count(*)::float8 AS total, ARRAY[${ofBucket.join(', ')}]::float8[] AS buckets
-    FROM (${halves.join('\n    UNION ALL')}
+    FROM (
+      ${halves.join('\nUNION ALL\n')}
     ) visitor`;
   return { text, values: parameters.values };
 }

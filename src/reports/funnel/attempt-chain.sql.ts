@@ -1,3 +1,4 @@
+import { sql } from '../sql/sql-text.js';
 import type { FunnelTerms } from './funnel-terms.js';
 
 /** The least difference of two instants in the database. */
@@ -138,7 +139,13 @@ export class AttemptChain {
 
 /** The rows with further columns, as one layer. */
 export function layer(rows: string, columns: readonly string[], where = 'true'): string {
-  return `SELECT *, ${columns.join(', ')} FROM (${rows}) AS attempt WHERE ${where} ${LAYER}`;
+  return sql`
+    SELECT *,
+           ${columns.join(',\n')}
+      FROM (
+        ${rows}
+      ) AS attempt
+     WHERE ${where} ${LAYER}`;
 }
 
 /** The first instant of an ascending array after `instant`, or the one `skip` places behind it; null for none. */

@@ -1,3 +1,4 @@
+import { sql } from '../sql/sql-text.js';
 import { AttemptChain, firstAfter, LAYER, layer } from './attempt-chain.sql.js';
 import type { FunnelTerms } from './funnel-terms.js';
 
@@ -19,11 +20,14 @@ export function bestAttempts(terms: FunnelTerms, visitors = 'true'): string {
     : candidatesAtOnce(terms, visitorInstants(terms, visitors));
   const best = new AttemptChain(terms, 'best');
   const isOpen = `${best.deadline} > ${terms.asOf} AND ${best.isUnbroken} AND NOT ${best.isVoid}`;
-  const chosen = `
+  const chosen = sql`
     SELECT DISTINCT ON (visitor_key) *,
            ${terms.exclusions.length === 0 ? best.reached : `CASE WHEN ${best.isVoid} THEN 0 ELSE ${best.reached} END`} AS reached,
            ${mayBeTakenInJumps(terms) ? 'last_is_open' : `bool_or(${isOpen}) OVER (PARTITION BY visitor_key)`} AS may_go_on
-      FROM (${best.withSteps(candidates)}) AS attempt ORDER BY visitor_key, reached DESC, best_0`;
+      FROM (
+        ${best.withSteps(candidates)}
+      ) AS attempt
+     ORDER BY visitor_key, reached DESC, best_0`;
   return terms.question.order === 'any' ? inOrderOfTime(terms, chosen) : chosen;
 }
 
@@ -44,9 +48,12 @@ function visitorInstants(terms: FunnelTerms, visitors: string): string {
     ([name, condition]) =>
       `array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE ${condition}) AS ${name}`,
   );
-  const grouped = `
-    SELECT e.visitor_key, ${arrays.join(', ')}
-      FROM events AS e WHERE ${terms.relevant} AND ${visitors} GROUP BY e.visitor_key`;
+  const grouped = sql`
+    SELECT e.visitor_key,
+           ${arrays.join(',\n')}
+      FROM events AS e
+     WHERE ${terms.relevant} AND ${visitors}
+     GROUP BY e.visitor_key`;
   return layer(grouped, ['entries[1] AS first_0'], 'entries IS NOT NULL');
 }
 
@@ -69,7 +76,7 @@ function candidatesInJumps(terms: FunnelTerms, visitors: string): string {
   const rest = `entries[width_bucket(later_0, entries) + 1 :]`;
   return layer(rows, [
     `entries[cardinality(entries)] + ${terms.window} > ${terms.asOf} AS last_is_open`,
-    `unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
+    sql`unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
                  WHEN ${later.tooLate} IS NULL THEN ARRAY[${better}]
                  ELSE ARRAY[first_0, later_0] || ${rest} END) AS best_0`,
   ]);
@@ -86,10 +93,12 @@ function candidatesAtOnce(terms: FunnelTerms, visitors: string): string {
 /** In order `any` the steps' instants are sorted into the order in which they were reached. */
 function inOrderOfTime({ steps }: FunnelTerms, chosen: string): string {
   const instants = steps.map((_, index) => `best_${index + 1}`);
-  return `
+  return sql`
     SELECT visitor_key, min(reached) AS reached, bool_or(may_go_on) AS may_go_on, min(best_0) AS best_0,
            array_agg(instant ORDER BY instant) AS in_order
     FROM (SELECT visitor_key, reached, may_go_on, best_0, unnest(ARRAY[${instants.join(', ')}]) AS instant
-            FROM (${chosen}) AS attempt ${LAYER}) AS step
+            FROM (
+              ${chosen}
+            ) AS attempt ${LAYER}) AS step
     GROUP BY visitor_key ${LAYER}`;
 }

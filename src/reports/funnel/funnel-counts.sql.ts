@@ -2,6 +2,7 @@ import type { ReadScope } from '../../database/database.js';
 import { fieldSql } from '../query/report-filter.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { FunnelQuestion } from './funnel.types.js';
@@ -36,8 +37,9 @@ export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs:
     value === null
       ? `'all' AS kind, NULL::text AS value, NULL::bigint AS place`
       : `CASE WHEN grouping(kind) = 1 THEN 'all' ELSE kind END AS kind, value, place`;
-  const text = `
-    WITH parts AS MATERIALIZED (${parts.join('\nUNION ALL\n')}
+  const text = sql`
+    WITH parts AS MATERIALIZED (
+      ${parts.join('\nUNION ALL\n')}
     ), ranked AS (
       SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS place
         FROM parts WHERE value IS NOT NULL GROUP BY value
@@ -46,12 +48,16 @@ export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs:
              CASE WHEN place <= ${limit} THEN part.value END AS value,
              CASE WHEN place <= ${limit} THEN place END AS place, step.*
         FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
-       CROSS JOIN LATERAL (VALUES ${stepRows(terms)})
+       CROSS JOIN LATERAL (VALUES
+             ${stepRows(terms)})
              AS step (step, visitors, open, from_start, from_previous)
     ), counts AS (
       SELECT ${labels}, step, sum(visitors) AS visitors, sum(open) AS open FROM steps GROUP BY ${groups}
-    ), starts AS (${percentiles('from_start', labels, groups)}
-    ), gaps AS (${percentiles('from_previous', labels, groups)})
+    ), starts AS (
+      ${percentiles('from_start', labels, groups)}
+    ), gaps AS (
+      ${percentiles('from_previous', labels, groups)}
+    )
     SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous
       FROM counts
       LEFT JOIN starts ON starts.step = counts.step AND starts.kind = counts.kind
@@ -80,17 +86,23 @@ function countPart(terms: FunnelTerms, visitors: string, value: string | null): 
   }
   const best = bestAttempts(terms, visitors);
   const label = value === null ? 'NULL::text AS value' : 'value';
-  return `
-    SELECT ${label}, count(*) FILTER (WHERE reached = 0) AS excluded, ${columns.join(', ')}
-      FROM (${value === null ? best : withEntryValue(terms, best, value)}) AS best
+  return sql`
+    SELECT ${label},
+           count(*) FILTER (WHERE reached = 0) AS excluded,
+           ${columns.join(',\n')}
+      FROM (
+        ${value === null ? best : withEntryValue(terms, best, value)}
+      ) AS best
      ${value === null ? '' : 'GROUP BY value'}`;
 }
 
 /** Adds the field of the event that entered the best attempt; of several at that instant the one with the least id. */
 function withEntryValue(terms: FunnelTerms, best: string, value: string): string {
-  return `
+  return sql`
     SELECT DISTINCT ON (attempt.visitor_key) attempt.*, ${value} AS value
-      FROM (${best}) AS attempt
+      FROM (
+        ${best}
+      ) AS attempt
       JOIN events AS e ON ${terms.relevant} AND ${terms.entry}
        AND e.visitor_key = attempt.visitor_key AND e.occurred_at = attempt.best_0
      ORDER BY attempt.visitor_key, e.event_id`;
@@ -104,11 +116,11 @@ function stepRows({ steps }: FunnelTerms): string {
     const previous = k === 1 ? none : k === 2 ? none : `part.from_previous_${k}`;
     return `(${k}, part.visitors_${k}, part.open_${k}, ${start}, ${previous})`;
   });
-  return [`(0, part.excluded, 0, ${none}, ${none})`, ...rows].join(', ');
+  return [`(0, part.excluded, 0, ${none}, ${none})`, ...rows].join(',\n');
 }
 
 function percentiles(column: string, labels: string, groups: string): string {
-  return `
+  return sql`
       SELECT ${labels}, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
         FROM steps CROSS JOIN LATERAL unnest(${column}) AS taken GROUP BY ${groups}`;
 }

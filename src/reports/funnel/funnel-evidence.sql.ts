@@ -1,6 +1,7 @@
 import type { ReadScope } from '../../database/database.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { EvidenceQuestion, FunnelOutcome, FunnelQuestion } from './funnel.types.js';
 import { funnelTerms } from './funnel-terms.js';
@@ -35,10 +36,12 @@ export function funnelEvidence(
   const instants = terms.steps.map((_, index) => bestAt(terms, index + 1));
   const step = parameters.add(evidence.step, 'int');
   const limit = parameters.add(evidence.limit + 1, 'int');
-  const text = `
+  const text = sql`
     WITH page AS MATERIALIZED (
       SELECT visitor_key, (ARRAY[${instants.join(', ')}])[1:reached] AS instants
-        FROM (${bestAttempts(terms, behind)}) AS best
+        FROM (
+          ${bestAttempts(terms, behind)}
+        ) AS best
        WHERE ${outcomeCondition(evidence.outcome, step, terms.steps.length)}
        ORDER BY visitor_key LIMIT ${limit}
     )

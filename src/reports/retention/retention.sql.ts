@@ -3,6 +3,7 @@ import { eventTypeKey } from '../../events/visitor-key.js';
 import { filterSql } from '../query/report-filter.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import type { RetentionQuestion } from './retention.types.js';
 
 /** One row a cell that is not 0: `period` null is the cohort's size. Cohorts are numbered from 1. */
@@ -26,18 +27,18 @@ export function retentionStatement(scope: ReadScope, question: RetentionQuestion
     ...ofType(alias, cohortType, parameters),
     ...filterSql(alias, filters, parameters),
   ];
-  const text = `
+  const text = sql`
 WITH beginner AS MATERIALIZED (
   SELECT b.visitor_key, b.began_at, width_bucket(b.began_at, ${bounds}) AS cohort
     FROM (
       SELECT e.visitor_key, min(e.occurred_at) AS began_at
         FROM events e
-       WHERE ${[...begins('e'), `e.occurred_at >= ${from}`, `e.occurred_at < ${parameters.instant(span.toUs)}`].join('\n         AND ')}
+       WHERE ${[...begins('e'), `e.occurred_at >= ${from}`, `e.occurred_at < ${parameters.instant(span.toUs)}`].join('\nAND ')}
        GROUP BY e.visitor_key
     ) b
    WHERE NOT EXISTS (
      SELECT FROM events p
-      WHERE ${[...begins('p'), 'p.visitor_key = b.visitor_key', `p.occurred_at < ${from}`].join('\n        AND ')})
+      WHERE ${[...begins('p'), 'p.visitor_key = b.visitor_key', `p.occurred_at < ${from}`].join('\nAND ')})
 ), presence AS (
   SELECT b.cohort, b.visitor_key, width_bucket(e.occurred_at, ${bounds}) - b.cohort AS period
     FROM beginner b
@@ -47,7 +48,7 @@ WITH beginner AS MATERIALIZED (
      ...ofType('e', returnType, parameters),
      `e.occurred_at >= ${from}`,
      `e.occurred_at < ${parameters.instant(calendar.at(-1)!.endUs)}`,
-   ].join('\n     AND ')}
+   ].join('\nAND ')}
    GROUP BY b.cohort, b.visitor_key, period
 )
 SELECT cohort, NULL::int AS period, count(*)::float8 AS visitors FROM beginner GROUP BY cohort

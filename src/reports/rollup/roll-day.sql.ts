@@ -3,6 +3,7 @@ import { eventIdsSql, packTouchesSql } from '../attribution/packed-touches.js';
 import { sightingsSql, stretchesSql, touchCtes } from '../attribution/touches.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
 import { DAY_US, type Stretch } from './rollup-plan.js';
 
@@ -90,7 +91,7 @@ ON CONFLICT (account_id, environment, day) DO UPDATE SET version = excluded.vers
 const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_identities'] as const;
 
 function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: Stretch): string {
-  return `
+  return sql`
 INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
 SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
        e.event_type_key, min(e.event_type), count(*)
@@ -102,7 +103,7 @@ SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'ep
 
 /** With the names of channels not seen before: touches refer to them by key. */
 function touchesOf(parameters: SqlParameters, date: string, within: Stretch): string {
-  return `
+  return sql`
 WITH ${touchCtes(parameters, stretchesSql(parameters, [within]))}, new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
@@ -114,7 +115,7 @@ SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventId
 }
 
 function sightingsOf(parameters: SqlParameters, date: string, within: Stretch): string {
-  return `
+  return sql`
 INSERT INTO rollup_identities (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
 SELECT $1::int, $2::smallint, ${date}, s.* FROM (${sightingsSql(parameters, stretchesSql(parameters, [within]))}) s`;
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '../running/report-runner.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
+import { sql } from '../sql/sql-text.js';
 import { dateOf, dayOf, type Stretch, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
@@ -16,14 +17,17 @@ export async function rolledDays(
 ): Promise<ReadonlySet<UnixDay>> {
   const parameters = new SqlParameters(scope);
   const [firstDay, lastDay] = [dayOf(fromUs), dayOf(toUs - 1)];
-  const text = `
+  const text = sql`
 SELECT (d.day - date '1970-01-01') AS day
   FROM rollup_days d
  WHERE ${parameters.own('d')} AND d.is_ready AND d.version = ${parameters.add(ROLLUP_VERSION, 'int')}
    AND d.day >= ${parameters.add(dateOf(firstDay), 'date')} AND d.day <= ${parameters.add(dateOf(lastDay), 'date')}
  UNION
 SELECT generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.add(lastDay, 'int')}, (
-         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int FROM events e WHERE ${parameters.own('e')}) - 1))`;
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE ${parameters.own('e')}
+       ) - 1))`;
   const rows = await ask<{ day: UnixDay }>({ text, values: parameters.values });
   return new Set(rows.map(({ day }) => day));
 }

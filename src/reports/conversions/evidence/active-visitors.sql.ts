@@ -2,6 +2,7 @@ import type { ReadScope } from '../../../database/database.js';
 import type { TimeSpan } from '../../calendar/time-buckets.js';
 import { SqlParameters } from '../../sql/sql-parameters.js';
 import type { SqlStatement } from '../../sql/sql-statement.js';
+import { sql } from '../../sql/sql-text.js';
 import { MAX_EVENTS } from './visitor-evidence.types.js';
 
 /** One active visitor. Bigints are text; the events are those named: id and microseconds. */
@@ -25,9 +26,9 @@ export function activeVisitors(
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const behind = after === null ? '' : `AND e.visitor_key > ${parameters.add(after, 'bigint')}`;
-  const inSpan = `${parameters.own('e')}
+  const inSpan = sql`${parameters.own('e')}
      AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}`;
-  const text = `
+  const text = sql`
 WITH page AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key FROM events AS e WHERE ${inSpan} ${behind}
    ORDER BY e.visitor_key LIMIT ${parameters.add(count, 'int')}
