@@ -39,8 +39,8 @@ export class AllowanceWriter {
     try {
       let pending = events;
       for (let idleRounds = 0; pending.length > 0; idleRounds++) {
-        const asked = account.allowance.reserve(startOfHour(events[0]!.receivedAtMs), pending.length);
-        const reservation = asked instanceof Promise ? await asked : asked;
+        const reserving = account.allowance.reserve(startOfHour(events[0]!.receivedAtMs), pending.length);
+        const reservation = reserving instanceof Promise ? await reserving : reserving;
         if (reservation.granted === 0) {
           for (const event of await this.setStored(results, account, pending))
             results.set(event, limited(account, event));

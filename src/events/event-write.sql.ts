@@ -8,8 +8,8 @@ import { takeBackDaysSql } from './late-events.js';
  * - `live`: the key check. Events of deleted or expired keys are not stored, whatever the caller remembered.
  * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock. The
  *   arrays are taken apart in a SELECT list, all at once row by row; in FROM each would first be stored away by itself.
- * - `allowed`: the account's hour, and in its row the meter of the key that opened it. A ceiling overrun fails the whole
- *   statement (23514) and stores nothing; so does an hour that another key opened than the one given.
+ * - `allowed`: the account's hour, and in its row the meter of the hour's first key. A ceiling overrun fails the whole
+ *   statement (23514) and stores nothing; so does an hour whose first key is another than the one given.
  * - `metered`: the meter of further keys. Each key's own cap is the ceiling of its meter, wherever that lies.
  * - `stored` in {@link EVENT_WRITE_NEW}: rows whose ids are not looked for first; see there.
  * - `taken_back`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).

@@ -1,9 +1,9 @@
 /**
  * Days that have settled are rolled up for reports (src/reports/rollup), 24 hours after their end at the earliest by
- * the database's clock. Whoever changes the events of such a day takes the roll-up's readiness back in the same
- * transaction. Fresh events never lie in such a day, so the statement that writes them knows nothing of it; an event
- * counts as late long before, so that neither clocks that differ by hours nor a write that is repeated for a while can
- * make one slip through.
+ * the database's clock. Whoever changes the events of such a day invalidates the day in the same
+ * transaction. Fresh events never lie in such a day, so the statement that writes them knows nothing of it. An event
+ * counts as late long before its day can be rolled up, so that neither clocks that differ by hours nor a write that is
+ * repeated for a while lets one slip through.
  */
 export const LATE_HOURS = 12;
 

@@ -4,7 +4,7 @@ const NOW = Date.UTC(2026, 0, 31, 12);
 const ids = { uuidv7: () => '019c13f0-0000-7000-8000-000000000000' };
 const anEvent = (parts: object = {}) => ({ event_type: 'page_view', visitor_id: 'visitor-1', ...parts });
 
-function open(body: unknown) {
+function parse(body: unknown) {
   const batch = parseBatch(body, NOW, ids);
   if (!batch.ok) throw new Error(`refused: ${JSON.stringify(batch.faults)}`);
   return batch.results;
@@ -18,7 +18,7 @@ function refuse(body: unknown): string[] {
 
 describe('parseBatch', () => {
   it('parses every event on its own, in order', () => {
-    const results = open({ events: [anEvent({ event_id: 'a' }), 7, { event_id: 'c' }, anEvent()] });
+    const results = parse({ events: [anEvent({ event_id: 'a' }), 7, { event_id: 'c' }, anEvent()] });
     expect(results.map((result) => result.ok)).toEqual([true, false, false, true]);
     expect(results[2]).toMatchObject({
       eventId: 'c',
@@ -30,8 +30,8 @@ describe('parseBatch', () => {
   });
 
   it('takes 1 and 1,000 events', () => {
-    expect(open({ events: [anEvent()] })).toHaveLength(1);
-    expect(open({ events: Array(1000).fill(anEvent()) })).toHaveLength(1000);
+    expect(parse({ events: [anEvent()] })).toHaveLength(1);
+    expect(parse({ events: Array(1000).fill(anEvent()) })).toHaveLength(1000);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('parseBatch', () => {
 
   it('bounds the faults it lists, but leaves no event without its own', () => {
     const bad = anEvent({ properties: { a: Array(100).fill(Number.NaN) } });
-    const results = open({ events: Array(1000).fill(bad) });
+    const results = parse({ events: Array(1000).fill(bad) });
     const counts = results.map((result) => (result.ok ? 0 : result.faults.length));
     expect(counts[0]).toBe(100);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);

@@ -62,9 +62,9 @@ export class VisitorErasureService {
         key,
         visitorId,
       ])) as [{ count: number; days: string[] }];
-      const taken = [accountId, environmentCode(environment), days];
-      await manager.query(FORGET_COUNTS, taken);
-      for (const forget of FORGET_VISITOR) await manager.query(forget, [...taken, key]);
+      const invalidated = [accountId, environmentCode(environment), days];
+      await manager.query(FORGET_COUNTS, invalidated);
+      for (const forget of FORGET_VISITOR) await manager.query(forget, [...invalidated, key]);
       await manager.query(ERASE_LOG, [accountId, environmentCode(environment), visitorId]);
       await this.audit.record(manager, {
         accountId,

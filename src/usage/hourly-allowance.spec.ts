@@ -28,32 +28,32 @@ describe('HourlyAllowance', () => {
     expect(atOnce(allowance.reserve(HOUR, 7)).granted).toBe(3);
   });
 
-  it('refuses only when committed events fill the hour; while units are reserved the asker waits', async () => {
+  it('refuses only when committed events fill the hour; while units are reserved a request waits', async () => {
     const allowance = aProcess()();
     const first = atOnce(allowance.reserve(HOUR, 10));
-    const asked = allowance.reserve(HOUR, 1);
-    expect(asked).toBeInstanceOf(Promise);
+    const waiting = allowance.reserve(HOUR, 1);
+    expect(waiting).toBeInstanceOf(Promise);
     first.settle(10, { account: 10, key: 0 });
-    expect((await asked).granted).toBe(0);
+    expect((await waiting).granted).toBe(0);
   });
 
   it('hands on a unit that came back', async () => {
     const allowance = aProcess()();
     const first = atOnce(allowance.reserve(HOUR, 10));
-    const asked = allowance.reserve(HOUR, 1);
+    const waiting = allowance.reserve(HOUR, 1);
     first.settle(9, { account: 9, key: 0 });
-    expect((await asked).granted).toBe(1);
+    expect((await waiting).granted).toBe(1);
   });
 
   it('answers all who wait once the writes before them have failed', async () => {
     const allowance = aProcess()();
     const failing = atOnce(allowance.reserve(HOUR, 10));
-    const asked = Array.from({ length: 12 }, () => allowance.reserve(HOUR, 1));
+    const waiting = Array.from({ length: 12 }, () => allowance.reserve(HOUR, 1));
     failing.settle(0);
-    const granted = await Promise.all(asked.slice(0, 10));
+    const granted = await Promise.all(waiting.slice(0, 10));
     expect(granted.map((reservation) => reservation.granted)).toEqual(Array(10).fill(1));
     for (const reservation of granted) reservation.settle(0);
-    expect((await asked[10]!).granted + (await asked[11]!).granted).toBe(2);
+    expect((await waiting[10]!).granted + (await waiting[11]!).granted).toBe(2);
   });
 
   it('counts committed events once, whoever reports them first', () => {
@@ -106,9 +106,9 @@ describe('HourlyAllowance', () => {
     const allowanceOf = aProcess();
     const allowance = allowanceOf();
     atOnce(allowance.reserve(HOUR, 10));
-    const asked = allowance.reserve(HOUR, 1);
+    const waiting = allowance.reserve(HOUR, 1);
     allowanceOf({ accountLimit: 11 }).noteLimits(tell(NOTHING));
-    expect((await asked).granted).toBe(1);
+    expect((await waiting).granted).toBe(1);
   });
 
   it('starts each hour anew', () => {

@@ -2,7 +2,7 @@
  * What this process knows of the hour's allowance, and the gate in front of the database.
  *
  * Units are reserved, then settled by what the write stored (allowance-counter.ts). When no unit is free but some are
- * reserved, the asker waits: a reserved unit may come back (a duplicate takes none). A request is refused only when
+ * reserved, a request waits: a reserved unit may come back (a duplicate takes none). A request is refused only when
  * committed events fill the hour.
  *
  * Several processes may write for one account: then `committed` lags, and the ceiling checked by the database in the
@@ -21,7 +21,7 @@ export class HourlyAllowances {
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  /** The allowance as one key uses it. `known` is what the database has just told, with the limits, of an hour. */
+  /** The allowance as one key uses it. `known` is what the database says of an hour, read together with the limits. */
   of(subject: AllowanceSubject, known?: KnownHour): HourlyAllowance {
     const allowance = new HourlyAllowance(subject, this.hours, this.clock);
     if (known) allowance.noteLimits(known);
@@ -49,7 +49,7 @@ export class HourlyAllowance {
     const blocking = account.free() > 0 && key ? key : account;
     return blocking.change().then(() => {
       const next = this.reserve(hourMs, wanted);
-      // Held up by the other counter now: the unit that woke this asker is another's.
+      // Held up by the other counter now: the unit that woke this request is another's.
       if (next instanceof Promise) blocking.passOn();
       return next;
     });
@@ -89,13 +89,13 @@ export class HourlyAllowance {
     key?.note(totals.key, key.limit);
   }
 
-  /** Takes note of the subject's limits and of committed totals, as the database told them together. */
+  /** Takes note of the subject's limits and of committed totals, read from the database together. */
   noteLimits({ hourMs, totals, firstKey }: KnownHour): void {
     const { accountId, accountLimit, keyId, keyLimit } = this.subject;
     const { account, key } = this.counters(hourMs);
     account.note(totals.account, accountLimit);
     key?.note(totals.key, keyLimit ?? 0);
-    // The next hour may have begun while the database was asked; limits hold there, too.
+    // The next hour may have begun during the query; limits hold there, too.
     const next = this.hours.get(hourMs + HOUR_MS);
     next?.accounts.get(accountId)?.note(0, accountLimit);
     if (keyLimit !== null) next?.keys.get(keyId)?.note(0, keyLimit);
@@ -104,7 +104,7 @@ export class HourlyAllowance {
 
   /**
    * The first key of the account's hour, or the one it should be: that of the hour before, if it sent events in it, so
-   * that processes agree about most hours before anyone has said. Undefined where neither is known.
+   * that processes agree about most hours beforehand. Undefined where neither is known.
    */
   firstKey(hourMs: number): FirstKey | undefined {
     const { accountId } = this.subject;
