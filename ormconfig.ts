@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import './src/app.module.js'; // whose modules declare every entity
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { loadEnv } from './src/config/env.js';
-import { createDataSource } from './src/database/data-source.js';
+import { dataSourceOptions } from './src/database/data-source.js';
 import { attachDatabase } from './src/database/prepare-database.js';
 
 /**
@@ -10,8 +12,11 @@ import { attachDatabase } from './src/database/prepare-database.js';
  */
 const { targets } = await attachDatabase(loadEnv(), { as: 'visitor' });
 
-export default createDataSource(targets.owner, {
-  role: 'migration',
-  poolSize: 2,
-  statementTimeoutMs: 30 * 60_000,
-});
+export default new DataSource(
+  dataSourceOptions(targets.owner, {
+    role: 'migration',
+    poolSize: 2,
+    statementTimeoutMs: 30 * 60_000,
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target),
+  }),
+);

@@ -30,12 +30,12 @@ export async function layHistory(database: Database, pasts: readonly Past[], now
       if (rhythm(at) > 1.25) outcomes.push([at, statusCode('rate_limited'), Math.round(events * 0.11)]);
     }
     const { accountId, environment, keyId } = past;
-    await database.dataSource.query(
+    await database.writer.query(
       `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events)
        SELECT $1, to_timestamp(t / 1000.0), $2, $3, n FROM unnest($4::float8[], $5::bigint[]) AS u (t, n)`,
       [accountId, environment, keyId, meter.map(([at]) => at), meter.map(([, events]) => events)],
     );
-    await database.dataSource.query(
+    await database.writer.query(
       `INSERT INTO event_statuses_hourly (account_id, hour, environment, key_id, status, events)
        SELECT $1, to_timestamp(t / 1000.0), $2, $3, o, n FROM unnest($4::float8[], $5::smallint[], $6::bigint[]) AS u (t, o, n)
         WHERE n > 0`,

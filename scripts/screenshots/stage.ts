@@ -30,7 +30,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A small company with a month behind it: people, keys of all ages, traffic of all statuses. */
 export async function setStage(app: TestApp): Promise<Stage> {
-  const { dataSource } = app.database;
+  const { dataSource } = app;
   const now = Date.now();
   const accounts = app.app.get(AccountsService, { strict: false });
   const keys = app.app.get(KeysService, { strict: false });

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
+import { AccountEntity } from './account.entity.js';
 import { AccountsService } from './accounts.service.js';
 
-@Module({ imports: [AuditModule], providers: [AccountsService], exports: [AccountsService] })
+@Module({
+  imports: [AuditModule, TypeOrmModule.forFeature([AccountEntity])],
+  providers: [AccountsService],
+  exports: [AccountsService],
+})
 export class AccountsModule {}

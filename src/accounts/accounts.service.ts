@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
-import { Database } from '../database/database.js';
 import { AccountEntity } from './account.entity.js';
 import type { AccountLimits } from './account-limits.types.js';
 import { type Plan, resolveLimits } from './plans.js';
@@ -29,14 +29,15 @@ export interface PlanChoice {
 @Injectable()
 export class AccountsService {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly audit: AuditService,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
   async create(input: PlanChoice & { name: string; actor: string }): Promise<Account> {
-    return this.database.dataSource.transaction(async (manager) => {
-      const entity = manager.create(AccountEntity, {
+    return this.accounts.manager.transaction(async (manager) => {
+      const accounts = manager.withRepository(this.accounts);
+      const entity = accounts.create({
         publicId: this.ids.newPublicId('acct_'),
         name: input.name,
         plan: input.plan,
@@ -44,7 +45,7 @@ export class AccountsService {
         requestsPerSecond: input.requestsPerSecond ?? null,
         createdAt: new Date(),
       });
-      await manager.insert(AccountEntity, entity);
+      await accounts.insert(entity);
       await this.record(manager, 'account.created', entity, input.actor);
       return toAccount(entity);
     });
@@ -52,8 +53,9 @@ export class AccountsService {
 
   /** Sets plan and numbers together: a number not given falls back to the plan's. Null when there is no such account. */
   async setPlan(publicId: string, choice: PlanChoice & { actor: string }): Promise<Account | null> {
-    return this.database.dataSource.transaction(async (manager) => {
-      const entity = await manager.findOne(AccountEntity, {
+    return this.accounts.manager.transaction(async (manager) => {
+      const accounts = manager.withRepository(this.accounts);
+      const entity = await accounts.findOne({
         where: { publicId },
         lock: { mode: 'pessimistic_write' },
       });
@@ -61,24 +63,30 @@ export class AccountsService {
       entity.plan = choice.plan;
       entity.eventsPerHour = choice.eventsPerHour ?? null;
       entity.requestsPerSecond = choice.requestsPerSecond ?? null;
-      await manager.save(entity);
+      await accounts.save(entity);
       await this.record(manager, 'account.plan_changed', entity, choice.actor);
       return toAccount(entity);
     });
   }
 
   async find(publicId: string): Promise<Account | null> {
-    const entity = await this.database.dataSource.manager.findOneBy(AccountEntity, { publicId });
+    const entity = await this.accounts.findOneBy({ publicId });
+    return entity && toAccount(entity);
+  }
+
+  /** By the internal id. */
+  async findById(id: number): Promise<Account | null> {
+    const entity = await this.accounts.findOneBy({ id });
     return entity && toAccount(entity);
   }
 
   async list(): Promise<Account[]> {
-    const entities = await this.database.dataSource.manager.find(AccountEntity, { order: { id: 'ASC' } });
+    const entities = await this.accounts.find({ order: { id: 'ASC' } });
     return entities.map(toAccount);
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await this.database.dataSource.manager.count(AccountEntity)) === 0;
+    return !(await this.accounts.exists());
   }
 
   private record(

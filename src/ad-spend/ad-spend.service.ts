@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { Database, type ReadScope } from '../database/database.js';
+import type { ReadScope } from '../database/database.js';
 import { AdSpendStore } from './ad-spend.store.js';
 import {
   type AdSpendFilter,
@@ -20,7 +21,7 @@ export type ImportVerdict =
 export class AdSpendService {
   constructor(
     private readonly store: AdSpendStore,
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly audit: AuditService,
   ) {}
 
@@ -64,7 +65,7 @@ export class AdSpendService {
    * @param actor whom the trail names: a key's or a person's public id.
    */
   delete(scope: ReadScope, filter: AdSpendFilter, actor: string): Promise<number> {
-    return this.database.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       const deleted = await this.store.delete(manager, scope, filter);
       await this.audit.record(manager, {
         accountId: scope.accountId,

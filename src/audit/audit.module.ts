@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditService } from './audit.service.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 
-@Module({ providers: [AuditService], exports: [AuditService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntryEntity])],
+  providers: [AuditService],
+  exports: [AuditService],
+})
 export class AuditModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, type Repository } from 'typeorm';
 import type { AuditAction } from './audit.types.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
@@ -12,10 +13,42 @@ export interface AuditRecord {
   readonly details?: Record<string, unknown>;
 }
 
-/** Writes the audit trail inside the caller's transaction: no change without its line, no line without its change. */
+/** One line about a person: a sign-in, a wrong password, a change of what they may do. */
+export interface PersonActivity {
+  readonly id: string;
+  readonly at: Date;
+  /** Public id of a person, or what else acted (`cli`, `unknown`). */
+  readonly actor: string;
+  readonly action: AuditAction;
+  /** `address` and `user_agent`, where a browser took part. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Enough for a person to see what is not their own doing. */
+const PERSON_LIMIT = 50;
+
+/** Writes the audit trail, and reads what it tells of one person. */
 @Injectable()
 export class AuditService {
+  constructor(@InjectRepository(AuditEntryEntity) private readonly entries: Repository<AuditEntryEntity>) {}
+
+  /** Writes a line inside the caller's transaction: no change without its line, no line without its change. */
   async record(manager: EntityManager, record: AuditRecord): Promise<void> {
-    await manager.insert(AuditEntryEntity, { ...record, details: record.details ?? {} } as object);
+    await manager.withRepository(this.entries).insert({ ...record, details: record.details ?? {} } as object);
+  }
+
+  /** Writes the line of something that changed nothing, in a transaction of its own. */
+  recordAlone(record: AuditRecord): Promise<void> {
+    return this.record(this.entries.manager, record);
+  }
+
+  /** The latest lines about a person that belong to no account, newest first. */
+  ofPerson(personPublicId: string): Promise<PersonActivity[]> {
+    return this.entries.find({
+      select: { id: true, at: true, actor: true, action: true, details: true },
+      where: { accountId: IsNull(), target: personPublicId },
+      order: { id: 'DESC' },
+      take: PERSON_LIMIT,
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { hashSecretKey, secretFromHeader } from '../keys/secret-key.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
@@ -6,8 +6,8 @@ import { ACCESS, type Access } from './access.js';
 import type { AccountContext } from './account-context.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
 import { KeyVerifier } from './key-verifier.js';
-import { KEYLESS_REQUESTS, type KeylessRequests } from './keyless-requests.js';
-import { REFUSALS, type Refusals } from './refusals.js';
+import { Refusals } from './refusals.js';
+import { UnauthenticatedAttempts } from './unauthenticated-attempts.js';
 
 /** Turns `Authorization: Bearer sk_…` into one frozen account context, before anything of the body is read. */
 @Injectable()
@@ -15,8 +15,8 @@ export class ApiKeyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly verifier: KeyVerifier,
-    @Inject(KEYLESS_REQUESTS) private readonly keyless: KeylessRequests,
-    @Inject(REFUSALS) private readonly refusals: Refusals,
+    private readonly attempts: UnauthenticatedAttempts,
+    private readonly refusals: Refusals,
     private readonly activity: ActivityFeed,
   ) {}
 
@@ -41,7 +41,7 @@ export class ApiKeyGuard implements CanActivate {
   private refuse(request: AuthenticatedRequest, keyHash: string | null): Promise<never> {
     if (keyHash !== null) this.activity.deadKey(keyHash);
     else this.activity.unauthenticated(request.headers.authorization === undefined ? 'missing' : 'malformed');
-    const refusal = this.keyless.refuse(request);
+    const refusal = this.attempts.refuse(request);
     return refusal instanceof Promise
       ? refusal.then((error) => this.refusals.refuse(request, error))
       : this.refusals.refuse(request, refusal);

@@ -1,14 +1,18 @@
 import type { ApiError } from '../common/api-error.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
 
-/** Injection token of {@link Refusals}. */
-export const REFUSALS = Symbol('Refusals');
+/** The reason of {@link ANSWERED}; the exception filter has nothing to do for it. */
+export const HAS_ITS_ANSWER = Object.freeze({ answered: true });
 
-/** Answers requests that a guard lets no further; implemented where answers are written, rooms above. */
-export interface Refusals {
-  /**
-   * Answers `request` with `error` at once; a guard returns the result. It never settles: the request is over, and
-   * Nest, which would hand an error on through five awaiting functions, goes no further with it.
-   */
-  refuse(request: AuthenticatedRequest, error: ApiError): Promise<never>;
+/**
+ * What a guard returns for a request that has its answer: it ends Nest's way through the route. One promise for all
+ * requests, rejected and handled beforehand: a rejection of its own for each costs as much again (docs/adr/0008).
+ */
+export const ANSWERED: Promise<never> = Promise.reject(HAS_ITS_ANSWER);
+ANSWERED.catch(() => undefined);
+
+/** Answers requests that a guard lets no further; implemented where answers are written, in a room above. */
+export abstract class Refusals {
+  /** Answers `request` with `error`. The guard returns the result, which is or becomes {@link ANSWERED}. */
+  abstract refuse(request: AuthenticatedRequest, error: ApiError): Promise<never>;
 }

@@ -12,8 +12,8 @@ export function addDatabaseCommands(program: Command, run: RunCommand): void {
     .description('bring the schema up to date (every start does so too)')
     .addOption(jsonOption())
     .action((options: { json?: true }) =>
-      run(options, async ({ database }, output) => {
-        const applied = await appliedMigrations(database.dataSource);
+      run(options, async ({ dataSource }, output) => {
+        const applied = await appliedMigrations(dataSource);
         output.result({ schema: applied.at(-1), migrations: applied }, [
           `The schema is up to date at ${applied.at(-1)}.`,
         ]);

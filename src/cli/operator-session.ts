@@ -1,19 +1,18 @@
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AuditService } from '../audit/audit.service.js';
-import { systemClock } from '../common/clock.js';
-import { systemIds } from '../common/ids.js';
 import type { Env } from '../config/env.js';
-import type { Database } from '../database/database.js';
 import { prepareDatabase } from '../database/prepare-database.js';
 import { KeysService } from '../keys/keys.service.js';
 import { MembershipsService } from '../members/memberships.service.js';
 import { OneTimeLinksService } from '../members/one-time-links.service.js';
 import { OperatorsService } from '../members/operators.service.js';
 import { PeopleService } from '../members/people.service.js';
+import { OperatorModule } from './operator.module.js';
 
 /** What an operator's command works with. */
 export interface OperatorSession {
-  readonly database: Database;
+  readonly dataSource: DataSource;
   readonly accounts: AccountsService;
   readonly keys: KeysService;
   readonly people: PeopleService;
@@ -35,18 +34,20 @@ export async function withOperatorSession<T>(
     report: (line) => process.stderr.write(`${line}\n`),
   });
   try {
-    const { database } = prepared;
-    const audit = new AuditService();
-    const people = new PeopleService(database, audit, systemClock, systemIds);
-    return await work({
-      database,
-      accounts: new AccountsService(database, audit, systemIds),
-      keys: new KeysService(database, audit, systemClock, systemIds),
-      people,
-      memberships: new MembershipsService(database, audit),
-      links: new OneTimeLinksService(database, audit, people, systemClock, systemIds),
-      operators: new OperatorsService(database, audit),
+    const app = await NestFactory.createApplicationContext(OperatorModule.of(prepared.database), {
+      logger: false,
+      abortOnError: false,
     });
+    const session = {
+      dataSource: app.get(DataSource),
+      accounts: app.get(AccountsService, { strict: false }),
+      keys: app.get(KeysService, { strict: false }),
+      people: app.get(PeopleService, { strict: false }),
+      memberships: app.get(MembershipsService, { strict: false }),
+      links: app.get(OneTimeLinksService, { strict: false }),
+      operators: app.get(OperatorsService, { strict: false }),
+    };
+    return await work(session).finally(() => app.close());
   } finally {
     await prepared.close();
   }

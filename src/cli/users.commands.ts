@@ -80,7 +80,7 @@ async function create(session: OperatorSession, options: CreateOptions) {
     options.account === undefined
       ? null
       : found(await session.accounts.find(options.account), 'account', options.account);
-  return session.database.dataSource.transaction(async (manager) => {
+  return session.dataSource.transaction(async (manager) => {
     const person = await session.people.create(manager, {
       email: options.email,
       name: options.name ?? null,
@@ -88,7 +88,10 @@ async function create(session: OperatorSession, options: CreateOptions) {
       actor: ACTOR,
     });
     if (!person) throw new OperatorError(`There is a user with the e-mail address ${options.email} already.`);
-    if (account) await session.memberships.add(manager, person, account.id, options.role, ACTOR);
+    if (account) {
+      const { role } = options;
+      await session.memberships.add(manager, { person, accountId: account.id, role, actor: ACTOR });
+    }
     return person;
   });
 }

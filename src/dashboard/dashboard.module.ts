@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { PACKAGE_ROOT } from '../config/env.js';
 import { EventsModule } from '../events/events.module.js';
 import { KeysModule } from '../keys/keys.module.js';
@@ -47,7 +48,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
 
 /** The dashboard: its JSON interface and the web app. */
 @Module({
-  imports: [MembersModule, AccountsModule, KeysModule, EventsModule, ActivityModule],
+  imports: [MembersModule, AccountsModule, AuditModule, KeysModule, EventsModule, ActivityModule],
   controllers: [
     SessionController,
     LinksController,

@@ -1,7 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTarget } from './connection-target.js';
-import { entities } from './entities.js';
 import { migrations } from './migrations.js';
 import { boundedOptions, type PoolRole } from './timeouts.js';
 
@@ -10,13 +9,15 @@ export interface DataSourceChoice {
   readonly role: PoolRole;
   readonly poolSize: number;
   readonly statementTimeoutMs: number;
+  /** None unless given; the application's modules bring theirs (`autoLoadEntities`). */
+  readonly entities?: NonNullable<DataSourceOptions['entities']>;
 }
 
 /** The one place where TypeORM is configured. `synchronize` is never on: the schema is what the migrations say. */
 export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceChoice): DataSourceOptions {
   return {
     type: 'postgres',
-    entities,
+    entities: choice.entities ?? [],
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'all',
@@ -29,11 +30,6 @@ export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceCh
   };
 }
 
-/** A data source that is not connected yet. */
-export function createDataSource(target: ConnectionTarget, choice: DataSourceChoice): DataSource {
-  return new DataSource(dataSourceOptions(target, choice));
-}
-
 /**
  * A connected data source.
  * @throws OperatorError in words, when the database cannot be reached.
@@ -42,9 +38,17 @@ export async function connectDataSource(
   target: ConnectionTarget,
   choice: DataSourceChoice,
 ): Promise<DataSource> {
+  return initialize(dataSourceOptions(target, choice), target);
+}
+
+/** Connects a data source of these options. @throws OperatorError as {@link connectDataSource}. */
+export async function initialize(
+  options: DataSourceOptions,
+  { variable }: Pick<ConnectionTarget, 'variable'>,
+): Promise<DataSource> {
   try {
-    return await createDataSource(target, choice).initialize();
+    return await new DataSource(options).initialize();
   } catch (error) {
-    throw connectionFailure(error, target.variable) ?? error;
+    throw connectionFailure(error, variable) ?? error;
   }
 }

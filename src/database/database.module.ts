@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { Database } from './database.js';
 
 /**
- * Hands the opened {@link Database} to every module. Opening and closing it is the business of whoever starts the
- * process: nothing may close it while a request or a last flush still needs it.
+ * Hands the {@link Database} to every module, and TypeORM's `DataSource` with the entities that the modules register by
+ * `TypeOrmModule.forFeature`. Nest closes the data source when the application has shut down; whoever starts the process
+ * closes the database after that: nothing may close it while a request or a last flush still needs it.
  */
 @Module({})
 export class DatabaseModule {
@@ -11,6 +13,16 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: (): TypeOrmModuleOptions => ({
+            ...database.dataSourceOptions(),
+            autoLoadEntities: true,
+            toRetry: () => false, // a start that cannot reach its database fails with one sentence, at once
+          }),
+          dataSourceFactory: (options) => database.connectDataSource(options!),
+        }),
+      ],
       providers: [{ provide: Database, useValue: database }],
       exports: [Database],
     };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { type Environment, environmentCode } from '../common/environment.js';
 import { BusyMeter } from './busy-meter.js';
 import type { ConnectionTarget } from './connection-target.js';
-import { connectDataSource } from './data-source.js';
+import { dataSourceOptions, initialize } from './data-source.js';
 import { LongReads } from './long-reads.js';
 import { READER_ROLE } from './role-names.js';
 import { spoilsConnection, UncertainCommitError } from './sqlstate.js';
@@ -36,44 +36,51 @@ const OFTEN_WRITTEN = 20;
 
 /**
  * The service's connections, in four pools so that no kind of work can starve another: `writer` for the hot path,
- * `lookup` for key lookups, `reader` for reports and lists, `dataSource` for the control plane (TypeORM). Never ask
- * for a second connection while holding one.
+ * `lookup` for key lookups, `reader` for reports and lists; the fourth is that of TypeORM's data source, for the control
+ * plane (database.module.ts). Never ask for a second connection while holding one.
  *
  * Every wait is bounded: for a connection, for a statement (by the server) and for an answer (by the client). A
  * connection whose state is unknown is thrown away, never returned to its pool.
  */
 @Injectable()
 export class Database {
+  readonly writer: pg.Pool;
+  readonly reader: pg.Pool;
+  readonly lookup: pg.Pool;
   /** Whoever holds a reader for long asks here for its place first. */
   readonly longReads: LongReads;
   private readonly writes = new BusyMeter(OFTEN_WRITTEN);
+  private dataSource: DataSource | null = null;
 
-  private constructor(
-    readonly dataSource: DataSource,
-    readonly writer: pg.Pool,
-    readonly reader: pg.Pool,
-    readonly lookup: pg.Pool,
+  /** Connects to nothing yet: pools open on demand. */
+  constructor(
+    private readonly target: ConnectionTarget,
     private readonly options: DatabaseOptions,
   ) {
-    this.longReads = new LongReads(reader.options.max);
-    writer.on('acquire', () => this.writes.note());
+    const sizes = poolSizes(options.poolSize);
+    this.writer = createPool(target, 'writer', sizes.writer, SHORT_STATEMENT_MS);
+    this.reader = createPool(target, 'reader', sizes.reader, options.statementTimeoutMs);
+    this.lookup = createPool(target, 'lookup', sizes.lookup, SHORT_STATEMENT_MS);
+    this.longReads = new LongReads(this.reader.options.max);
+    this.writer.on('acquire', () => this.writes.note());
   }
 
-  /** Connects the control plane (and so finds out whether the database can be reached); pools open on demand. */
-  static async open(target: ConnectionTarget, options: DatabaseOptions): Promise<Database> {
-    const sizes = poolSizes(options.poolSize);
-    const dataSource = await connectDataSource(target, {
+  /** TypeORM's options for the control plane; without entities. */
+  dataSourceOptions(): DataSourceOptions {
+    return dataSourceOptions(this.target, {
       role: 'control',
-      poolSize: sizes.control,
+      poolSize: poolSizes(this.options.poolSize).control,
       statementTimeoutMs: SHORT_STATEMENT_MS,
     });
-    return new Database(
-      dataSource,
-      createPool(target, 'writer', sizes.writer, SHORT_STATEMENT_MS),
-      createPool(target, 'reader', sizes.reader, options.statementTimeoutMs),
-      createPool(target, 'lookup', sizes.lookup, SHORT_STATEMENT_MS),
-      options,
-    );
+  }
+
+  /**
+   * Connects the control plane. {@link close} ends it, too, where nobody has: an application that fails to start does not.
+   * @throws OperatorError in words, when the database cannot be reached.
+   */
+  async connectDataSource(options: DataSourceOptions): Promise<DataSource> {
+    this.dataSource = await initialize(options, this.target);
+    return this.dataSource;
   }
 
   /** Whether this process is writing so much that a read had better leave the processor's other cores alone. */
@@ -127,7 +134,7 @@ export class Database {
     const pools = [this.writer, this.reader, this.lookup].filter((pool) => !pool.ending);
     await Promise.allSettled([
       ...pools.map((pool) => pool.end()),
-      this.dataSource.isInitialized ? this.dataSource.destroy() : undefined,
+      this.dataSource?.isInitialized ? this.dataSource.destroy() : undefined,
     ]);
   }
 }

@@ -60,7 +60,7 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
   let database: Database | null = null;
   try {
     const applied = await migrate(attached.targets);
-    const opened = await Database.open(attached.targets.serving, {
+    const opened = new Database(attached.targets.serving, {
       poolSize: attached.isEmbedded
         ? Math.min(env.DATABASE_POOL_SIZE, EMBEDDED_POOL_LIMIT)
         : env.DATABASE_POOL_SIZE,

@@ -1,4 +1,4 @@
-import { takeBackDaysSql } from './late-events.js';
+import { invalidateDaysSql } from './late-events.js';
 
 /**
  * The one statement that stores events, in the shape that is fastest on plain PostgreSQL: every column of the
@@ -12,7 +12,7 @@ import { takeBackDaysSql } from './late-events.js';
  *   statement (23514) and stores nothing; so does an hour whose first key is another than the one given.
  * - `metered`: the meter of further keys. Each key's own cap is the ceiling of its meter, wherever that lies.
  * - `stored` in {@link EVENT_WRITE_NEW}: rows whose ids are not looked for first; see there.
- * - `taken_back`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
+ * - `invalidated_days`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
  *
  * The last SELECT is sparing: stored ids and living keys are listed only where some are missing.
  * A deployment spread by account wants several statements instead (VALUES, see docs/architecture.md); it would
@@ -103,7 +103,7 @@ export const EVENT_WRITE_NEW = eventWrite({ conflicts: '', returning: '', furthe
 export const EVENT_WRITE_LATE = eventWrite({
   conflicts: SKIPPED,
   returning: ', occurred_at',
-  further: `, taken_back AS (\n  ${takeBackDaysSql('stored')}\n)`,
+  further: `, invalidated_days AS (\n  ${invalidateDaysSql('stored')}\n)`,
 });
 
 /** Events already stored under the given primary keys. */

@@ -18,12 +18,12 @@ export function touchPartSql(visitorKey: string): string {
   return `((${visitorKey} >> ${64 - Math.log2(TOUCH_PARTS)}) + ${TOUCH_PARTS / 2})::smallint`;
 }
 
-/** What was counted of days just taken back: parameters account, environment, days. */
+/** What was counted of days just invalidated: parameters account, environment, days. */
 export const FORGET_COUNTS =
   'DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
 
 /**
- * What a visitor left in days just taken back, and with it whatever else is packed with the visitor's touches: parameters
+ * What a visitor left in days just invalidated, and with it whatever else is packed with the visitor's touches: parameters
  * account, environment, days, visitor key.
  */
 export const FORGET_VISITOR = [
@@ -33,7 +33,7 @@ export const FORGET_VISITOR = [
       AND visitor_key = $4`,
 ];
 
-/** What all visitors left in days just taken back: parameters account, environment, days. */
+/** What all visitors left in days just invalidated: parameters account, environment, days. */
 export const FORGET_VISITORS = ['rollup_touches', 'rollup_identities'].map(
   (table) => `DELETE FROM ${table} WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])`,
 );
@@ -44,14 +44,14 @@ export function isLate(event: { readonly occurredAtUs: number; readonly received
 }
 
 /**
- * INSERT that takes back the readiness of the days of some events, and of the days after, where what happens within the
- * 30 minutes that end a visit may be another visit's beginning; to stand in the same statement as what changed
- * them. The row is always changed, even when the day was not ready: that is how a roller at work on the day finds out.
- * Sorted by key, so that statements that overlap cannot deadlock.
+ * INSERT that invalidates the days of some events, and the next day for events in a day's last half hour, because they
+ * may change which event begins a visit there. It belongs into the statement that changed the events. The row changes
+ * even when the day was not ready, so that a roller at work on the day fails. Sorted by key, so that overlapping
+ * statements cannot deadlock.
  *
  * @param events a relation with account_id, environment and occurred_at
  */
-export function takeBackDaysSql(events: string): string {
+export function invalidateDaysSql(events: string): string {
   return `INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
   SELECT DISTINCT s.account_id, s.environment, (r.reached_at AT TIME ZONE 'UTC')::date AS day, 0, 1, false
     FROM ${events} s

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../database/database.js';
-import { FORGET_COUNTS, FORGET_VISITORS, takeBackDaysSql } from './late-events.js';
+import { FORGET_COUNTS, FORGET_VISITORS, invalidateDaysSql } from './late-events.js';
 
 /** A statement of this size stays well below its time limit (guess), and the caller shows progress in between. */
 const PORTION = 20_000;
@@ -15,10 +16,10 @@ WITH purged AS (
    WHERE account_id = $1 AND environment = 0 AND event_id IN (
      SELECT event_id FROM events WHERE account_id = $1 AND environment = 0 LIMIT ${PORTION})
   RETURNING account_id, environment, occurred_at
-), taken_back AS (
-  ${takeBackDaysSql('purged')}
+), invalidated_days AS (
+  ${invalidateDaysSql('purged')}
 ) SELECT (SELECT count(*) FROM purged)::int AS count,
-         (SELECT coalesce(array_agg(day::text), '{}') FROM taken_back) AS days`;
+         (SELECT coalesce(array_agg(day::text), '{}') FROM invalidated_days) AS days`;
 
 const FORGET_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = 0';
 
@@ -31,6 +32,7 @@ const COUNT = `
 export class TestDataPurgeService {
   constructor(
     private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly audit: AuditService,
   ) {}
 
@@ -45,7 +47,7 @@ export class TestDataPurgeService {
 
   /** Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. */
   purgePortion(accountId: number, actor: string): Promise<{ deleted: number; hasMore: boolean }> {
-    return this.database.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       const [{ count, days }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { count: number; days: string[] },
       ];

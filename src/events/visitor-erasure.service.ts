@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { environmentCode } from '../common/environment.js';
 import { findTextFault } from '../common/json-text.js';
-import { Database, type ReadScope } from '../database/database.js';
-import { FORGET_COUNTS, FORGET_VISITOR, takeBackDaysSql } from './late-events.js';
+import type { ReadScope } from '../database/database.js';
+import { FORGET_COUNTS, FORGET_VISITOR, invalidateDaysSql } from './late-events.js';
 import { visitorKey } from './visitor-key.js';
 
 /** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
@@ -17,10 +18,10 @@ WITH erased AS (
       WHERE account_id = $1 AND environment = $2 AND visitor_key = $3 AND visitor_id = $4
       LIMIT ${PORTION})
   RETURNING account_id, environment, occurred_at
-), taken_back AS (
-  ${takeBackDaysSql('erased')}
+), invalidated_days AS (
+  ${invalidateDaysSql('erased')}
 ) SELECT (SELECT count(*) FROM erased)::int AS count,
-         (SELECT coalesce(array_agg(day::text), '{}') FROM taken_back) AS days`;
+         (SELECT coalesce(array_agg(day::text), '{}') FROM invalidated_days) AS days`;
 
 const ERASE_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = $2 AND visitor_id = $3';
 
@@ -28,7 +29,7 @@ const ERASE_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment
 @Injectable()
 export class VisitorErasureService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly audit: AuditService,
   ) {}
 
@@ -55,7 +56,7 @@ export class VisitorErasureService {
     actor: string,
   ): Promise<number> {
     const key = visitorKey(visitorId);
-    return this.database.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       const [{ count, days }] = (await manager.query(ERASE_PORTION, [
         accountId,
         environmentCode(environment),

@@ -5,7 +5,7 @@ import { ACCESS } from '../auth/access.js';
 
 /**
  * Refuses to start an application in which any route has not said who may call it: a forgotten decorator must be
- * found by whoever forgot it, not by a stranger.
+ * found by whoever forgot it, not by an attacker.
  * @throws Error that names the routes.
  */
 export function assertEveryRouteDeclaresAccess(app: INestApplicationContext): void {

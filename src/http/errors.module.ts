@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AuthModule } from '../auth/auth.module.js';
-import { REFUSALS } from '../auth/refusals.js';
+import { Refusals } from '../auth/refusals.js';
 import { ErrorResponder } from './error-responder.js';
 import { ApiExceptionFilter } from './exception.filter.js';
 
@@ -11,9 +11,9 @@ import { ApiExceptionFilter } from './exception.filter.js';
   imports: [AuthModule],
   providers: [
     ErrorResponder,
-    { provide: REFUSALS, useExisting: ErrorResponder },
+    { provide: Refusals, useExisting: ErrorResponder },
     { provide: APP_FILTER, useClass: ApiExceptionFilter },
   ],
-  exports: [REFUSALS],
+  exports: [Refusals],
 })
 export class ErrorsModule {}

@@ -30,7 +30,7 @@ export const DEFAULT_TIMEOUTS: ServerTimeouts = {
   closeMs: 10_000,
 };
 
-/** Each connection costs memory, and a stranger may open many. A guess: what 300 MB can carry. */
+/** Each connection costs memory, and anyone may open many. A guess: what 300 MB can carry. */
 const MAX_CONNECTIONS = 16_384;
 
 type Handler = (req: WaymarkRequest, res: WaymarkResponse) => void;

@@ -2,7 +2,8 @@ import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { ACCESS, type Access } from '../auth/access.js';
 import { ApiKeyGuard } from '../auth/api-key.guard.js';
-import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
+import { AccountThrottlerGuard } from '../rate-limit/account-throttler.guard.js';
+import { AllowanceGuard } from '../rate-limit/allowance.guard.js';
 
 /** The name of the key's security scheme in the OpenAPI document. */
 export const API_KEY_SCHEME = 'apiKey';
@@ -14,7 +15,7 @@ export const API_KEY_SCHEME = 'apiKey';
 export function AccountApi(options: Omit<Access, 'surface'> = {}): MethodDecorator {
   return applyDecorators(
     SetMetadata(ACCESS, { surface: 'account', ...options } satisfies Access),
-    UseGuards(ApiKeyGuard, RateLimitGuard),
+    UseGuards(ApiKeyGuard, AccountThrottlerGuard, ...(options.writesEvents ? [AllowanceGuard] : [])),
     ApiBearerAuth(API_KEY_SCHEME),
   );
 }

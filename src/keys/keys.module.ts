@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { KeyLookupReadModel } from './key-lookup.read-model.js';
-import { KeyNamesService } from './key-names.service.js';
+import { ApiKeyEntity } from './api-key.entity.js';
 import { KeysService } from './keys.service.js';
 
+/** The life of a key: issued, listed, deleted. */
 @Module({
-  imports: [AuditModule],
-  providers: [KeysService, KeyLookupReadModel, KeyNamesService],
-  exports: [KeysService, KeyLookupReadModel, KeyNamesService],
+  imports: [AccountsModule, AuditModule, TypeOrmModule.forFeature([ApiKeyEntity])],
+  providers: [KeysService],
+  exports: [KeysService],
 })
 export class KeysModule {}

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountEntity } from '../accounts/account.entity.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
-import { Database } from '../database/database.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { hashSecretKey, maskSecretKey, newSecretKey } from './secret-key.js';
 
@@ -42,7 +43,8 @@ export interface IssueKey {
 @Injectable()
 export class KeysService {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(ApiKeyEntity) private readonly keys: Repository<ApiKeyEntity>,
+    private readonly accounts: AccountsService,
     private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
@@ -50,11 +52,12 @@ export class KeysService {
 
   /** Null when there is no such account. */
   async issue(input: IssueKey): Promise<IssuedKey | null> {
-    return this.database.dataSource.transaction(async (manager) => {
-      const account = await manager.findOneBy(AccountEntity, { publicId: input.accountPublicId });
-      if (!account) return null;
+    const account = await this.accounts.find(input.accountPublicId);
+    if (!account) return null;
+    return this.keys.manager.transaction(async (manager) => {
+      const keys = manager.withRepository(this.keys);
       const secret = newSecretKey(input.environment, this.ids);
-      const entity = manager.create(ApiKeyEntity, {
+      const entity = keys.create({
         publicId: this.ids.newPublicId('key_'),
         accountId: account.id,
         environment: environmentCode(input.environment),
@@ -66,7 +69,7 @@ export class KeysService {
         createdAt: new Date(this.clock.now()),
         createdBy: input.actor,
       });
-      await manager.insert(ApiKeyEntity, entity);
+      await keys.insert(entity);
       await this.audit.record(manager, {
         accountId: account.id,
         actor: input.actor,
@@ -83,38 +86,32 @@ export class KeysService {
    * process, gets through. Deleting a deleted key changes nothing. Null when there is no such key.
    */
   async delete(publicId: string, actor: string): Promise<ApiKey | null> {
-    return this.database.dataSource.transaction(async (manager) => {
-      const entity = await manager.findOne(ApiKeyEntity, {
-        where: { publicId },
-        lock: { mode: 'pessimistic_write' },
+    const deleted = await this.keys.manager.transaction(async (manager) => {
+      const keys = manager.withRepository(this.keys);
+      const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
+      if (!entity || entity.deletedAt) return entity;
+      entity.deletedAt = new Date(this.clock.now());
+      entity.deletedBy = actor;
+      await keys.save(entity);
+      await this.audit.record(manager, {
+        accountId: entity.accountId,
+        actor,
+        action: 'key.deleted',
+        target: publicId,
+        details: { name: entity.name },
       });
-      if (!entity) return null;
-      const account = await manager.findOneByOrFail(AccountEntity, { id: entity.accountId });
-      if (!entity.deletedAt) {
-        entity.deletedAt = new Date(this.clock.now());
-        entity.deletedBy = actor;
-        await manager.save(entity);
-        await this.audit.record(manager, {
-          accountId: entity.accountId,
-          actor,
-          action: 'key.deleted',
-          target: publicId,
-          details: { name: entity.name },
-        });
-      }
-      return toApiKey(entity, account.publicId);
+      return entity;
     });
+    if (!deleted) return null;
+    const account = await this.accounts.findById(deleted.accountId);
+    return toApiKey(deleted, account!.publicId);
   }
 
   /** All keys of an account, deleted ones too, oldest first. Null when there is no such account. */
   async list(accountPublicId: string): Promise<ApiKey[] | null> {
-    const { manager } = this.database.dataSource;
-    const account = await manager.findOneBy(AccountEntity, { publicId: accountPublicId });
+    const account = await this.accounts.find(accountPublicId);
     if (!account) return null;
-    const entities = await manager.find(ApiKeyEntity, {
-      where: { accountId: account.id },
-      order: { id: 'ASC' },
-    });
+    const entities = await this.keys.find({ where: { accountId: account.id }, order: { id: 'ASC' } });
     return entities.map((entity) => toApiKey(entity, accountPublicId));
   }
 }

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { AccountEntity } from '../accounts/account.entity.js';
-import { AuditService } from '../audit/audit.service.js';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, apiErrors } from '../common/api-error.js';
-import { Database } from '../database/database.js';
-import type { LinkKind, Role } from './members.types.js';
+import type { ClientInfo } from './client-info.js';
+import { linkIsGone } from './link-errors.js';
 import { MembershipsService } from './memberships.service.js';
 import type { OneTimeLinkEntity } from './one-time-link.entity.js';
 import { OneTimeLinksService } from './one-time-links.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { PeopleService, type Person } from './people.service.js';
-import { PersonEntity } from './person.entity.js';
-import type { SessionPlace } from './session-place.js';
 import { SessionsService } from './sessions.service.js';
+
+/** Who the audit trail names where nobody was there before. */
+const FIRST_START = 'first-start';
 
 /** What whoever holds a link says. */
 export interface Redemption {
@@ -22,19 +21,7 @@ export interface Redemption {
   readonly password?: string | undefined;
   /** Who is signed in in this browser. */
   readonly signedIn: { readonly id: number; readonly email: string } | null;
-  readonly place: SessionPlace;
-}
-
-/** What an open link is for. */
-export interface LinkPurpose {
-  readonly kind: LinkKind;
-  /** Whom it is for; null on the first start. */
-  readonly email: string | null;
-  readonly accountName: string | null;
-  readonly role: Role | null;
-  /** The person has a password already. */
-  readonly personExists: boolean;
-  readonly expiresAt: Date;
+  readonly client: ClientInfo;
 }
 
 /** The person a link let in, and their new session. */
@@ -51,34 +38,13 @@ export interface Redeemed {
 @Injectable()
 export class LinkRedemptionService {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditService,
+    private readonly dataSource: DataSource,
     private readonly links: OneTimeLinksService,
     private readonly people: PeopleService,
     private readonly passwords: PasswordsService,
     private readonly memberships: MembershipsService,
     private readonly sessions: SessionsService,
   ) {}
-
-  /** What the link is for; uses nothing up. @throws ApiError 404. */
-  async describe(token: string): Promise<LinkPurpose> {
-    const link = await this.links.find(token);
-    if (!link) throw linkIsGone();
-    const { manager } = this.database.dataSource;
-    const account = link.accountId && (await manager.findOneBy(AccountEntity, { id: link.accountId }));
-    const person = await manager.findOneBy(
-      PersonEntity,
-      link.personId === null ? { email: link.email ?? '' } : { id: link.personId },
-    );
-    return {
-      kind: link.kind,
-      email: link.email ?? person?.email ?? null,
-      accountName: account ? account.name : null,
-      role: link.role,
-      personExists: (person?.passwordHash ?? null) !== null,
-      expiresAt: link.expiresAt,
-    };
-  }
 
   /** @throws ApiError 404 (no open link), 400 (what is missing), 401 (wrong password), 409. */
   async redeem(input: Redemption): Promise<Redeemed> {
@@ -98,19 +64,16 @@ export class LinkRedemptionService {
     const email = required(input.email, 'email');
     const passwordHash = await this.passwords.hashNew(required(input.password, 'password'), [email]);
     return this.consuming(input, async (manager) => {
-      // Of two who hold such links, one becomes the first person.
-      await manager.query('LOCK TABLE people IN SHARE ROW EXCLUSIVE MODE');
-      if (!(await this.people.isEmpty(manager))) throw linkIsGone();
-      const person = await this.people.create(manager, {
+      const name = input.name ?? null;
+      const person = await this.people.createFirst(manager, {
         email,
-        name: input.name ?? null,
+        name,
         passwordHash,
-        isOperator: true,
-        actor: 'first-start',
+        actor: FIRST_START,
       });
-      for (const { id } of await manager.find(AccountEntity, { select: { id: true } }))
-        await this.memberships.add(manager, person!, id, 'owner', 'first-start');
-      return person!;
+      if (!person) throw linkIsGone();
+      await this.memberships.addToEveryAccount(manager, { person, role: 'owner', actor: FIRST_START });
+      return person;
     });
   }
 
@@ -128,7 +91,12 @@ export class LinkRedemptionService {
       const person =
         known ?? (await this.people.create(manager, { email, name, passwordHash, actor: 'invitation' }));
       if (!person) throw new ApiError(409, 'This person exists by now: open the link again');
-      await this.memberships.add(manager, person, link.accountId!, link.role!, person.publicId);
+      await this.memberships.add(manager, {
+        person,
+        accountId: link.accountId!,
+        role: link.role!,
+        actor: person.publicId,
+      });
       return person;
     });
   }
@@ -139,44 +107,31 @@ export class LinkRedemptionService {
     if (!person.hasPassword)
       throw new ApiError(409, 'This person has no password yet: they set one by their own link first');
     const password = required(input.password, 'password');
-    if (!(await this.passwords.verify(person.email, password, input.place)))
+    if (!(await this.passwords.verify(person.email, password, input.client)))
       throw new ApiError(401, 'The password is wrong');
   }
 
   private async redeemPassword(input: Redemption, link: OneTimeLinkEntity): Promise<Redeemed> {
-    const { manager } = this.database.dataSource;
-    const { email } = await manager.findOneByOrFail(PersonEntity, { id: link.personId! });
-    const passwordHash = await this.passwords.hashNew(required(input.password, 'password'), [email]);
-    return this.consuming(input, async (transaction) => {
-      const person = (await this.people.findByEmail(email, transaction))!;
-      await transaction.update(PersonEntity, { id: person.id }, { passwordHash });
-      await this.sessions.endOthers(transaction, person.id, null);
-      await this.audit.record(transaction, {
-        accountId: null,
-        actor: person.publicId,
-        action: 'person.password_set_by_link',
-        target: person.publicId,
-      });
-      return person;
+    const person = (await this.people.find(link.personId!))!;
+    const passwordHash = await this.passwords.hashNew(required(input.password, 'password'), [person.email]);
+    return this.consuming(input, async (manager) => {
+      await this.passwords.setByLink(manager, person, passwordHash);
+      return { ...person, hasPassword: true };
     });
   }
 
   /** Uses the link up, does what it is for, and signs the person in: all or nothing. */
   private consuming(
-    { token, place }: Redemption,
+    { token, client }: Redemption,
     act: (manager: EntityManager) => Promise<Person>,
   ): Promise<Redeemed> {
-    return this.database.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       if (!(await this.links.consume(manager, token))) throw linkIsGone();
       const person = await act(manager);
-      const session = await this.sessions.start(manager, person, place);
+      const session = await this.sessions.start(manager, person, client);
       return { person, sessionId: session.sessionId, sessionToken: session.token };
     });
   }
-}
-
-function linkIsGone(): ApiError {
-  return apiErrors.notFound('This link was used already, has expired, or never was one');
 }
 
 function required(value: string | undefined, field: string): string {

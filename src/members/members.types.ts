@@ -1,3 +1,5 @@
+import type { Plan } from '../accounts/plans.js';
+
 /** What a person may do in one account; each may do all that the ones after it may. */
 export type Role = 'owner' | 'admin' | 'analyst';
 
@@ -7,3 +9,22 @@ export const ROLES: readonly Role[] = ['owner', 'admin', 'analyst'];
 export type LinkKind = 'first_start' | 'invite' | 'password';
 
 export const LINK_KINDS: readonly LinkKind[] = ['first_start', 'invite', 'password'];
+
+/** An account as one of its members sees it. */
+export interface Membership {
+  readonly accountId: number;
+  readonly accountPublicId: string;
+  readonly accountName: string;
+  readonly plan: Plan;
+  readonly role: Role;
+}
+
+/** A person as the others of the account see them. */
+export interface Member {
+  readonly personId: number;
+  readonly publicId: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role;
+  readonly joinedAt: Date;
+}

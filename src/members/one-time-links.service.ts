@@ -4,21 +4,27 @@
  * Using one up is one statement, so of two at once one finds it used.
  */
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock, HOUR_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
-import { Database } from '../database/database.js';
 import { normalizeEmail } from './email.js';
 import type { LinkKind, Role } from './members.types.js';
 import { OneTimeLinkEntity } from './one-time-link.entity.js';
 import { PeopleService, type Person } from './people.service.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 
-/** Handed over by hand, by way of a chat perhaps: a week. */
-const INVITE_MS = 7 * 24 * HOUR_MS;
-const PASSWORD_MS = 24 * HOUR_MS;
-const FIRST_START_MS = 24 * HOUR_MS;
+/** An invitation is handed over by hand, by way of a chat perhaps: a week. */
+const LIFETIME_MS: Readonly<Record<LinkKind, number>> = {
+  first_start: 24 * HOUR_MS,
+  invite: 7 * 24 * HOUR_MS,
+  password: 24 * HOUR_MS,
+};
+
+/** What a link is for, and who made it. */
+type LinkSubject = Pick<OneTimeLinkEntity, 'kind' | 'createdBy'> &
+  Partial<Pick<OneTimeLinkEntity, 'personId' | 'accountId' | 'email' | 'role'>>;
 
 /** A link at the one moment its secret is known. */
 export interface NewLink {
@@ -51,7 +57,7 @@ export interface InvitationRequest {
 @Injectable()
 export class OneTimeLinksService {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(OneTimeLinkEntity) private readonly links: Repository<OneTimeLinkEntity>,
     private readonly audit: AuditService,
     private readonly people: PeopleService,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -64,15 +70,16 @@ export class OneTimeLinksService {
    */
   async createFirstSignInLink(): Promise<NewLink | null> {
     if (!(await this.people.isEmpty())) return null;
-    return this.create(this.database.dataSource.manager, 'first_start', FIRST_START_MS, 'first-start', {});
+    return this.create(this.links.manager, { kind: 'first_start', createdBy: 'first-start' });
   }
 
   /** Invites a person to an account; an older invitation of the same person is void. */
   invite({ accountId, role, actor, ...input }: InvitationRequest): Promise<NewLink> {
     const email = normalizeEmail(input.email);
-    return this.database.dataSource.transaction(async (manager) => {
-      await manager.delete(OneTimeLinkEntity, { accountId, email, usedAt: IsNull() });
-      const link = await this.create(manager, 'invite', INVITE_MS, actor, { accountId, email, role });
+    return this.links.manager.transaction(async (manager) => {
+      await manager.withRepository(this.links).delete({ accountId, email, usedAt: IsNull() });
+      const subject = { accountId, email, role };
+      const link = await this.create(manager, { kind: 'invite', createdBy: actor, ...subject });
       await this.audit.record(manager, {
         accountId,
         actor,
@@ -86,7 +93,7 @@ export class OneTimeLinksService {
 
   /** Open invitations to an account, newest first. */
   async invitations(accountId: number): Promise<Invitation[]> {
-    const links = await this.database.dataSource.manager.find(OneTimeLinkEntity, {
+    const links = await this.links.find({
       where: { accountId, usedAt: IsNull(), expiresAt: MoreThan(new Date(this.clock.now())) },
       order: { id: 'DESC' },
     });
@@ -95,10 +102,11 @@ export class OneTimeLinksService {
 
   /** Voids an open invitation; false when there is none such. */
   revokeInvitation(accountId: number, id: number, actor: string): Promise<boolean> {
-    return this.database.dataSource.transaction(async (manager) => {
-      const link = await manager.findOneBy(OneTimeLinkEntity, { accountId, id, usedAt: IsNull() });
+    return this.links.manager.transaction(async (manager) => {
+      const links = manager.withRepository(this.links);
+      const link = await links.findOneBy({ accountId, id, usedAt: IsNull() });
       if (!link) return false;
-      const { affected } = await manager.delete(OneTimeLinkEntity, { id, usedAt: IsNull() });
+      const { affected } = await links.delete({ id, usedAt: IsNull() });
       if (affected !== 1) return false;
       await this.audit.record(manager, {
         accountId,
@@ -113,9 +121,10 @@ export class OneTimeLinksService {
 
   /** A link by which a person sets a password; an older one is void. */
   createPasswordLink(person: Person, actor: string): Promise<NewLink> {
-    return this.database.dataSource.transaction(async (manager) => {
-      await this.voidPasswordLinks(manager, person.id);
-      const link = await this.create(manager, 'password', PASSWORD_MS, actor, { personId: person.id });
+    return this.links.manager.transaction(async (manager) => {
+      const personId = person.id;
+      await manager.withRepository(this.links).delete({ personId, usedAt: IsNull() });
+      const link = await this.create(manager, { kind: 'password', createdBy: actor, personId });
       await this.audit.record(manager, {
         accountId: null,
         actor,
@@ -126,13 +135,9 @@ export class OneTimeLinksService {
     });
   }
 
-  private async voidPasswordLinks(manager: EntityManager, personId: number): Promise<void> {
-    await manager.delete(OneTimeLinkEntity, { personId, usedAt: IsNull() });
-  }
-
   /** The open link behind a token, or null. */
   async find(token: string): Promise<OneTimeLinkEntity | null> {
-    const link = await this.database.dataSource.manager.findOneBy(OneTimeLinkEntity, this.open(token));
+    const link = await this.links.findOneBy(this.open(token));
     if (link?.kind === 'first_start' && !(await this.people.isEmpty())) return null;
     return link;
   }
@@ -143,7 +148,7 @@ export class OneTimeLinksService {
    */
   async consume(manager: EntityManager, token: string): Promise<boolean> {
     const usedAt = new Date(this.clock.now());
-    const { affected } = await manager.update(OneTimeLinkEntity, this.open(token), { usedAt });
+    const { affected } = await manager.withRepository(this.links).update(this.open(token), { usedAt });
     return affected === 1;
   }
 
@@ -155,24 +160,17 @@ export class OneTimeLinksService {
     };
   }
 
-  private async create(
-    manager: EntityManager,
-    kind: LinkKind,
-    lifetimeMs: number,
-    createdBy: string,
-    subject: Partial<Pick<OneTimeLinkEntity, 'personId' | 'accountId' | 'email' | 'role'>>,
-  ): Promise<NewLink> {
+  private async create(manager: EntityManager, subject: LinkSubject): Promise<NewLink> {
+    const links = manager.withRepository(this.links);
     const now = this.clock.now();
     const token = newSecretToken(this.ids);
-    const entity = manager.create(OneTimeLinkEntity, {
+    const entity = links.create({
       ...subject,
       tokenHash: hashSecretToken(token),
-      kind,
-      createdBy,
       createdAt: new Date(now),
-      expiresAt: new Date(now + lifetimeMs),
+      expiresAt: new Date(now + LIFETIME_MS[subject.kind]),
     });
-    await manager.insert(OneTimeLinkEntity, entity);
+    await links.insert(entity);
     return {
       id: entity.id,
       path: `/dashboard/link#${token}`,

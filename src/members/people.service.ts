@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
-import { Database } from '../database/database.js';
 import { normalizeEmail } from './email.js';
-import { PersonEntity } from './person.entity.js';
+import { PeopleRepository } from './people.repository.js';
+import type { PersonEntity } from './person.entity.js';
 
 /** A person; the password's hash stays inside this room. */
 export interface Person {
@@ -26,15 +26,11 @@ export interface NewPerson {
   readonly actor: string;
 }
 
-const INSERT = `
-  INSERT INTO people (public_id, email, name, password_hash, is_operator, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING RETURNING id`;
-
 /** Who there is. */
 @Injectable()
 export class PeopleService {
   constructor(
-    private readonly database: Database,
+    private readonly people: PeopleRepository,
     private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
@@ -42,24 +38,15 @@ export class PeopleService {
 
   /** Makes a person inside the caller's transaction. Null when the e-mail address is taken. */
   async create(manager: EntityManager, input: NewPerson): Promise<Person | null> {
-    const entity: Omit<PersonEntity, 'id'> = {
+    const entity = await manager.withRepository(this.people).insertNew({
       publicId: this.ids.newPublicId('user_'),
       email: normalizeEmail(input.email),
       name: input.name ?? null,
       passwordHash: input.passwordHash ?? null,
       isOperator: input.isOperator ?? false,
       createdAt: new Date(this.clock.now()),
-    };
-    // Not TypeORM's insert: with ON CONFLICT DO NOTHING it makes up ids for rows that were not stored.
-    const [inserted] = (await manager.query(INSERT, [
-      entity.publicId,
-      entity.email,
-      entity.name,
-      entity.passwordHash,
-      entity.isOperator,
-      entity.createdAt,
-    ])) as { id: number }[];
-    if (!inserted) return null;
+    });
+    if (!entity) return null;
     await this.audit.record(manager, {
       accountId: null,
       actor: input.actor,
@@ -67,25 +54,35 @@ export class PeopleService {
       target: entity.publicId,
       details: { email: entity.email, operator: entity.isOperator },
     });
-    return toPerson({ ...entity, id: inserted.id });
+    return toPerson(entity);
   }
 
-  async findByEmail(
-    email: string,
-    manager: EntityManager = this.database.dataSource.manager,
-  ): Promise<Person | null> {
-    const entity = await manager.findOneBy(PersonEntity, { email: normalizeEmail(email) });
+  /** Makes the first person, an operator, inside the caller's transaction. Null when there is anybody. */
+  async createFirst(manager: EntityManager, input: Omit<NewPerson, 'isOperator'>): Promise<Person | null> {
+    const people = manager.withRepository(this.people);
+    await people.lockTable(); // of two who come at the same moment, one becomes the first person
+    if (await people.exists()) return null;
+    return this.create(manager, { ...input, isOperator: true });
+  }
+
+  async find(id: number): Promise<Person | null> {
+    const entity = await this.people.findOneBy({ id });
+    return entity && toPerson(entity);
+  }
+
+  async findByEmail(email: string): Promise<Person | null> {
+    const entity = await this.people.findOneBy({ email: normalizeEmail(email) });
     return entity && toPerson(entity);
   }
 
   async findByPublicId(publicId: string): Promise<Person | null> {
-    const entity = await this.database.dataSource.manager.findOneBy(PersonEntity, { publicId });
+    const entity = await this.people.findOneBy({ publicId });
     return entity && toPerson(entity);
   }
 
   /** True until the first person is made. */
-  async isEmpty(manager: EntityManager = this.database.dataSource.manager): Promise<boolean> {
-    return !(await manager.exists(PersonEntity));
+  async isEmpty(): Promise<boolean> {
+    return !(await this.people.exists());
   }
 }
 

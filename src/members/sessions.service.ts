@@ -4,14 +4,13 @@
  * or counts as gone. Nothing is cached: an ended session is refused by every process from that moment on.
  */
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock, HOUR_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
-import { Database } from '../database/database.js';
+import { type ClientInfo, toClientDetails } from './client-info.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
-import { SessionEntity } from './session.entity.js';
-import { type SessionPlace, toPlaceDetails } from './session-place.js';
+import { type SessionBounds, type SessionHolder, SessionsRepository } from './sessions.repository.js';
 
 /** A working day and its breaks: whoever comes back the next morning signs in again. */
 const IDLE_MS = 12 * HOUR_MS;
@@ -31,51 +30,16 @@ export interface Session {
   readonly userAgent: string | null;
 }
 
-/** Who a token stands for. */
-export interface SessionHolder {
-  readonly sessionId: number;
-  /** The person's. */
-  readonly id: number;
-  readonly publicId: string;
-  readonly email: string;
-  readonly name: string | null;
-  readonly isOperator: boolean;
-  readonly createdAt: Date;
-}
-
 /** Whose sessions. */
 export interface SessionOwner {
   readonly id: number;
   readonly publicId: string;
 }
 
-interface HolderRow {
-  id: number;
-  person_id: number;
-  public_id: string;
-  email: string;
-  name: string | null;
-  is_operator: boolean;
-  created_at: Date;
-  last_seen_at: Date;
-}
-
-const FIND = `
-  SELECT s.id, s.last_seen_at, p.id AS person_id, p.public_id, p.email, p.name, p.is_operator, p.created_at
-    FROM sessions s JOIN people p ON p.id = s.person_id
-   WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3`;
-
-const IS_LIVE = 'SELECT 1 FROM sessions WHERE id = $1 AND expires_at > $2 AND last_seen_at > $3';
-
-/** Outdated ones, and what exceeds the most a person may have. */
-const TIDY = `
-  DELETE FROM sessions WHERE person_id = $1 AND (expires_at <= $2 OR last_seen_at <= $3 OR id NOT IN (
-    SELECT id FROM sessions WHERE person_id = $1 ORDER BY last_seen_at DESC, id DESC LIMIT ${MAX_SESSIONS}))`;
-
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly database: Database,
+    private readonly sessions: SessionsRepository,
     private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
@@ -85,94 +49,74 @@ export class SessionsService {
   async start(
     manager: EntityManager,
     person: SessionOwner,
-    place: SessionPlace,
+    client: ClientInfo,
   ): Promise<{ token: string; sessionId: number }> {
-    const now = this.clock.now();
+    const sessions = manager.withRepository(this.sessions);
+    const bounds = this.bounds();
     const token = newSecretToken(this.ids);
-    const entity = manager.create(SessionEntity, {
+    const entity = sessions.create({
       tokenHash: hashSecretToken(token),
       personId: person.id,
-      createdAt: new Date(now),
-      lastSeenAt: new Date(now),
-      expiresAt: new Date(now + SESSION_LIFETIME_MS),
-      address: place.address,
-      userAgent: toPlaceDetails(place).user_agent,
+      createdAt: bounds.now,
+      lastSeenAt: bounds.now,
+      expiresAt: new Date(bounds.now.getTime() + SESSION_LIFETIME_MS),
+      address: client.address,
+      userAgent: toClientDetails(client).user_agent,
     });
-    await manager.insert(SessionEntity, entity);
-    await manager.query(TIDY, [person.id, new Date(now), new Date(now - IDLE_MS)]);
+    await sessions.insert(entity);
+    await sessions.tidy(person.id, bounds, MAX_SESSIONS);
     await this.audit.record(manager, {
       accountId: null,
       actor: person.publicId,
       action: 'person.signed_in',
       target: person.publicId,
-      details: { ...toPlaceDetails(place) },
+      details: { ...toClientDetails(client) },
     });
     return { token, sessionId: entity.id };
   }
 
+  /** {@link start} in a transaction of its own. */
+  open(person: SessionOwner, client: ClientInfo): Promise<{ token: string; sessionId: number }> {
+    return this.sessions.manager.transaction((manager) => this.start(manager, person, client));
+  }
+
   /** Who the token stands for at this moment, or null; notes that the session is in use. */
   async find(token: string): Promise<SessionHolder | null> {
-    const now = this.clock.now();
-    const [row] = (await this.database.dataSource.query(FIND, [
-      hashSecretToken(token),
-      new Date(now),
-      new Date(now - IDLE_MS),
-    ])) as HolderRow[];
-    if (!row) return null;
-    if (now - row.last_seen_at.getTime() >= SEEN_EVERY_MS)
-      await this.database.dataSource.manager.update(
-        SessionEntity,
-        { id: row.id },
-        { lastSeenAt: new Date(now) },
-      );
-    return {
-      sessionId: row.id,
-      id: row.person_id,
-      publicId: row.public_id,
-      email: row.email,
-      name: row.name,
-      isOperator: row.is_operator,
-      createdAt: row.created_at,
-    };
+    const bounds = this.bounds();
+    const found = await this.sessions.findHolder(hashSecretToken(token), bounds);
+    if (!found) return null;
+    const { lastSeenAt, ...holder } = found;
+    if (bounds.now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS)
+      await this.sessions.update({ id: holder.sessionId }, { lastSeenAt: bounds.now });
+    return holder;
   }
 
   /** Whether a session that was found before still lives. */
-  async isLive(sessionId: number): Promise<boolean> {
-    const now = this.clock.now();
-    const rows = await this.database.dataSource.query(IS_LIVE, [
-      sessionId,
-      new Date(now),
-      new Date(now - IDLE_MS),
-    ]);
-    return rows.length > 0;
+  isLive(sessionId: number): Promise<boolean> {
+    return this.sessions.exists({ where: { id: sessionId, ...this.live() } });
   }
 
   /** A person's live sessions, the latest used first. */
-  async list(personId: number): Promise<Session[]> {
-    const now = this.clock.now();
-    return this.database.dataSource.manager
-      .createQueryBuilder(SessionEntity, 's')
-      .where('s.personId = :personId AND s.expiresAt > :now AND s.lastSeenAt > :idle', {
-        personId,
-        now: new Date(now),
-        idle: new Date(now - IDLE_MS),
-      })
-      .orderBy({ 's.lastSeenAt': 'DESC', 's.id': 'DESC' })
-      .getMany();
+  list(personId: number): Promise<Session[]> {
+    return this.sessions.find({
+      where: { personId, ...this.live() },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /** Ends one session of a person; false when there is none such. */
   async end(person: SessionOwner, sessionId: number): Promise<boolean> {
-    return this.database.dataSource.transaction(async (manager) => {
-      const session = await manager.findOneBy(SessionEntity, { personId: person.id, id: sessionId });
-      const { affected } = await manager.delete(SessionEntity, { personId: person.id, id: sessionId });
+    return this.sessions.manager.transaction(async (manager) => {
+      const sessions = manager.withRepository(this.sessions);
+      const session = await sessions.findOneBy({ personId: person.id, id: sessionId });
+      const { affected } = await sessions.delete({ personId: person.id, id: sessionId });
       if (!session || affected !== 1) return false;
       await this.audit.record(manager, {
         accountId: null,
         actor: person.publicId,
         action: 'person.signed_out',
         target: person.publicId,
-        details: { ...toPlaceDetails(session) },
+        details: { ...toClientDetails(session) },
       });
       return true;
     });
@@ -180,8 +124,8 @@ export class SessionsService {
 
   /** Signs a person out everywhere; `actor` is they themselves, or an operator. */
   async endAll(person: SessionOwner, actor: string): Promise<void> {
-    await this.database.dataSource.transaction(async (manager) => {
-      await manager.delete(SessionEntity, { personId: person.id });
+    await this.sessions.manager.transaction(async (manager) => {
+      await manager.withRepository(this.sessions).delete({ personId: person.id });
       await this.audit.record(manager, {
         accountId: null,
         actor,
@@ -193,9 +137,17 @@ export class SessionsService {
 
   /** Ends all sessions of a person but one (or, without one, all), inside the caller's transaction. */
   async endOthers(manager: EntityManager, personId: number, keptSessionId: number | null): Promise<void> {
-    await manager.query('DELETE FROM sessions WHERE person_id = $1 AND id IS DISTINCT FROM $2', [
-      personId,
-      keptSessionId,
-    ]);
+    const kept = keptSessionId === null ? {} : { id: Not(keptSessionId) };
+    await manager.withRepository(this.sessions).delete({ personId, ...kept });
+  }
+
+  private bounds(): SessionBounds {
+    const now = this.clock.now();
+    return { now: new Date(now), idleSince: new Date(now - IDLE_MS) };
+  }
+
+  private live() {
+    const { now, idleSince } = this.bounds();
+    return { expiresAt: MoreThan(now), lastSeenAt: MoreThan(idleSince) };
   }
 }

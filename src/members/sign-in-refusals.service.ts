@@ -6,8 +6,7 @@
  */
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
-import { Database } from '../database/database.js';
-import { type SessionPlace, toPlaceDetails } from './session-place.js';
+import { type ClientInfo, toClientDetails } from './client-info.js';
 
 /** A guess: the throttle lets far fewer through in the time that one line takes. */
 const MAX_PENDING = 64;
@@ -17,17 +16,14 @@ export class SignInRefusalsService implements OnModuleDestroy {
   private readonly logger = new Logger('SignIn');
   private readonly pending = new Set<Promise<void>>();
 
-  constructor(
-    private readonly database: Database,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly audit: AuditService) {}
 
   /** Notes that somebody gave a wrong password for this address; `personPublicId` is null where nobody has it. */
-  note(personPublicId: string | null, place: SessionPlace): void {
-    this.logger.warn(`Password refused from ${place.address}`);
+  note(personPublicId: string | null, client: ClientInfo): void {
+    this.logger.warn(`Password refused from ${client.address}`);
     if (personPublicId === null || this.pending.size >= MAX_PENDING) return;
     const written = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.write(personPublicId, place))
+      .then(() => this.write(personPublicId, client))
       .catch((error: unknown) => this.logger.error(`A refused password is not in the audit trail: ${error}`))
       .finally(() => this.pending.delete(written));
     this.pending.add(written);
@@ -42,14 +38,14 @@ export class SignInRefusalsService implements OnModuleDestroy {
     return this.settled();
   }
 
-  private write(personPublicId: string, place: SessionPlace): Promise<void> {
-    return this.audit.record(this.database.dataSource.manager, {
+  private write(personPublicId: string, client: ClientInfo): Promise<void> {
+    return this.audit.recordAlone({
       accountId: null,
       // Whoever it was has not shown to be the person.
       actor: 'unknown',
       action: 'person.sign_in_refused',
       target: personPublicId,
-      details: { ...toPlaceDetails(place) },
+      details: { ...toClientDetails(client) },
     });
   }
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { KeylessRequests } from '../auth/keyless-requests.js';
+import type { UnauthenticatedAttempts } from '../auth/unauthenticated-attempts.js';
 import { type ApiError, apiErrors } from '../common/api-error.js';
 import type { Clock } from '../common/clock.js';
 import { addressKey, ClientAddresses } from './client-address.js';
-import { GcraLimiter, type Verdict } from './gcra-limiter.js';
+import { GcraLimiter, type HitResult } from './gcra-limiter.js';
 import type { RateLimitView } from './rate-limit-view.js';
 import type { WaymarkThrottlerStorage } from './throttler-storage.js';
 
@@ -12,13 +12,13 @@ const WINDOW_MS = 1_000;
 
 /**
  * Counts the requests that come without a valid key, per client address: under the limit they get the 401, over it
- * the 429. Requests with a valid key never touch it, so nothing a stranger sends can lock a customer out, not even
- * from the same address.
+ * the 429. Requests with a valid key never touch it, so no flood of unauthenticated attempts locks a customer
+ * out, not even from the same address.
  *
  * The process's own count decides first; only what it lets pass is asked of the storage that instances share. So a
  * flood is stopped here and never becomes a flood of Redis.
  */
-export class AddressLimiter implements KeylessRequests {
+export class AddressLimiter implements UnauthenticatedAttempts {
   private readonly own: GcraLimiter;
   private readonly addresses: ClientAddresses;
 
@@ -38,8 +38,8 @@ export class AddressLimiter implements KeylessRequests {
   refuse(req: IncomingMessage): ApiError | Promise<ApiError> {
     const address = this.addresses.of(req);
     const { requestsPerSecond } = this.options;
-    const verdict = this.own.hit(address, requestsPerSecond);
-    if (!verdict.allowed || this.shared === null) return refusal(verdict);
+    const hit = this.own.hit(address, requestsPerSecond);
+    if (!hit.allowed || this.shared === null) return refusal(hit);
     const shared = this.shared.hit(`address:${address}`, requestsPerSecond, WINDOW_MS);
     return 'then' in shared ? shared.then(refusal) : refusal(shared);
   }
@@ -69,6 +69,6 @@ export class AddressLimiter implements KeylessRequests {
   }
 }
 
-function refusal(verdict: Verdict): ApiError {
-  return verdict.allowed ? apiErrors.invalidApiKey() : apiErrors.rateLimited(verdict.retryAfterMs / 1000);
+function refusal(hit: HitResult): ApiError {
+  return hit.allowed ? apiErrors.invalidApiKey() : apiErrors.rateLimited(hit.retryAfterMs / 1000);
 }

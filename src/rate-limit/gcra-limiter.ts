@@ -4,7 +4,7 @@ import type { Clock } from '../common/clock.js';
 const MAX_KEYS = 100_000;
 
 /** What one hit came to. Times in milliseconds. */
-export interface Verdict {
+export interface HitResult {
   readonly allowed: boolean;
   /** Hits that would still be allowed at this moment. */
   readonly remaining: number;
@@ -41,7 +41,7 @@ export class GcraLimiter {
   }
 
   /** Counts one hit of `key`, or refuses it. `limit` (≥ 1) is the caller's: it may change from hit to hit. */
-  hit(key: string | number, limit: number): Verdict {
+  hit(key: string | number, limit: number): HitResult {
     const now = this.turn();
     const interval = this.windowMs / limit;
     const tat = this.arrivalTime(key, now);

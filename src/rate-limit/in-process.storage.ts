@@ -1,5 +1,5 @@
 import type { Clock } from '../common/clock.js';
-import { GcraLimiter, type Verdict } from './gcra-limiter.js';
+import { GcraLimiter, type HitResult } from './gcra-limiter.js';
 import { WaymarkThrottlerStorage } from './throttler-storage.js';
 
 /** Counts in this process alone: one limiter for each length of window (which comes from code, so they are few). */
@@ -10,7 +10,7 @@ export class InProcessThrottlerStorage extends WaymarkThrottlerStorage {
     super();
   }
 
-  hit(key: string, limit: number, windowMs: number): Verdict {
+  hit(key: string, limit: number, windowMs: number): HitResult {
     return this.limiter(windowMs).hit(key, limit);
   }
 

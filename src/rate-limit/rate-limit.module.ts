@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ThrottlerModule, ThrottlerStorage } from '@nestjs/throttler';
-import { KEYLESS_REQUESTS } from '../auth/keyless-requests.js';
+import { UnauthenticatedAttempts } from '../auth/unauthenticated-attempts.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { UsageModule } from '../usage/usage.module.js';
+import { AccountThrottlerGuard } from './account-throttler.guard.js';
 import { AddressLimiter } from './address-limiter.js';
+import { AllowanceGuard } from './allowance.guard.js';
+import { BURST_LIMIT } from './burst-limit.js';
 import { InProcessThrottlerStorage } from './in-process.storage.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
 import { RedisThrottlerStorage } from './redis.storage.js';
 import type { WaymarkThrottlerStorage } from './throttler-storage.js';
 
@@ -20,7 +22,7 @@ export interface RateLimitOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/** Global: the guards of every account route, and the key guard's count of strangers, come from here. */
+/** Global: the guards of every account route, and the key guard's count of unauthenticated attempts, come from here. */
 @Module({})
 export class RateLimitModule {
   static forRoot(options: RateLimitOptions): DynamicModule {
@@ -31,11 +33,12 @@ export class RateLimitModule {
         UsageModule,
         ThrottlerModule.forRootAsync({
           inject: [CLOCK],
-          useFactory: (clock: Clock) => ({ throttlers: [], storage: openStorage(options, clock) }),
+          useFactory: (clock: Clock) => ({ throttlers: [BURST_LIMIT], storage: openStorage(options, clock) }),
         }),
       ],
       providers: [
-        RateLimitGuard,
+        AccountThrottlerGuard,
+        AllowanceGuard,
         {
           provide: AddressLimiter,
           inject: [CLOCK, ThrottlerStorage],
@@ -46,9 +49,16 @@ export class RateLimitModule {
               options.redisUrl === undefined ? null : storage,
             ),
         },
-        { provide: KEYLESS_REQUESTS, useExisting: AddressLimiter },
+        { provide: UnauthenticatedAttempts, useExisting: AddressLimiter },
       ],
-      exports: [RateLimitGuard, AddressLimiter, KEYLESS_REQUESTS, UsageModule, ThrottlerModule],
+      exports: [
+        AccountThrottlerGuard,
+        AllowanceGuard,
+        AddressLimiter,
+        UnauthenticatedAttempts,
+        UsageModule,
+        ThrottlerModule,
+      ],
     };
   }
 }

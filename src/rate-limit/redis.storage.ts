@@ -2,7 +2,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Clock } from '../common/clock.js';
 import { GCRA_SCRIPT } from './gcra.lua.js';
-import type { Verdict } from './gcra-limiter.js';
+import type { HitResult } from './gcra-limiter.js';
 import type { InProcessThrottlerStorage } from './in-process.storage.js';
 import { WaymarkThrottlerStorage } from './throttler-storage.js';
 
@@ -66,7 +66,7 @@ export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements On
     return new Promise((resolve) => this.redis.once('ready', () => resolve()));
   }
 
-  hit(key: string, limit: number, windowMs: number): Verdict | Promise<Verdict> {
+  hit(key: string, limit: number, windowMs: number): HitResult | Promise<HitResult> {
     const now = this.clock.now();
     const paused = now < this.pausedUntilMs && now >= this.pausedUntilMs - PAUSE_AFTER_FAILURE_MS;
     if (paused || this.redis.status !== 'ready') return this.fallback.hit(key, limit, windowMs);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { environmentOf } from '../common/environment.js';
-import { Database } from '../database/database.js';
 import type { ActivityBatch, AttemptCount, LogLine, StatusCount } from './activity-batch.js';
 
 /** Lines of the request log kept for each account. Guess: a day of an account with a problem. */
@@ -56,12 +55,12 @@ const FORGET_OLD_LINES = `DELETE FROM request_log WHERE received_at < now() - in
 /** Writes batches of activity; decides nothing. */
 @Injectable()
 export class ActivityStore {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Everything of a batch, in one transaction. */
   async write(batch: ActivityBatch): Promise<void> {
     await this.explainDeadKeys(batch);
-    await this.database.dataSource.transaction(async (manager) => {
+    await this.dataSource.transaction(async (manager) => {
       await insert(manager, ADD_COUNTS, batch.counts);
       await insert(manager, ADD_LINES, batch.lines);
       await insert(manager, ADD_ATTEMPTS, batch.unauthenticatedAttempts);
@@ -72,15 +71,15 @@ export class ActivityStore {
 
   /** Keeps the log of each account short. */
   async tidy(accountIds: Iterable<number>): Promise<void> {
-    for (const accountId of accountIds) await this.database.dataSource.query(FORGET_LINES, [accountId]);
-    await this.database.dataSource.query(FORGET_OLD_LINES);
+    for (const accountId of accountIds) await this.dataSource.query(FORGET_LINES, [accountId]);
+    await this.dataSource.query(FORGET_OLD_LINES);
   }
 
   /** Which of the keys that did not live once did: their accounts shall know; nobody was ever given the others. */
   private async explainDeadKeys(batch: ActivityBatch): Promise<void> {
     if (batch.deadKeys.size === 0) return;
     const hashes = [...batch.deadKeys.keys()].map((hash) => Buffer.from(hash, 'hex'));
-    const rows = (await this.database.dataSource.query(DEAD_KEYS, [hashes])) as {
+    const rows = (await this.dataSource.query(DEAD_KEYS, [hashes])) as {
       hash: string;
       key_id: number;
       account_id: number;

@@ -348,7 +348,7 @@ describe('/api/v1/ad-spend', () => {
       });
       expect((await list()).body.rows).toHaveLength(2);
       expect(await remove('from=2026-01-01&to=2026-01-03')).toMatchObject({ body: { deleted: 2 } });
-      const trail = await service.database.dataSource.query(
+      const trail = await service.dataSource.query(
         `SELECT actor, details->>'deleted' AS deleted FROM audit_log
           WHERE account_id = $1 AND action = 'ad_spend.deleted' ORDER BY id`,
         [owner.account.id],

@@ -134,7 +134,7 @@ describe('links of the dashboard', () => {
     expect(statuses).toEqual([...new Array(10).fill(401), 429]);
   });
 
-  it('an invitation that was taken back, replaced or is a week old is void', async () => {
+  it('an invitation that was revoked, replaced or is a week old is void', async () => {
     const { account, owner, invitation, token } = await inviteTo('late@example.com');
     const path = `accounts/${account.publicId}/invitations`;
     expect((await owner.browser.delete(`${path}/${invitation.id}`)).status).toBe(204);

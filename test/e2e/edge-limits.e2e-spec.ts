@@ -78,6 +78,36 @@ describe('Limits at the edge', () => {
     });
   });
 
+  describe('the decorators of @nestjs/throttler', () => {
+    it('@SkipThrottle() takes a route out of the burst limit', async () => {
+      const key = edge.keys.add({ requestsPerSecond: 1 });
+      expect(await statuses(5, () => edge.fetch('/api/v1/unthrottled', { key }))).toEqual(Array(5).fill(200));
+    });
+
+    it('@Throttle() gives a route a limit and a bucket of its own, for each account', async () => {
+      const [key, other] = [edge.keys.add({ requestsPerSecond: 2 }), edge.keys.add()];
+      const asked = () => edge.fetch('/api/v1/twice-a-minute', { key });
+      expect(await statuses(2, () => edge.fetch('/api/v1/whoami', { key }))).toEqual([200, 200]);
+      expect(await statuses(3, asked)).toEqual([200, 200, 429]);
+      expect((await edge.fetch('/api/v1/twice-a-minute', { key: other })).status).toBe(200);
+      clock.nowMs += 5_000;
+      const answer = await asked();
+      expect([answer.status, await answer.json()]).toEqual([
+        429,
+        { error: 'Rate limit exceeded', retry_after: 25 },
+      ]);
+      expect(answer.headers.get('retry-after')).toBe('25');
+      expect(answer.headers.get('x-ratelimit-limit')).toBe('1000000');
+    });
+
+    it('a route that passes through the library counts in the same bucket as one that takes the short cut', async () => {
+      const key = edge.keys.add({ requestsPerSecond: 3 });
+      expect((await edge.fetch('/api/v1/whoami', { key })).status).toBe(200);
+      expect(await statuses(3, () => edge.fetch('/api/v1/decorated', { key }))).toEqual([200, 200, 429]);
+      expect((await edge.fetch('/api/v1/whoami', { key })).status).toBe(429);
+    });
+  });
+
   describe('429 of a full hour', () => {
     it('comes before the body is read and names the seconds until the next hour', async () => {
       const connection = await edge.connect();

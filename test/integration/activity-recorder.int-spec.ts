@@ -1,45 +1,31 @@
 import { Logger } from '@nestjs/common';
-import { AccountsService } from '../../src/accounts/accounts.service.js';
-import { AuditService } from '../../src/audit/audit.service.js';
 import { systemIds } from '../../src/common/ids.js';
-import { KeysService } from '../../src/keys/keys.service.js';
 import { ActivityStore } from '../../src/usage/activity.store.js';
 import { ActivityFeed } from '../../src/usage/activity-feed.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { MovableClock } from '../support/movable-clock.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('ActivityRecorder', () => {
-  let home: TestDatabase;
+  let home: TestApp;
   const clock = new MovableClock();
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
-    home = await createTestDatabase();
+    home = await startTestApp({ clock });
   });
-  afterAll(() => home.drop());
+  afterAll(() => home.close());
 
   const aRecorder = () => {
     const feed = new ActivityFeed();
-    const store = new ActivityStore(home.database);
+    const store = new ActivityStore(home.dataSource);
     const recorder = new ActivityRecorder(feed, store, clock, systemIds);
     recorder.onModuleInit();
     return { feed, store, recorder };
   };
   const aKey = async () => {
-    const audit = new AuditService();
-    const account = await new AccountsService(home.database, audit, systemIds).create({
-      name: 'Shop',
-      plan: 'free',
-      actor: 'test',
-    });
-    const key = await new KeysService(home.database, audit, clock, systemIds).issue({
-      accountPublicId: account.publicId,
-      environment: 'live',
-      name: 'Key',
-      actor: 'test',
-    });
-    return { source: { accountId: account.id, environment: 'live', keyId: key!.id } as const };
+    const { account, key } = await home.issueKey({ environment: 'live' });
+    return { source: { accountId: account.id, environment: 'live', keyId: key.id } as const };
   };
   const query = async (sql: string, ...values: unknown[]) =>
     (await home.database.writer.query(sql, values)).rows;

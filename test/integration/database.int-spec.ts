@@ -183,10 +183,11 @@ describe('Database', () => {
       );
       expect(rows).toEqual([]);
     }
-    const { extra } = database.dataSource.options as { extra?: Record<string, number> };
+    const dataSource = await database.connectDataSource(database.dataSourceOptions());
+    const { extra } = dataSource.options as { extra?: Record<string, number> };
     expect(extra?.['connectionTimeoutMillis']).toBeGreaterThan(0);
     expect(extra?.['query_timeout']).toBeGreaterThan(extra?.['statement_timeout'] as number);
-    expect(await database.dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
+    expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
   });
 
   async function terminate(client: PoolClient): Promise<void> {

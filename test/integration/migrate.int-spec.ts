@@ -73,7 +73,7 @@ describe('migrate', () => {
   it('serves and owns with one ordinary user as well', async () => {
     const { owner } = await emptyDatabase();
     await migrate({ serving: owner, owner });
-    const database = await Database.open(owner, { poolSize: 6, statementTimeoutMs: 1_000 });
+    const database = new Database(owner, { poolSize: 6, statementTimeoutMs: 1_000 });
     const read = await database.readAs({ accountId: 1, environment: 'test' }, (client) =>
       client.query('SELECT current_user::text AS role, count(*)::int AS events FROM events GROUP BY 1'),
     );

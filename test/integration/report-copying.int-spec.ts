@@ -134,7 +134,7 @@ describe('ReportRunner, copying', () => {
   });
 
   it('gives up at the statement timeout in the middle, too', async () => {
-    const impatient = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 200 });
+    const impatient = new Database(home.targets.serving, { poolSize: 6, statementTimeoutMs: 200 });
     try {
       const endless: Read<void> = ({ copy }) =>
         copy(

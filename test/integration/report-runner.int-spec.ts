@@ -104,7 +104,7 @@ describe('ReportRunner', () => {
   });
 
   it('knows that events are written by the connections that are taken for it', async () => {
-    const written = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 1_000 });
+    const written = new Database(home.targets.serving, { poolSize: 6, statementTimeoutMs: 1_000 });
     try {
       const before = written.isWriting;
       while (!written.isWriting)
@@ -125,7 +125,7 @@ describe('ReportRunner', () => {
   });
 
   it('gives up at the statement timeout with a 503 that says what to do, and leaves nothing running', async () => {
-    const impatient = await Database.open(home.targets.serving, { poolSize: 6, statementTimeoutMs: 100 });
+    const impatient = new Database(home.targets.serving, { poolSize: 6, statementTimeoutMs: 100 });
     try {
       const report = new ReportRunner(impatient, clock).run(scope, ({ ask }) => ask(FOREVER));
       await expect(report).rejects.toMatchObject({

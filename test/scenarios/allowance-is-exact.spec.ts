@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js
 
 /** A second instance of the service on the first one's database, as behind a load balancer. */
 async function startSecondInstance(first: TestApp) {
-  const database = await Database.open(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
+  const database = new Database(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
   const app: NestExpressApplication = await createApp(AppModule.of({ database, env }), { logger: false });
   await app.listen(0, '127.0.0.1');

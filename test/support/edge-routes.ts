@@ -11,6 +11,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
+import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import type { AccountContext } from '../../src/auth/account-context.js';
 import { CurrentAccount } from '../../src/auth/current-account.decorator.js';
 import { JsonBody } from '../../src/http/json-body.js';
@@ -75,6 +76,28 @@ export class EdgeRoutesController {
   @Get('api/v1/whoami')
   whoami(@CurrentAccount() account: AccountContext): unknown {
     return { account_id: account.accountPublicId };
+  }
+
+  @AccountApi()
+  @SkipThrottle()
+  @Get('api/v1/unthrottled')
+  unthrottled(): unknown {
+    return {};
+  }
+
+  @AccountApi()
+  @Throttle({ default: { limit: 2, ttl: 60_000 } })
+  @Get('api/v1/twice-a-minute')
+  twiceAMinute(): unknown {
+    return {};
+  }
+
+  /** What it carries is about a throttler that does not exist, so the account's limit applies. */
+  @AccountApi()
+  @SkipThrottle({ another: true })
+  @Get('api/v1/decorated')
+  decorated(): unknown {
+    return {};
   }
 
   @AccountApi()

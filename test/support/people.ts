@@ -34,13 +34,13 @@ export async function aPerson(app: TestApp, options: PersonOptions = {}): Promis
   const email = options.email ?? `person${made}@example.com`;
   const people = app.app.get(PeopleService, { strict: false });
   const passwordHash = await app.app.get(PasswordsService, { strict: false }).hashNew(PASSWORD, []);
-  const person = await app.database.dataSource.transaction(async (manager) => {
+  const person = await app.dataSource.transaction(async (manager) => {
     const { isOperator = false, account, role = 'owner', actor = 'test' } = options;
     const created = await people.create(manager, { email, passwordHash, isOperator, actor });
     if (account)
       await app.app
         .get(MembershipsService, { strict: false })
-        .add(manager, created!, account.id, role, actor);
+        .add(manager, { person: created!, accountId: account.id, role, actor });
     return created!;
   });
   return person;
@@ -62,9 +62,7 @@ export async function browserOf(app: TestApp, person: Person): Promise<Browser> 
 /** For those whose session the clock has ended. */
 export async function signInAgain(app: TestApp, { person, browser }: SignedInPerson): Promise<void> {
   const sessions = app.app.get(SessionsService, { strict: false });
-  const { token } = await app.database.dataSource.transaction((manager) =>
-    sessions.start(manager, person, { address: '127.0.0.1', userAgent: 'test' }),
-  );
+  const { token } = await sessions.open(person, { address: '127.0.0.1', userAgent: 'test' });
   browser.cookies.set('waymark_session', token);
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
 import { type Account, AccountsService, type PlanChoice } from '../../src/accounts/accounts.service.js';
 import { AppModule } from '../../src/app.module.js';
 import type { Clock } from '../../src/common/clock.js';
@@ -31,6 +32,8 @@ export interface TestApp {
   readonly url: string;
   readonly app: NestExpressApplication;
   readonly database: Database;
+  /** The control plane's. */
+  readonly dataSource: DataSource;
   /** For whatever else is to use this database. */
   readonly targets: ConnectionTargets;
   /** An account (free plan unless `plan` says otherwise) and a key of it (test unless `environment` says otherwise). */
@@ -68,6 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     url: `http://127.0.0.1:${port}`,
     app,
     database,
+    dataSource: app.get(DataSource),
     targets,
     issueKey: async ({ account: given, environment = 'test', keyEventsPerHour, ...choice } = {}) => {
       const account =

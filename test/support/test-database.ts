@@ -22,7 +22,7 @@ export async function createTestDatabase(options: Partial<DatabaseOptions> = {})
     serving: { ...cluster.serving, database: name },
     owner: { ...cluster.owner, database: name },
   };
-  const database = await Database.open(targets.serving, {
+  const database = new Database(targets.serving, {
     poolSize: options.poolSize ?? 8,
     statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
   });

@@ -27,4 +27,12 @@ function load(file) {
   return module.exports;
 }
 
-export const { ThrottlerModule, ThrottlerStorage, ThrottlerGuard, ThrottlerException } = load(entry);
+export const {
+  InjectThrottlerOptions,
+  InjectThrottlerStorage,
+  SkipThrottle,
+  Throttle,
+  ThrottlerGuard,
+  ThrottlerModule,
+  ThrottlerStorage,
+} = load(entry);

@@ -72,7 +72,7 @@ export class DashboardGuard implements CanActivate {
   }
 
   private async throttle(who: string): Promise<void> {
-    const verdict = await this.storage.hit(`dashboard:${who}`, REQUESTS_PER_SECOND, 1_000);
-    if (!verdict.allowed) throw apiErrors.rateLimited(verdict.retryAfterMs / 1000);
+    const attempt = await this.storage.hit(`dashboard:${who}`, REQUESTS_PER_SECOND, 1_000);
+    if (!attempt.allowed) throw apiErrors.rateLimited(attempt.retryAfterMs / 1000);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AUDIT_ACTIONS } from '../../audit/audit.types.js';
 import { apiErrors } from '../../common/api-error.js';
 import type { CsvCell } from '../../common/csv.js';
 import { decodeCursor, encodeCursor } from '../../common/cursor.js';
-import { Database } from '../../database/database.js';
 import { normalizeEmail } from '../../members/email.js';
 import type { CallerAccount } from '../access/caller.js';
 import { toDate } from '../http/instants.js';
@@ -37,7 +37,7 @@ interface Row {
 @Injectable()
 export class AuditTrailService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly actors: ActorNames,
   ) {}
 
@@ -76,7 +76,7 @@ export class AuditTrailService {
     beforeId: string | null,
     limit: number,
   ): Promise<AuditEntryView[]> {
-    const rows = (await this.database.dataSource.query(ENTRIES, [
+    const rows = (await this.dataSource.query(ENTRIES, [
       account.id,
       filter.action ?? null,
       filter.actor ?? null,

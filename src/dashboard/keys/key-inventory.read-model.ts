@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
@@ -67,12 +68,13 @@ const EVENTS = `
 export class KeyInventoryReadModel {
   constructor(
     private readonly database: Database,
+    private readonly dataSource: DataSource,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Newest first. */
   async list(accountId: number, filter: InventoryFilter): Promise<InventoryKey[]> {
-    const rows = (await this.database.dataSource.query(KEYS, [
+    const rows = (await this.dataSource.query(KEYS, [
       accountId,
       filter.environment === undefined ? null : environmentCode(filter.environment),
       filter.withDeleted ?? false,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { environmentOf } from '../../common/environment.js';
-import { Database } from '../../database/database.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
 import type { KeyLabel } from './key-label.dto.js';
 
@@ -9,11 +9,11 @@ const ALL = 'SELECT id, public_id, name, environment, last_four FROM api_keys WH
 /** The labels of an account's keys, deleted keys included. */
 @Injectable()
 export class KeyLabelsReadModel {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** By internal id. */
   async byId(accountId: number): Promise<ReadonlyMap<number, KeyLabel>> {
-    const rows = (await this.database.dataSource.query(ALL, [accountId])) as {
+    const rows = (await this.dataSource.query(ALL, [accountId])) as {
       id: number;
       public_id: string;
       name: string;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { LinkDescriptionService } from '../../members/link-description.service.js';
 import { LinkRedemptionService } from '../../members/link-redemption.service.js';
 import type { Caller, DashboardRequest } from '../access/caller.js';
 import { SignInService } from '../session/sign-in.service.js';
@@ -10,6 +11,7 @@ import type { LinkView, RedeemLinkRequest } from './link.dto.js';
 @Injectable()
 export class LinksService {
   constructor(
+    private readonly descriptions: LinkDescriptionService,
     private readonly redemption: LinkRedemptionService,
     private readonly signIns: SignInService,
     private readonly throttle: SignInThrottle,
@@ -17,7 +19,7 @@ export class LinksService {
 
   /** @throws ApiError 404. */
   async inspect(token: string): Promise<LinkView> {
-    const purpose = await this.redemption.describe(token);
+    const purpose = await this.descriptions.describe(token);
     return {
       kind: purpose.kind,
       email: purpose.email,
@@ -35,13 +37,13 @@ export class LinksService {
     response: WaymarkResponse,
   ): Promise<Caller> {
     this.signIns.safeTransportOf(request);
-    const { email } = await this.redemption.describe(body.token);
+    const { email } = await this.descriptions.describe(body.token);
     // Redeeming an invitation checks a password too, so it counts as an attempt to sign in.
     await this.throttle.count(email ?? body.email ?? '', request);
     const redeemed = await this.redemption.redeem({
       ...body,
       signedIn: request.caller ?? null,
-      place: this.signIns.placeOf(request),
+      client: this.signIns.clientOf(request),
     });
     return this.signIns.welcome(redeemed, request, response);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
+import { DataSource } from 'typeorm';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
 import { ActorNames } from '../account/actor-names.js';
@@ -25,7 +25,7 @@ const DEAD_KEY = 'The key no longer works';
 @Injectable()
 export class LiveRowViews {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly keyLabels: KeyLabelsReadModel,
     private readonly actors: ActorNames,
   ) {}
@@ -52,7 +52,7 @@ export class LiveRowViews {
     const refused = records.filter((record) => record.status === 'refused');
     if (refused.length === 0) return new Map();
     const keyIds = [...new Set(refused.map((record) => record.keyId))];
-    const rows: KeyEnd[] = await this.database.dataSource.query(ENDS, [accountId, keyIds]);
+    const rows: KeyEnd[] = await this.dataSource.query(ENDS, [accountId, keyIds]);
     const nameOf = await this.actors.of(rows.map((row) => row.deleted_by));
     return new Map(rows.map((row) => [row.id, inWords(row, nameOf)]));
   }

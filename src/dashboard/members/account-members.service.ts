@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, apiErrors } from '../../common/api-error.js';
 import { normalizeEmail } from '../../members/email.js';
-import type { Role } from '../../members/members.types.js';
-import { type Member, MembershipsService } from '../../members/memberships.service.js';
+import type { Member, Role } from '../../members/members.types.js';
+import { MembershipsService } from '../../members/memberships.service.js';
 import { type Invitation, OneTimeLinksService } from '../../members/one-time-links.service.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';

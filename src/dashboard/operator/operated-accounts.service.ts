@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { type Account, AccountsService } from '../../accounts/accounts.service.js';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
-import { Database } from '../../database/database.js';
 import { OneTimeLinksService } from '../../members/one-time-links.service.js';
 import { METER } from '../../usage/meter.sql.js';
 import type { Caller } from '../access/caller.js';
@@ -46,13 +46,13 @@ export class OperatedAccountsService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly links: OneTimeLinksService,
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async list(): Promise<OperatedAccountView[]> {
     const accounts = await this.accounts.list();
-    const { dataSource } = this.database;
+    const { dataSource } = this;
     const hourMs = startOfHour(this.clock.now());
     const own: OwnLimits[] = await dataSource.query(OWN_LIMITS);
     const live: Count[] = await dataSource.query(LIVE_EVENTS, [new Date(hourMs - 30 * 24 * HOUR_MS)]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { apiErrors } from '../../common/api-error.js';
-import { Database } from '../../database/database.js';
 import { OneTimeLinksService } from '../../members/one-time-links.service.js';
 import { OperatorsService } from '../../members/operators.service.js';
 import { PeopleService, type Person } from '../../members/people.service.js';
@@ -21,7 +21,7 @@ const PEOPLE = `
 @Injectable()
 export class OperatedPeopleService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly people: PeopleService,
     private readonly links: OneTimeLinksService,
     private readonly operators: OperatorsService,
@@ -29,10 +29,7 @@ export class OperatedPeopleService {
   ) {}
 
   async list(): Promise<OperatedPersonView[]> {
-    const rows = (await this.database.dataSource.query(PEOPLE)) as (Omit<
-      OperatedPersonView,
-      'last_seen_at'
-    > & {
+    const rows = (await this.dataSource.query(PEOPLE)) as (Omit<OperatedPersonView, 'last_seen_at'> & {
       last_seen_at: Date | null;
     })[];
     return rows.map((row) => ({ ...row, last_seen_at: row.last_seen_at?.toISOString() ?? null }));

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
-import { Database } from '../../database/database.js';
 import type { UnauthenticatedReason } from '../../usage/activity.types.js';
 import type { UnauthenticatedAttempts } from './operator.dto.js';
 
@@ -14,14 +14,14 @@ const ATTEMPTS = `
 @Injectable()
 export class UnauthenticatedAttemptsService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async last48Hours(): Promise<UnauthenticatedAttempts> {
     const lastMs = startOfHour(this.clock.now());
     const firstMs = lastMs - (HOURS - 1) * HOUR_MS;
-    const rows = (await this.database.dataSource.query(ATTEMPTS, [new Date(firstMs)])) as {
+    const rows = (await this.dataSource.query(ATTEMPTS, [new Date(firstMs)])) as {
       start_ms: number;
       reason: UnauthenticatedReason;
       attempts: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PersonActivityService } from '../../members/person-activity.service.js';
+import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
 import type { OwnActivityEntry } from './session.dto.js';
@@ -8,12 +8,12 @@ import type { OwnActivityEntry } from './session.dto.js';
 @Injectable()
 export class OwnActivityService {
   constructor(
-    private readonly activity: PersonActivityService,
+    private readonly audit: AuditService,
     private readonly actors: ActorNames,
   ) {}
 
   async of(caller: Caller): Promise<OwnActivityEntry[]> {
-    const entries = await this.activity.latest(caller.publicId);
+    const entries = await this.audit.ofPerson(caller.publicId);
     const nameOf = await this.actors.of(entries.map(({ actor }) => actor));
     return entries.map(({ id, at, action, actor, details }) => ({
       id,

@@ -40,8 +40,8 @@ export class SignInThrottle {
   }
 
   private async hit(key: string, { limit, windowMs }: typeof PER_ADDRESS): Promise<void> {
-    const verdict = await this.storage.hit(`sign-in:${key}`, limit, windowMs);
-    if (!verdict.allowed) throw apiErrors.rateLimited(verdict.retryAfterMs / 1000);
+    const attempt = await this.storage.hit(`sign-in:${key}`, limit, windowMs);
+    if (!attempt.allowed) throw apiErrors.rateLimited(attempt.retryAfterMs / 1000);
   }
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
+import type { ClientInfo } from '../../members/client-info.js';
 import { KnownDevicesService } from '../../members/known-devices.service.js';
 import { PasswordsService } from '../../members/passwords.service.js';
-import type { SessionPlace } from '../../members/session-place.js';
 import { SessionsService } from '../../members/sessions.service.js';
 import { AddressLimiter } from '../../rate-limit/address-limiter.js';
 import type { Caller, DashboardRequest } from '../access/caller.js';
@@ -22,7 +21,6 @@ export interface SignedIn {
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly database: Database,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesService,
@@ -39,11 +37,9 @@ export class SignInService {
   ): Promise<Caller> {
     this.safeTransportOf(request);
     await this.throttle.count(email, request);
-    const person = await this.passwords.verify(email, password, this.placeOf(request));
+    const person = await this.passwords.verify(email, password, this.clientOf(request));
     if (!person) throw dashboardErrors.wrongCredentials();
-    const session = await this.database.dataSource.transaction((manager) =>
-      this.sessions.start(manager, person, this.placeOf(request)),
-    );
+    const session = await this.sessions.open(person, this.clientOf(request));
     return this.welcome(
       { person, sessionId: session.sessionId, sessionToken: session.token },
       request,
@@ -54,7 +50,7 @@ export class SignInService {
   /** Verifies the caller's password again before a sensitive change. @throws ApiError 401, 429. */
   async confirm(caller: Caller, password: string, request: DashboardRequest): Promise<void> {
     await this.throttle.count(caller.email, request);
-    const person = await this.passwords.verify(caller.email, password, this.placeOf(request));
+    const person = await this.passwords.verify(caller.email, password, this.clientOf(request));
     if (!person) throw dashboardErrors.wrongPassword();
   }
 
@@ -65,7 +61,7 @@ export class SignInService {
     return transport;
   }
 
-  placeOf(request: DashboardRequest): SessionPlace {
+  clientOf(request: DashboardRequest): ClientInfo {
     return {
       address: this.addresses.clientOf(request),
       userAgent: request.headers['user-agent'] ?? null,

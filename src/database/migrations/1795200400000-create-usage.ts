@@ -3,7 +3,8 @@ import { isolateByAccount } from './row-level-security.js';
 
 /**
  * Event-side: the meter of committed events, and the allowance of each account and hour. The CHECKs make the database
- * itself refuse what would overrun an account's hour or a key's cap.
+ * itself refuse what would overrun an account's hour or a key's cap; `ceiling` is that limit at the last write, null for
+ * a key without one.
  *
  * The meter of the first key of an account's hour lies in the row of the hour's allowance, which every batch changes
  * anyway: where an account sends with one key, a batch changes one counter instead of two. Further keys of the hour

@@ -3,7 +3,9 @@ import { isolateByAccount, isolateByEnvironment } from './row-level-security.js'
 
 /**
  * What the dashboard shows beside stored events. Event-side: `event_statuses_hourly` counts what was not stored, by
- * status; `request_log` keeps the latest of it. `unauthenticated_attempts_hourly` belongs to no account.
+ * status (src/usage/activity.types.ts has their numbers); `request_log` keeps the latest of it, in the order of its ids
+ * (UUIDv7 of the time of receipt), `events` being more than 1 where a flood was folded into one line.
+ * `unauthenticated_attempts_hourly` belongs to no account.
  */
 export class CreateActivity1795200500000 implements MigrationInterface {
   readonly name = 'CreateActivity1795200500000';

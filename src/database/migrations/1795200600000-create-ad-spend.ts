@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isolateByEnvironment } from './row-level-security.js';
 
-/** Event-side: what advertising cost, as the platforms state it; one row for each day of an ad, ad set or campaign. */
+/**
+ * Event-side: what advertising cost, as the platforms state it; one row for each day of an ad, ad set or campaign.
+ * `revision` is 1 when new and one more with each change, which tells an insert from an update.
+ */
 export class CreateAdSpend1795200600000 implements MigrationInterface {
   readonly name = 'CreateAdSpend1795200600000';
 

@@ -4,7 +4,9 @@ import { isolateByEnvironment } from './row-level-security.js';
 /**
  * Settled days, counted once for all reports that ask (src/reports/rollup). Event-side, derived from `events` and never
  * the truth. `rollup_days` says of which days the rest may be read. A transaction that adds an event to such a day, or
- * takes one away, changes the day's row too, so that the day is read from its events again.
+ * takes one away, changes the day's row too, so that the day is read from its events again. `version` is that of the
+ * definition the day was rolled up by; `changes` makes concurrent writers visible to the roller. `quarter_at` is when a
+ * quarter of an hour begins.
  *
  * `rollup_touches` has one row for each part of a day's visitors instead of one for each touch: a report that reads a
  * month of touches would otherwise spend most of its time on rows (src/reports/attribution/packed-touches.ts has the

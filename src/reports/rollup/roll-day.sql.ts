@@ -58,7 +58,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
 /**
  * Rolls a day up, in order, in one REPEATABLE READ transaction. The last statement is the one that makes it true: it
  * fails (40001) when a writer has changed the day's row after the snapshot was taken, and one that comes later waits
- * for our commit and then takes the day's readiness back. ON CONFLICT finds rows that no snapshot shows, so neither can
+ * for our commit and then invalidates the day. ON CONFLICT finds rows that no snapshot shows, so neither can
  * overlook the other.
  */
 export function rollDayStatements({ account_id, environment, day }: RollupDay): SqlStatement[] {

@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import type { ApiError } from '../common/api-error.js';
+
+/** Counts requests without a valid key per client address; implemented by the rate limiter, in a room above. */
+export abstract class UnauthenticatedAttempts {
+  /** What to answer this request: the 401, or the 429 once its address sends too many. */
+  abstract refuse(request: IncomingMessage): ApiError | Promise<ApiError>;
+}
