@@ -14,7 +14,7 @@ const MEMBER = Member.optional('occurred_at', OCCURRED_AT);
 
 /** The instant sent, or null where none was (or a faulty one). */
 export function readOccurredAt(sent: JsonObject, receivedAtMs: number, errors: FieldErrors): Instant | null {
-  const instant = MEMBER.read(sent, errors);
+  const instant = MEMBER.read(sent['occurred_at'], errors);
   if (instant === null) return null;
   const aheadMs = instantToMicros(instant) / 1000 - receivedAtMs;
   if (aheadMs > MAX_AHEAD_MS) {

@@ -38,10 +38,10 @@ export function parseEvent(
   const sent = body as JsonObject;
   const unknown = unknownNames(sent);
 
-  const givenId = EVENT_ID_MEMBER.read(sent, faults);
-  const eventType = EVENT_TYPE_MEMBER.read(sent, faults);
-  const visitorId = VISITOR_ID_MEMBER.read(sent, faults);
-  const userId = USER_ID_MEMBER.read(sent, faults);
+  const givenId = EVENT_ID_MEMBER.read(sent['event_id'], faults);
+  const eventType = EVENT_TYPE_MEMBER.read(sent['event_type'], faults);
+  const visitorId = VISITOR_ID_MEMBER.read(sent['visitor_id'], faults);
+  const userId = USER_ID_MEMBER.read(sent['user_id'], faults);
   const occurredAt = readOccurredAt(sent, receivedAtMs, faults);
   const revenue = readRevenue(sent, faults);
   const properties = readProperties(sent, unknown, faults);

@@ -26,7 +26,7 @@ export function readRevenue(sent: JsonObject, errors: FieldErrors): Revenue | nu
     if (name === 'amount' || name === 'currency') continue;
     errors.add(safeFieldPath(['revenue', name]), 'unknown_field', 'is not a field of revenue');
   }
-  const amount = AMOUNT.read(revenue, errors);
-  const currency = CURRENCY.read(revenue, errors);
+  const amount = AMOUNT.read(revenue['amount'], errors);
+  const currency = CURRENCY.read(revenue['currency'], errors);
   return amount === null || currency === null ? null : { amount, currency };
 }

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '../field-errors.js';
-import type { JsonObject } from '../json-text.js';
 import { FieldProblem, type FieldRule, REQUIRED } from './field-rule.js';
 
 /** A member of a JSON object under its rule: the form of a rule that the hot path reads. */
@@ -8,7 +7,6 @@ export class Member<T> {
     private readonly path: string,
     private readonly rule: FieldRule<T>,
     private readonly isRequired: boolean,
-    private readonly name = path.slice(path.lastIndexOf('.') + 1),
   ) {}
 
   /** @param path the member's name, behind the names of the objects around it: `revenue.amount`. */
@@ -22,11 +20,11 @@ export class Member<T> {
 
   /**
    * The member's value; null where it is absent (explicit `null` counts as absent) and where it breaks its rule, which
-   * is added to `errors`. Allocates nothing for a valid text.
+   * is added to `errors`. Allocates nothing for a valid text. Whoever calls takes the value out of the object by a
+   * literal name: looking it up by a variable one is slower.
    */
-  read(object: JsonObject, errors: FieldErrors): T | null {
-    const value = object[this.name] ?? null;
-    if (value === null) {
+  read(value: unknown, errors: FieldErrors): T | null {
+    if (value === undefined || value === null) {
       if (this.isRequired) errors.add(this.path, REQUIRED.code, REQUIRED.message);
       return null;
     }

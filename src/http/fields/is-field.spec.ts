@@ -55,7 +55,7 @@ function compiled(rule: FieldRule<unknown>, isRequired: boolean) {
   const member = isRequired ? Member.required('probe', rule) : Member.optional('probe', rule);
   return (value: unknown) => {
     const errors = new FieldErrors();
-    member.read({ probe: value }, errors);
+    member.read(value, errors);
     return Object.fromEntries(errors.list().map(({ code, message }) => [code, message]));
   };
 }

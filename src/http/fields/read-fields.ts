@@ -5,6 +5,12 @@ import { type FieldErrors, safeFieldPath } from '../../common/field-errors.js';
 import { ListRule } from '../../common/fields/list.rule.js';
 import { fieldRuleOf } from './is-field.decorator.js';
 
+// Who reads what comes in, each for a job of its own:
+// - body-reader.ts and json-body.ts the bytes of a body, and their JSON; read-query.ts the text of a query;
+// - this file the fields of a class: queries and the dashboard's bodies, checked by class-validator;
+// - Member (common/fields) single members on the hot path: events;
+// - parse-ad-spend.ts rows, of JSON or CSV; JsonObjectReader (reports/funnel) a body of objects within objects.
+
 /** A query string as it was decoded: a name given more than once has a list of texts. */
 export type DecodedQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
