@@ -167,7 +167,7 @@ WITH live AS MATERIALIZED (
   ON CONFLICT (account_id, hour, environment, key_id)
   DO UPDATE SET events = u.events + excluded.events, ceiling = excluded.ceiling
   RETURNING key_id, hour, events
-), taken_back AS (
+), invalidated_days AS (
   INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
   SELECT DISTINCT s.account_id, s.environment, (r.reached_at AT TIME ZONE 'UTC')::date AS day, 0, 1, false
     FROM stored s

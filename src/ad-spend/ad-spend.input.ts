@@ -3,7 +3,7 @@ import { DocumentField } from '../http/fields/field.decorators.js';
 import { AD_SPEND_RULES } from './ad-spend.fields.js';
 import { MAX_ROWS } from './read-import.js';
 
-/** One row of an import, in the wire's names; judged by parse-ad-spend.ts. */
+/** One row of an import, in the wire's names; checked by parse-ad-spend.ts. */
 export class AdSpendRowInput {
   @DocumentField(AD_SPEND_RULES.date, {
     description: "Date of the ad account's own calendar.",

@@ -69,8 +69,8 @@ export class AdSpendListResponse {
   next_cursor!: string | null;
 }
 
-/** The verdict on one row of an import. */
-export class AdSpendVerdict {
+/** The result of one row of an import. */
+export class AdSpendRowResult {
   @ApiProperty({
     description: 'Position among the rows sent, from 0; the header of a CSV does not count.',
     ...COUNT,
@@ -96,7 +96,7 @@ export class AdSpendVerdict {
   errors?: readonly { field: string; code: string; message: string }[];
 }
 
-/** The answer to an import: a verdict for every row, in order; the counts add up to `received`. */
+/** The answer to an import: one result per row, in order; the counts add up to `received`. */
 export class AdSpendImportResponse {
   @ApiProperty({ pattern: '^req_[0-9a-f]{24}$', maxLength: 28, example: 'req_0123456789abcdef01234567' })
   request_id!: string;
@@ -116,8 +116,8 @@ export class AdSpendImportResponse {
   @ApiProperty(COUNT)
   rejected!: number;
 
-  @ApiProperty({ type: [AdSpendVerdict], maxItems: MAX_ROWS })
-  results!: AdSpendVerdict[];
+  @ApiProperty({ type: [AdSpendRowResult], maxItems: MAX_ROWS })
+  results!: AdSpendRowResult[];
 
   @ApiProperty({ required: false, description: 'Why nothing was stored; absent on a 200.', maxLength: 256 })
   error?: string;

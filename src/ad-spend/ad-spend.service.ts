@@ -12,7 +12,7 @@ import {
 } from './ad-spend.types.js';
 
 /** What became of one row. A repeated one has the key of an earlier row of the same import, and other figures. */
-export type ImportVerdict =
+export type RowResult =
   | { readonly status: StoredStatus }
   | { readonly status: 'repeated'; readonly earlierIndex: number };
 
@@ -26,10 +26,10 @@ export class AdSpendService {
   ) {}
 
   /**
-   * Stores rows over those with the same key; a verdict for each, in order. Of rows that repeat a key the first
+   * Stores rows over those with the same key; one result per row, in order. Of rows that repeat a key the first
    * counts; a repetition with the same figures is `unchanged`.
    */
-  async import(scope: ReadScope, rows: readonly AdSpendRow[]): Promise<ImportVerdict[]> {
+  async import(scope: ReadScope, rows: readonly AdSpendRow[]): Promise<RowResult[]> {
     const leaders = new Map<string, number>();
     for (const [index, row] of rows.entries()) {
       const key = adSpendKey(row);
@@ -41,7 +41,7 @@ export class AdSpendService {
       distinct.map((index) => rows[index]!),
     );
     const statuses = new Map(distinct.map((index, at) => [index, stored[at]!]));
-    return rows.map((row, index): ImportVerdict => {
+    return rows.map((row, index): RowResult => {
       const earlierIndex = leaders.get(adSpendKey(row))!;
       if (earlierIndex === index) return { status: statuses.get(index)! };
       return isSame(row, rows[earlierIndex]!)

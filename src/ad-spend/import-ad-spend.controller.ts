@@ -5,13 +5,13 @@ import { CurrentAccount } from '../auth/current-account.decorator.js';
 import type { FieldError } from '../common/api-error.js';
 import { AccountApi } from '../http/surface.decorators.js';
 import type { WaymarkResponse } from '../http/waymark-response.js';
-import type { AdSpendImportResponse, AdSpendVerdict } from './ad-spend.response.js';
-import { AdSpendService, type ImportVerdict } from './ad-spend.service.js';
+import type { AdSpendImportResponse, AdSpendRowResult } from './ad-spend.response.js';
+import { AdSpendService, type RowResult } from './ad-spend.service.js';
 import { DocumentImport } from './import-ad-spend.docs.js';
 import { ImportBody } from './import-body.decorator.js';
 import type { ParsedAdSpend } from './parse-ad-spend.js';
 
-/** `PUT /api/v1/ad-spend`: stores rows over those with the same key; a verdict for every one. */
+/** `PUT /api/v1/ad-spend`: stores rows over those with the same key; one result per row. */
 @ApiTags('Ad spend')
 @Controller('api/v1/ad-spend')
 export class ImportAdSpendController {
@@ -26,9 +26,9 @@ export class ImportAdSpendController {
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<AdSpendImportResponse> {
     const rows = parsed.flatMap((result) => (result.ok ? [result.row] : []));
-    const verdicts = await this.adSpend.import(account, rows);
-    const results = lineUp(parsed, verdicts);
-    const count = (status: AdSpendVerdict['status']) =>
+    const stored = await this.adSpend.import(account, rows);
+    const results = rowResults(parsed, stored);
+    const count = (status: AdSpendRowResult['status']) =>
       results.filter((result) => result.status === status).length;
     const rejected = count('rejected');
     if (rejected === results.length) response.statusCode = 400;
@@ -45,15 +45,15 @@ export class ImportAdSpendController {
   }
 }
 
-/** The verdicts of the valid rows beside the refusals of the others, in the order sent. */
-function lineUp(parsed: readonly ParsedAdSpend[], verdicts: readonly ImportVerdict[]): AdSpendVerdict[] {
+/** One result per row, in the order sent: of stored rows from the store, of invalid rows their errors. */
+function rowResults(parsed: readonly ParsedAdSpend[], stored: readonly RowResult[]): AdSpendRowResult[] {
   const validIndexes = parsed.flatMap((result, index) => (result.ok ? [index] : []));
   let next = 0;
-  return parsed.map((result, index): AdSpendVerdict => {
+  return parsed.map((result, index): AdSpendRowResult => {
     if (!result.ok) return { index, status: 'rejected', errors: result.faults };
-    const verdict = verdicts[next++]!;
-    if (verdict.status !== 'repeated') return { index, status: verdict.status };
-    return { index, status: 'rejected', errors: [repeated(validIndexes[verdict.earlierIndex]!)] };
+    const row = stored[next++]!;
+    if (row.status !== 'repeated') return { index, status: row.status };
+    return { index, status: 'rejected', errors: [repeated(validIndexes[row.earlierIndex]!)] };
   });
 }
 

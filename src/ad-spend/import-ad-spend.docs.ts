@@ -25,7 +25,7 @@ export function DocumentImport(): MethodDecorator {
       summary: 'Import what advertising cost',
       description:
         'Stores rows, each over the one with the same `date`, `platform`, `campaign`, `adset` and `ad`, so that an ' +
-        'export can be sent again as it grows more exact. A verdict for every row, in order; valid rows are stored ' +
+        'export can be sent again as it grows more exact. One result per row, in order; valid rows are stored ' +
         `whatever becomes of the others. At most ${MAX_ROWS.toLocaleString('en-US')} rows and ` +
         `${MAX_BODY_BYTES / 1024 / 1024} MiB, as JSON or as CSV (RFC 4180, UTF-8, the first record names the ` +
         'columns, in any order). Needs no part of the hourly allowance.',

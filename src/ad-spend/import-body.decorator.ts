@@ -9,7 +9,7 @@ import { MAX_BODY_BYTES, readCsvImport, readJsonImport } from './read-import.js'
 /** Charsets of a CSV that are read as UTF-8; in another one names would be misread. */
 const READABLE_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii']);
 
-/** The rows of the request's body, each judged: JSON or CSV, by its content type. Read after the guards have passed. */
+/** The rows of the request's body, each parsed: JSON or CSV, by its content type. Read after the guards have passed. */
 export const ImportBody = createParamDecorator(
   async (_: unknown, context: ExecutionContext): Promise<ParsedAdSpend[]> => {
     const request = context.switchToHttp().getRequest<WaymarkRequest>();

@@ -54,7 +54,7 @@ export class ListAdSpendQuery extends AdSpendFilterQuery {
   cursor?: string;
 
   @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
-    description: `Most rows to answer with. A JSON page has ${DEFAULT_LIMIT} unless told; CSV has them all.`,
+    description: `Most rows to answer with. A JSON page has ${DEFAULT_LIMIT} by default; CSV has them all.`,
     example: DEFAULT_LIMIT,
   })
   limit?: string;

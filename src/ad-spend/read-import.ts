@@ -9,7 +9,7 @@ import { type ParsedAdSpend, parseAdSpend } from './parse-ad-spend.js';
 export const MAX_ROWS = 10_000;
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Faults listed in all verdicts together (guess); each refused row lists at least one. */
+/** Faults listed in all results together (guess); each refused row lists at least one. */
 const MAX_IMPORT_FAULTS = 10_000;
 
 /** Judges every row of `{"rows": […]}`. Throws the 400 for a fault of the envelope, whose meaning cannot be guessed. */
@@ -29,7 +29,7 @@ export function readJsonImport(body: unknown): ParsedAdSpend[] {
     faults.add('rows', 'too_long', `must not hold more than ${MAX_ROWS} rows`);
   }
   if (!faults.isEmpty) throw apiErrors.invalidBody(faults.list());
-  return judge(rows as unknown[]);
+  return parseRows(rows as unknown[]);
 }
 
 /**
@@ -65,7 +65,7 @@ export function readCsvImport(body: Buffer): ParsedAdSpend[] {
   }
   if (faults.isEmpty && rows.length === 0) faults.add('', 'too_short', 'There is no record below the header');
   if (!faults.isEmpty) throw apiErrors.invalidBody(faults.list());
-  return judge(
+  return parseRows(
     rows.map((cells) =>
       cells.length === names.length
         ? Object.fromEntries(names.map((name, at) => [name, cells[at]]))
@@ -87,7 +87,7 @@ class WrongCellCount {
   }
 }
 
-function judge(rows: readonly unknown[]): ParsedAdSpend[] {
+function parseRows(rows: readonly unknown[]): ParsedAdSpend[] {
   let budget = MAX_IMPORT_FAULTS;
   return rows.map((row) => {
     const parsed: ParsedAdSpend =

@@ -10,7 +10,7 @@ export const MAX_PROPERTY_LEVELS = 16;
 const INSERTION_SORT_UP_TO = 24;
 
 /**
- * One walk over `properties` that judges and writes at once: compact JSON with the keys of every object in
+ * One walk over `properties` that checks and writes at once: compact JSON with the keys of every object in
  * code-unit order. One text per JSON value, so it serves as what is stored and as what is hashed.
  *
  * Numbers are written as JavaScript does (`1.0` and `1` are one number, `-0` is `0`). The recursion is
@@ -27,11 +27,11 @@ export class CanonicalProperties {
   static write(properties: JsonObject, faults: FieldErrors): string {
     const walk = new CanonicalProperties(faults);
     const text = walk.object(properties, 1);
-    walk.judgeWhole(text);
+    walk.checkWhole(text);
     return text;
   }
 
-  private judgeWhole(text: string): void {
+  private checkWhole(text: string): void {
     if (this.keys > MAX_PROPERTY_KEYS) {
       const message = `must not have more than ${MAX_PROPERTY_KEYS} keys over all levels`;
       this.faults.add('properties', 'too_many_keys', message);

@@ -3,7 +3,7 @@ import { PersonEntity } from './person.entity.js';
 
 /**
  * A browser in which a person has signed in before. Its attempts are counted apart (OWASP, "device cookies"), so that
- * a stranger who hammers at a person's password cannot keep the person out.
+ * attempts from unknown devices cannot lock the person out.
  */
 @Entity('known_devices')
 @Index('known_devices_person_id_idx', ['personId', 'usedAt'])

@@ -1,6 +1,6 @@
 import { assertGoodPassword } from './password-policy.js';
 
-const judged = (password: string, known: string[] = []) =>
+const rated = (password: string, known: string[] = []) =>
   assertGoodPassword(password, known, 'password').then(
     () => 'good',
     (error) => error.extras.details[0].code,
@@ -19,11 +19,11 @@ describe('assertGoodPassword', () => {
     ['x7Kd9wPq2LmZ', 'good'],
     ['пароль из слов', 'good'],
   ])('finds %j %s', async (password, expected) => {
-    expect(await judged(password)).toBe(expected);
+    expect(await rated(password)).toBe(expected);
   });
 
   it('knows what others know of the person', async () => {
-    expect(await judged('ada.lovelace@example.com')).toBe('good');
-    expect(await judged('ada.lovelace@example.com', ['ada.lovelace@example.com'])).toBe('too_easy');
+    expect(await rated('ada.lovelace@example.com')).toBe('good');
+    expect(await rated('ada.lovelace@example.com', ['ada.lovelace@example.com'])).toBe('too_easy');
   });
 });

@@ -373,9 +373,9 @@ describe('/api/v1/ad-spend', () => {
 
   it('keeps the environments and the accounts apart', async () => {
     const live = await service.issueKey({ account: owner.account, environment: 'live' });
-    const stranger = await service.issueKey({ plan: 'enterprise' });
+    const otherAccount = await service.issueKey({ plan: 'enterprise' });
     await put([aRow()]);
-    for (const { secret } of [live, stranger]) {
+    for (const { secret } of [live, otherAccount]) {
       const other = new ApiClient(service.url, secret);
       expect((await other.get('/api/v1/ad-spend')).body.rows).toEqual([]);
       expect((await put([aRow({ spend: '99' })], other)).body).toMatchObject({ inserted: 1 });

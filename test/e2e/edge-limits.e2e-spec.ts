@@ -139,12 +139,12 @@ describe('Limits at the edge', () => {
   describe('the limit of addresses', () => {
     let last = 0;
     /** A client address that no other test has used. */
-    const stranger = () => `198.51.100.${++last}`;
+    const newAddress = () => `198.51.100.${++last}`;
     const ask = (address: string, key = 'nonsense') =>
       edge.fetch('/api/v1/whoami', { key, headers: { 'X-Forwarded-For': address } });
 
     it('turns the 401 into the founding 429 once an address is over it', async () => {
-      const address = stranger();
+      const address = newAddress();
       expect(await statuses(13, () => ask(address))).toEqual([...Array(10).fill(401), 429, 429, 429]);
       const answer = await ask(address);
       expect(await answer.json()).toEqual({ error: 'Rate limit exceeded', retry_after: 1 });
@@ -154,21 +154,21 @@ describe('Limits at the edge', () => {
     });
 
     it('never locks a valid key out, not even from a flooding address', async () => {
-      const address = stranger();
+      const address = newAddress();
       await statuses(30, () => ask(address));
       const key = edge.keys.add();
       expect(await statuses(30, () => ask(address, key))).toEqual(Array(30).fill(200));
     });
 
     it('does not count valid keys', async () => {
-      const address = stranger();
+      const address = newAddress();
       const key = edge.keys.add();
       await statuses(30, () => ask(address, key));
       expect((await ask(address)).status).toBe(401);
     });
 
     it('counts the 401 of a key that was deleted', async () => {
-      const address = stranger();
+      const address = newAddress();
       const key = edge.keys.add();
       await ask(address, key);
       edge.keys.delete(key);

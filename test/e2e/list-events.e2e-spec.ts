@@ -175,8 +175,8 @@ describe('GET /api/v1/events', () => {
     it('is of one account and one environment', async () => {
       const live = await service.issueKey({ account: owner.account, environment: 'live' });
       const second = await service.issueKey({ account: owner.account });
-      const stranger = await service.issueKey();
-      for (const { secret, key } of [owner, live, stranger, second]) {
+      const otherAccount = await service.issueKey();
+      for (const { secret, key } of [owner, live, otherAccount, second]) {
         await new ApiClient(service.url, secret).track(anEvent({ event_id: `by ${key.publicId}` }));
       }
       const keys = (answer: Answer) =>

@@ -30,9 +30,9 @@ describe('GET /api/v1/events/{event_id}', () => {
   it('404: another account’s or environment’s event is not there', async () => {
     const owner = await service.issueKey();
     const live = await service.issueKey({ account: owner.account, environment: 'live' });
-    const stranger = await service.issueKey();
+    const otherAccount = await service.issueKey();
     await new ApiClient(service.url, owner.secret).track(anEvent({ event_id: 'mine' }));
-    for (const { secret } of [live, stranger]) {
+    for (const { secret } of [live, otherAccount]) {
       expect((await new ApiClient(service.url, secret).get('/api/v1/events/mine')).status).toBe(404);
     }
   });

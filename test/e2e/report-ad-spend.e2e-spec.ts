@@ -285,9 +285,9 @@ describe('GET /api/v1/reports/ad-spend', () => {
 
   it('keeps the environments and the accounts apart', async () => {
     const live = await service.issueKey({ account: owner.account, environment: 'live' });
-    const stranger = await service.issueKey({ plan: 'enterprise' });
+    const otherAccount = await service.issueKey({ plan: 'enterprise' });
     await importExample(new ApiClient(service.url, live.secret));
-    await importExample(new ApiClient(service.url, stranger.secret));
+    await importExample(new ApiClient(service.url, otherAccount.secret));
     expect((await ask(RANGE)).body).toMatchObject({ rows: [], conversions: { total: 0 } });
     const { body } = await ask(RANGE, new ApiClient(service.url, live.secret));
     expect(body).toMatchObject({ environment: 'live', conversions: { total: 3 } });

@@ -422,9 +422,9 @@ describe('POST /api/v1/reports/funnel', () => {
 
   it('keeps the environments and the accounts apart', async () => {
     const live = await service.issueKey({ account: owner.account, environment: 'live' });
-    const stranger = await service.issueKey({ plan: 'enterprise' });
+    const otherAccount = await service.issueKey({ plan: 'enterprise' });
     await trackExample(new ApiClient(service.url, live.secret));
-    await trackExample(new ApiClient(service.url, stranger.secret));
+    await trackExample(new ApiClient(service.url, otherAccount.secret));
     const question = { steps: steps('page_view', 'signup'), from: new Date(NOW - 30 * DAY_MS).toISOString() };
     expect((await ask(question)).body.entrants).toBe(0);
     const answer = await ask(question, '', new ApiClient(service.url, live.secret));

@@ -23,7 +23,7 @@ describe('POST /api/v1/events/batch', () => {
   const statuses = (body: { results: { status: string }[] }) => body.results.map(({ status }) => status);
 
   describe('200', () => {
-    it('gives a verdict for every event, in order, and counts that add up', async () => {
+    it('gives one result per event, in order, and counts that add up', async () => {
       await client.track(anEvent({ event_id: 'old', visitor_id: 'v' }));
       const answer = await client.trackBatch([
         anEvent({ event_id: 'a', visitor_id: 'v' }),
@@ -110,7 +110,7 @@ describe('POST /api/v1/events/batch', () => {
       inserts.mockRestore();
     });
 
-    it('rehearses under dry_run, repeats within the batch included', async () => {
+    it('answers a dry run, repeats within the batch included', async () => {
       const batch = {
         events: [anEvent({ event_id: 'x', visitor_id: 'v' }), anEvent({ event_id: 'x', visitor_id: 'v' })],
       };

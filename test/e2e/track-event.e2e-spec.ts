@@ -94,7 +94,7 @@ describe('POST /api/v1/events', () => {
       expect(await stored()).toEqual({ events: 1, metered: 1, allowed: 1 });
     });
 
-    it('rehearses under dry_run: the same verdicts, nothing stored, nothing counted', async () => {
+    it('answers a dry run with the same results, and stores and counts nothing', async () => {
       const event = anEvent({ event_id: 'dry' });
       const dry = await client.post('/api/v1/events?dry_run=true', event);
       expect([dry.status, dry.body]).toEqual([200, { event_id: 'dry', status: 'accepted', dry_run: true }]);
@@ -121,8 +121,8 @@ describe('POST /api/v1/events', () => {
 
     it('keeps ids of test and live, and of other accounts, apart', async () => {
       const live = await service.issueKey({ account: owner.account, environment: 'live' });
-      const stranger = await service.issueKey();
-      for (const secret of [owner.secret, live.secret, stranger.secret]) {
+      const otherAccount = await service.issueKey();
+      for (const secret of [owner.secret, live.secret, otherAccount.secret]) {
         const answer = await new ApiClient(service.url, secret).track(anEvent({ event_id: 'shared' }));
         expect(answer.status).toBe(201);
       }
@@ -194,8 +194,10 @@ describe('POST /api/v1/events', () => {
     });
 
     it('is decided before the body: an unreadable one with a bad key is still 401', async () => {
-      const stranger = new ApiClient(service.url, 'nonsense');
-      const answer = await stranger.send('POST', '/api/v1/events', '{', { 'Content-Type': 'text/plain' });
+      const unauthenticated = new ApiClient(service.url, 'nonsense');
+      const answer = await unauthenticated.send('POST', '/api/v1/events', '{', {
+        'Content-Type': 'text/plain',
+      });
       expect(answer.status).toBe(401);
     });
   });
@@ -228,9 +230,9 @@ describe('POST /api/v1/events', () => {
 
   describe('404 and 405', () => {
     it('asks for the key before it says what exists', async () => {
-      const stranger = new ApiClient(service.url, null);
-      expect((await stranger.get('/api/v1/nothing')).status).toBe(401);
-      expect((await stranger.send('PUT', '/api/v1/events')).status).toBe(401);
+      const unauthenticated = new ApiClient(service.url, null);
+      expect((await unauthenticated.get('/api/v1/nothing')).status).toBe(401);
+      expect((await unauthenticated.send('PUT', '/api/v1/events')).status).toBe(401);
     });
 
     it('names the methods a path knows', async () => {

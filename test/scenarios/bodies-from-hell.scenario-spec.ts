@@ -12,7 +12,7 @@ interface Body {
   readonly event: string | Uint8Array;
   readonly single: number;
   readonly batch: number;
-  /** The code that `details`, or the verdict's `errors`, name first. */
+  /** The code that `details`, or the `errors` of the result, name first. */
   readonly code?: string;
 }
 
@@ -29,7 +29,7 @@ const unreadable = (name: string, text: string | Uint8Array): Body => ({
   batch: 400,
   code: 'malformed_json',
 });
-/** Refused by a rule: in a batch the verdict of that event alone. */
+/** Refused by a rule: in a batch the result of that event alone. */
 const refused = (name: string, text: string, code: string): Body => ({
   name,
   event: text,

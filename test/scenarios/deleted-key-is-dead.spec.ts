@@ -13,7 +13,7 @@ describe('A deleted key is dead', () => {
 
   beforeAll(async () => {
     dir = await TempDir.make();
-    // The limit for strangers would answer some of the late requests with its 429.
+    // The limit for unauthenticated addresses would answer some of the late requests with its 429.
     env = { WAYMARK_DATA_DIR: dir.dataDir, ADDRESS_REQUESTS_PER_SECOND: '1000000' };
     service = await ServiceProcess.start({ env });
   });

@@ -31,7 +31,7 @@ export class EdgeApp {
     readonly port: number,
   ) {}
 
-  /** Strangers may ask as often as they like, unless a test says otherwise. */
+  /** Requests without a valid key are not limited, unless a test says otherwise. */
   static async start(options: EdgeAppOptions = {}): Promise<EdgeApp> {
     const keys = new KeyTable();
     const limits = { addressRequestsPerSecond: 1_000_000, trustedProxies: [], ...options.limits };

@@ -26,10 +26,11 @@ const ENCODINGS = [
 /** `send` says so of a path that leads out of the directory, or to nothing. */
 const NO_SUCH_FILE: readonly unknown[] = [400, 403, 404];
 
-/** A request of Express, as far as choosing an encoding needs it. */
+/** The parts of an Express request that choose the encoding. */
 export type FileRequest = IncomingMessage & Pick<Request, 'acceptsEncodings'>;
 
-export interface AskedFile {
+/** Which file to send, and how long it may be cached. */
+export interface FileToSend {
   /** Relative to the app's root. */
   readonly name: string;
   readonly cacheControl: string;
@@ -50,7 +51,7 @@ export class AppFiles {
   async send(
     request: FileRequest,
     response: ServerResponse,
-    { name, cacheControl }: AskedFile,
+    { name, cacheControl }: FileToSend,
   ): Promise<boolean> {
     const type = TYPES[path.extname(name)];
     if (type === undefined) return false;

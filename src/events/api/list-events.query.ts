@@ -39,7 +39,7 @@ export class ListEventsQuery {
 
   @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
     description:
-      'Most events to answer with. A JSON page has 100 unless told; NDJSON and CSV have the whole range.',
+      'Most events to answer with. A JSON page has 100 by default; NDJSON and CSV have the whole range.',
     example: 100,
   })
   limit?: string;

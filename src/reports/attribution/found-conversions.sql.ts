@@ -25,7 +25,7 @@ export interface FoundRow {
   readonly user_ids: (string | null)[] | null;
 }
 
-export interface ConversionsAsked {
+export interface FoundConversionsParameters {
   readonly scope: ReadScope;
   readonly question: AttributionQuestion;
   /** Days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower. */
@@ -40,7 +40,13 @@ export interface ConversionsAsked {
  * The conversions of a question by part of their visitors, each part in one row, packed (packed-conversions.ts), and who of
  * those that converted was seen as several visitors.
  */
-export function foundConversions({ scope, question, rolled, withIds, most }: ConversionsAsked): SqlStatement {
+export function foundConversions({
+  scope,
+  question,
+  rolled,
+  withIds,
+  most,
+}: FoundConversionsParameters): SqlStatement {
   const { span, filters } = question;
   const parameters = new SqlParameters(scope);
   const sightings = seenSql(parameters, question, rolled);

@@ -9,7 +9,7 @@ import { packVisitorSql } from './packed-rows.js';
 import { eventIdsSql, packTouchesSql } from './packed-touches.js';
 import { stretchesSql, touchCtes } from './touches.sql.js';
 
-export interface TouchesAsked {
+export interface TouchPacksParameters {
   readonly range: Stretch;
   /** Days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower. */
   readonly rolled: ReadonlySet<UnixDay>;
@@ -29,7 +29,7 @@ export interface TouchesAsked {
  */
 export function touchPacks(
   scope: ReadScope,
-  { range, rolled, withIds, activeFromUs }: TouchesAsked,
+  { range, rolled, withIds, activeFromUs }: TouchPacksParameters,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { days, raw } = planRange(range, rolled);

@@ -15,8 +15,8 @@ import { choicesOf } from '../query/report.fields.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import type { ConversionsQuestion } from './conversions.types.js';
 import {
-  type AskedEvidence,
   ConversionEvidenceParameters,
+  type EvidenceSelection,
   readConversionEvidence,
 } from './evidence/conversion-evidence.parameters.js';
 import type { ConversionEvidenceQuestion } from './evidence/conversion-evidence.types.js';
@@ -91,7 +91,7 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
 function placed(
   parameters: ConversionsParameters,
   question: ConversionsQuestion,
-  asked: AskedEvidence,
+  asked: EvidenceSelection,
 ): ConversionsRequest['evidence'] {
   return asked.number === 'visitors'
     ? { ...asked, after: readVisitorCursor(parameters, question, asked) }

@@ -10,7 +10,7 @@ import type {
   ConversionEvidencePage,
   ConversionEvidenceQuestion,
 } from './evidence/conversion-evidence.types.js';
-import type { EvidenceAsked, EvidenceOf } from './evidence/evidence-asked.js';
+import type { EvidenceOf, EvidenceRequest } from './evidence/evidence-request.js';
 import { explainConversions } from './evidence/explain-conversions.js';
 import { explainVisitors } from './evidence/explain-visitors.js';
 import type { VisitorEvidencePage, VisitorEvidenceQuestion } from './evidence/visitor-evidence.types.js';
@@ -38,7 +38,7 @@ export class ConversionsReadModel {
   /** The same, with a page of what one of its numbers counts. */
   explain(
     scope: ReadScope,
-    asked: EvidenceAsked<ConversionEvidenceQuestion>,
+    asked: EvidenceRequest<ConversionEvidenceQuestion>,
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<ConversionEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainConversions), signal);
@@ -47,7 +47,7 @@ export class ConversionsReadModel {
   /** The same, with a page of the visitors that one of its rows counts. */
   explainVisitors(
     scope: ReadScope,
-    asked: EvidenceAsked<VisitorEvidenceQuestion>,
+    asked: EvidenceRequest<VisitorEvidenceQuestion>,
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<VisitorEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainVisitors), signal);
@@ -56,7 +56,7 @@ export class ConversionsReadModel {
 
 async function withEvidence<Question, Page>(
   reading: Reading,
-  asked: EvidenceAsked<Question>,
+  asked: EvidenceRequest<Question>,
   explain: (reading: Reading, asked: EvidenceOf<Question>) => Promise<Page>,
 ): Promise<WithEvidence<Page>> {
   const result = await countConversions(reading, asked.question);

@@ -49,10 +49,10 @@ export class FunnelEvidenceParameters extends ReportParameters {
   cursor?: string;
 }
 
-type Asked = Omit<EvidenceQuestion, 'after'>;
+type FirstPage = Omit<EvidenceQuestion, 'after'>;
 
 /** Which evidence is asked for, null for none; faults are added to those of the parameters. */
-export function readEvidence(parameters: FunnelEvidenceParameters): Asked | null {
+export function readEvidence(parameters: FunnelEvidenceParameters): FirstPage | null {
   const { include, step, outcome = 'reached', limit, faults, broken } = parameters;
   if (include === undefined) {
     if (broken.has('include')) return null;
@@ -73,7 +73,7 @@ export function readEvidence(parameters: FunnelEvidenceParameters): Asked | null
 export function readEvidencePlace(
   { cursor, faults }: FunnelEvidenceParameters,
   question: FunnelQuestion,
-  asked: Asked,
+  asked: FirstPage,
 ): EvidenceQuestion {
   if (asked.step > question.steps.length) faults.add('step', 'out_of_range', 'must be a step of the funnel');
   if (cursor === undefined) return { ...asked, after: null };

@@ -13,7 +13,7 @@ const VALUE = [
   { type: 'boolean' },
 ] as const;
 
-/** The events that serve a step; judged by read-event-match.ts. */
+/** The events that serve a step; checked by read-event-match.ts. */
 export class FunnelStepInput {
   @DocumentField(EVENT_TYPE, { example: 'signup' })
   event_type!: string;
@@ -65,7 +65,7 @@ class FunnelBreakdownInput {
   limit?: number;
 }
 
-/** The body of `POST /api/v1/reports/funnel`; judged by read-funnel.ts. */
+/** The body of `POST /api/v1/reports/funnel`; checked by read-funnel.ts. */
 export class FunnelInput {
   @ApiProperty({ type: [FunnelStepInput], minItems: 2, maxItems: MAX_STEPS })
   steps!: FunnelStepInput[];

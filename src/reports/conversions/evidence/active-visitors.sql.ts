@@ -12,7 +12,7 @@ export interface ActiveVisitorRow {
   readonly events: readonly (readonly [string, number])[];
 }
 
-export interface ActiveVisitorsAsked {
+export interface ActiveVisitorsParameters {
   readonly span: TimeSpan;
   /** The key of the visitor behind which to begin; null for the first. */
   readonly after: string | null;
@@ -22,7 +22,7 @@ export interface ActiveVisitorsAsked {
 /** So many of the visitors with an event in a span, by key, each with the first of its events there. */
 export function activeVisitors(
   scope: ReadScope,
-  { span: { fromUs, toUs }, after, count }: ActiveVisitorsAsked,
+  { span: { fromUs, toUs }, after, count }: ActiveVisitorsParameters,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const behind = after === null ? '' : `AND e.visitor_key > ${parameters.add(after, 'bigint')}`;

@@ -94,12 +94,12 @@ export class ConversionEvidenceParameters extends FilterParameters {
   cursor?: string;
 }
 
-type Asked = Omit<ConversionEvidenceQuestion, 'after'>;
-type AskedVisitors = Omit<VisitorEvidenceQuestion, 'after'>;
+type FirstPage = Omit<ConversionEvidenceQuestion, 'after'>;
+type FirstVisitorsPage = Omit<VisitorEvidenceQuestion, 'after'>;
 /** Evidence as asked for, before it is known where its page begins. */
-export type AskedEvidence =
-  | ({ readonly number: 'conversions' } & Asked)
-  | ({ readonly number: 'visitors' } & AskedVisitors);
+export type EvidenceSelection =
+  | ({ readonly number: 'conversions' } & FirstPage)
+  | ({ readonly number: 'visitors' } & FirstVisitorsPage);
 /** What of a question its evidence depends on. */
 type Shape = Pick<ConversionsQuestion, 'models' | 'groupBy'>;
 
@@ -107,7 +107,7 @@ type Shape = Pick<ConversionsQuestion, 'models' | 'groupBy'>;
 export function readConversionEvidence(
   parameters: ConversionEvidenceParameters,
   shape: Shape,
-): AskedEvidence | null {
+): EvidenceSelection | null {
   const { include, faults, broken } = parameters;
   if (include === undefined) {
     if (broken.has('include')) return null;
@@ -131,7 +131,7 @@ function readVisitors(
   { model, faults }: ConversionEvidenceParameters,
   row: EvidenceRow,
   limit: number,
-): AskedEvidence | null {
+): EvidenceSelection | null {
   if (model !== undefined) faults.add('model', 'not_with_number', 'goes with number=conversions');
   if (row.kind === 'value') return { number: 'visitors', row, limit };
   const { kind } = row;

@@ -14,7 +14,7 @@ import {
   type FoundConversion,
   type FoundTouch,
 } from './conversion-evidence-tally.js';
-import type { EvidenceOf } from './evidence-asked.js';
+import type { EvidenceOf } from './evidence-request.js';
 import { inRow } from './evidence-row.js';
 import { visitorsOfEvents } from './visitors-of-events.sql.js';
 

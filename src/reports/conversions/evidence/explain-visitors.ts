@@ -2,7 +2,7 @@ import { attribute } from '../../attribution/attribute.js';
 import type { Reading } from '../../running/report-runner.js';
 import { listedChannels } from '../listed-channels.js';
 import { type ActiveVisitorRow, activeVisitors } from './active-visitors.sql.js';
-import type { EvidenceOf } from './evidence-asked.js';
+import type { EvidenceOf } from './evidence-request.js';
 import { inRow } from './evidence-row.js';
 import {
   type CountedEvent,
