@@ -10,7 +10,7 @@ import { attachDatabase } from './src/database/prepare-database.js';
  * without DATABASE_URL the embedded one. To migrate, prefer `npm run waymark -- migrate`: it also makes the roles
  * that the policies name, and grants what new tables need.
  */
-const { targets } = await attachDatabase(loadEnv(), { as: 'visitor' });
+const { targets } = await attachDatabase(loadEnv(), { mode: 'client' });
 
 export default new DataSource(
   dataSourceOptions(targets.owner, {

@@ -9,7 +9,7 @@ const { loadEnv } = await import('../src/config/env.ts');
 const { attachDatabase } = await import('../src/database/prepare-database.ts');
 
 try {
-  const attached = await attachDatabase(loadEnv(), { as: 'visitor' });
+  const attached = await attachDatabase(loadEnv(), { mode: 'client' });
   const cli = ['--import', './scripts/typescript.mjs', 'node_modules/typeorm/cli.js'];
   const { status } = spawnSync(process.execPath, [...cli, ...process.argv.slice(2), '-d', 'ormconfig.ts'], {
     stdio: 'inherit',

@@ -43,7 +43,7 @@ export class Service {
 
   /** @throws OperatorError with one sentence; `signal.reason` when interrupted. */
   static async start(env: Env, options: ServiceOptions): Promise<Service> {
-    const prepared = await prepareDatabase(env, { as: 'service', ...options });
+    const prepared = await prepareDatabase(env, { mode: 'service', ...options });
     let app: NestExpressApplication | null = null;
     try {
       options.signal.throwIfAborted();

@@ -34,7 +34,7 @@ export async function diagnose(env: Env): Promise<Finding[]> {
 
 async function databaseFindings(env: Env): Promise<Finding[]> {
   try {
-    const attached = await attachDatabase(env, { as: 'visitor' });
+    const attached = await attachDatabase(env, { mode: 'client' });
     try {
       const where = attached.isEmbedded ? `embedded, in ${env.WAYMARK_DATA_DIR}` : 'of DATABASE_URL';
       const source = await connectDataSource(attached.targets.serving, {

@@ -30,7 +30,7 @@ export async function withOperatorSession<T>(
   work: (session: OperatorSession) => Promise<T>,
 ): Promise<T> {
   const prepared = await prepareDatabase(env, {
-    as: 'visitor',
+    mode: 'client',
     report: (line) => process.stderr.write(`${line}\n`),
   });
   try {

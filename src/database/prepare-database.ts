@@ -4,13 +4,13 @@ import { type ConnectionTargets, targetsOfUrls } from './connection-target.js';
 import { backendPid, Database } from './database.js';
 import { durabilityFaults } from './durability.js';
 import { EmbeddedDatabase } from './embedded/embedded-database.js';
-import type { Occupant } from './embedded/lock-session.js';
+import type { AttachMode } from './embedded/lock-session.js';
 import { lowerPriority } from './embedded/lower-priority.js';
 import { migrate } from './migrate.js';
 
 export interface PrepareOptions {
-  /** The service is alone on an embedded database; the command line is a visitor. */
-  readonly as: Occupant;
+  /** The service is alone on an embedded database; the command line is a client. */
+  readonly mode: AttachMode;
   /** Told, in sentences for the operator, what takes long or had to be put right. */
   readonly report?: (line: string) => void;
   /** Called when another service has taken over the embedded database: this one must end. */
@@ -69,7 +69,7 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
     database = opened;
     // Whoever waits for a report or a list waits a little longer, so that nobody waits for an acknowledgement.
     if (attached.isEmbedded) opened.reader.on('connect', (client) => void lowerPriority(backendPid(client)));
-    if (options.as === 'service') await assertDurable(opened, attached.isEmbedded, options);
+    if (options.mode === 'service') await assertDurable(opened, attached.isEmbedded, options);
     return {
       ...attached,
       database: opened,

@@ -18,7 +18,7 @@ const ATTEMPTS = 5;
  */
 export async function ensureRoles(owner: QueryRunner, servingUser: string): Promise<void> {
   for (const role of [READER_ROLE, WRITER_ROLE]) {
-    await settleRace(
+    await retryUntilDone(
       () => roleExists(owner, role),
       () => owner.query(`CREATE ROLE ${role} NOLOGIN`),
       owner,
@@ -74,7 +74,7 @@ async function grantMembership(
   );
   const perGrantOptions = version >= 160_000; // before, a membership was all or nothing
   const held = perGrantOptions ? privilege : 'MEMBER';
-  await settleRace(
+  await retryUntilDone(
     async () =>
       (await owner.query('SELECT pg_has_role($1::name, $2::name, $3::text) AS held', [user, role, held]))[0]
         .held,
@@ -88,7 +88,7 @@ async function roleExists(owner: QueryRunner, role: string): Promise<boolean> {
 }
 
 /** Does `act` unless `done`; who loses a race looks again. */
-async function settleRace(
+async function retryUntilDone(
   done: () => Promise<boolean>,
   act: () => Promise<unknown>,
   owner: QueryRunner,

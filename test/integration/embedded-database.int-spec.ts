@@ -27,7 +27,7 @@ describe('the embedded database', () => {
   let embedded: EmbeddedDatabase | null = null;
 
   const attach = async (options: Partial<Parameters<typeof EmbeddedDatabase.attach>[0]> = {}) => {
-    embedded = await EmbeddedDatabase.attach({ dataDir: dir.dataDir, as: 'visitor', ...options });
+    embedded = await EmbeddedDatabase.attach({ dataDir: dir.dataDir, mode: 'client', ...options });
     return embedded;
   };
   const query = async (database: EmbeddedDatabase, sql: string) => {
@@ -69,7 +69,7 @@ describe('the embedded database', () => {
   });
 
   it('has those who read give way to those who write', async () => {
-    const prepared = await prepareDatabase(loadEnv({ WAYMARK_DATA_DIR: dir.dataDir }), { as: 'visitor' });
+    const prepared = await prepareDatabase(loadEnv({ WAYMARK_DATA_DIR: dir.dataDir }), { mode: 'client' });
     try {
       const { reader, writer } = prepared.database;
       const pidOf = async (pool: pg.Pool) =>
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     const lost = new Promise<void>((resolve) => {
       tellLost = resolve;
     });
-    const database = await attach({ as: 'service', onLost: tellLost });
+    const database = await attach({ mode: 'service', onLost: tellLost });
     const rival = new pg.Client(database.targets.serving);
     await rival.connect();
     await rival.query(`SELECT pg_advisory_lock_shared(${advisoryLockArguments('users')})`);

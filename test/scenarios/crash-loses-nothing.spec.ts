@@ -26,7 +26,7 @@ describe('A crash loses nothing that was acknowledged', () => {
 
   /** Looks into the record as a visitor of the embedded database. */
   async function look<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const prepared = await prepareDatabase(loadEnv(env), { as: 'visitor' });
+    const prepared = await prepareDatabase(loadEnv(env), { mode: 'client' });
     try {
       return await work(prepared.database);
     } finally {

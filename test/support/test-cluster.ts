@@ -30,7 +30,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   try {
     const embedded = await EmbeddedDatabase.attach({
       dataDir: path.join(directory, 'data'),
-      as: 'visitor',
+      mode: 'client',
       settings: THROWAWAY_SETTINGS,
     });
     const pid = (await findPostmaster(homeIn(directory))) as number;

@@ -6,7 +6,7 @@
  * so a killed user leaves nothing behind but, if it was the last, a running server, which the next one simply finds.
  *
  * States of a service's attachment: attached → (the server dies) → recovering, with growing pauses → attached;
- * → released, for good. While recovering, queries fail as with any database that is down. A visitor does not recover.
+ * → released, for good. While recovering, queries fail as with any database that is down. A client does not recover.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '../../common/operator-error.js';
@@ -14,7 +14,7 @@ import type { ConnectionTargets } from '../connection-target.js';
 import { ensureCluster } from './cluster.js';
 import { embeddedTarget, readSecret } from './credentials.js';
 import { findInstallation, type Installation } from './installation.js';
-import type { LockSession, Occupant } from './lock-session.js';
+import type { AttachMode, LockSession } from './lock-session.js';
 import { openLockSession } from './open-session.js';
 import { stopPostmaster } from './postmaster.js';
 import { EMBEDDED_SETTINGS, type ServerSettings } from './server-settings.js';
@@ -23,7 +23,7 @@ import { socketDirectory } from './socket-directory.js';
 export interface AttachOptions {
   /** Holds the cluster, or says where it lies; absolute. */
   readonly dataDir: string;
-  readonly as: Occupant;
+  readonly mode: AttachMode;
   /** Told, in sentences for the operator, what takes long or had to be put right. */
   readonly report?: (line: string) => void;
   /** Called when another service has taken over the database: this one must end. */
@@ -46,7 +46,7 @@ export class EmbeddedDatabase {
     session: LockSession,
   ) {
     this.session = session;
-    if (options.as === 'service') this.watch();
+    if (options.mode === 'service') this.watch();
   }
 
   /**
@@ -66,7 +66,7 @@ export class EmbeddedDatabase {
       openLockSession({
         installation,
         target: targets.serving,
-        as: options.as,
+        mode: options.mode,
         settings: options.settings ?? EMBEDDED_SETTINGS,
         report: options.report ?? (() => undefined),
       });

@@ -3,8 +3,8 @@ import { advisoryLockArguments } from '../advisory-locks.js';
 import type { ConnectionTarget } from '../connection-target.js';
 import { boundedOptions } from '../timeouts.js';
 
-/** A service is the one that may be alone on its database; visitors (the command line, migrations) may be many. */
-export type Occupant = 'service' | 'visitor';
+/** A service is the one that may be alone on its database; clients (the command line, migrations) may be many. */
+export type AttachMode = 'service' | 'client';
 
 /** Longer than a server may take to stop: who arrives meanwhile waits for the end of it. */
 const LOCK_TIMEOUT_MS = 90_000;
@@ -34,9 +34,9 @@ export class LockSession {
   }
 
   /** Takes the occupant's locks; false when another service holds its own. */
-  async enter(as: Occupant): Promise<boolean> {
+  async enter(mode: AttachMode): Promise<boolean> {
     await this.client.query(`SELECT pg_advisory_lock_shared(${advisoryLockArguments('users')})`);
-    if (as === 'visitor') return true;
+    if (mode === 'client') return true;
     for (let waited = 0; ; waited += SERVICE_LOCK_INTERVAL_MS) {
       if (await this.tryLock('service')) return true;
       if (waited >= SERVICE_LOCK_PATIENCE_MS) return false;

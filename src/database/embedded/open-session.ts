@@ -3,7 +3,7 @@ import { OperatorError } from '../../common/operator-error.js';
 import type { ConnectionTarget } from '../connection-target.js';
 import { databaseFault, sqlState } from '../sqlstate.js';
 import type { Installation } from './installation.js';
-import { LockSession, type Occupant } from './lock-session.js';
+import { type AttachMode, LockSession } from './lock-session.js';
 import {
   clearStaleLocks,
   findPostmaster,
@@ -25,7 +25,7 @@ const START_ATTEMPTS = 3;
 export interface OpenSessionOptions {
   readonly installation: Installation;
   readonly target: ConnectionTarget;
-  readonly as: Occupant;
+  readonly mode: AttachMode;
   readonly settings: ServerSettings;
   readonly report: (line: string) => void;
 }
@@ -65,7 +65,7 @@ async function tryEnter(options: OpenSessionOptions): Promise<LockSession | null
   let session: LockSession | null = null;
   try {
     session = await LockSession.connect(options.target);
-    if (await session.enter(options.as)) return session;
+    if (await session.enter(options.mode)) return session;
     // The other service may have left just now, counting on us to be the last one out.
     if (await session.leave()) await stopPostmaster(options.installation);
     await session.end();

@@ -5,9 +5,10 @@ import { isolateByEnvironment } from './row-level-security.js';
  * The events. Like every event-side table (all that follow), `events` has `account_id` first in its keys and no
  * foreign key, trigger, serial or identity, so that it can later be spread over machines by account.
  *
- * `environment` is 0 (test) or 1 (live). Fixed-width columns come first (no padding). `visitor_key` and `event_type_key` are 64-bit hashes that keep two
- * report indexes narrow; `content_hash` tells a duplicate from a conflict without reading the row's JSON. `click_id_kind` names
- * the parameter of an advertising network's click id, such as `gclid`.
+ * `environment` is 0 (test) or 1 (live). Fixed-width columns come first (no padding). `visitor_key` and
+ * `event_type_key` are 64-bit hashes that keep two report indexes narrow; `content_hash` tells a duplicate from a
+ * conflict without reading the row's JSON. `click_id_kind` names the parameter of an advertising network's click id,
+ * such as `gclid`.
  */
 export class CreateEvents1795200300000 implements MigrationInterface {
   readonly name = 'CreateEvents1795200300000';
