@@ -51,9 +51,9 @@ export class LongReads {
     read: () => Promise<T>,
     signal: AbortSignal = STAYS,
   ): Promise<T> {
-    const anyPlace = () => this.all.hold(owner, read, signal);
+    const anySlot = () => this.all.hold(owner, read, signal);
     try {
-      return await (kind === 'background' ? anyPlace() : this.kinds[kind].hold(owner, anyPlace, signal));
+      return await (kind === 'background' ? anySlot() : this.kinds[kind].hold(owner, anySlot, signal));
     } catch (error) {
       throw error instanceof NoSlotError
         ? apiErrors.unavailable(`Too many ${kind}s at once, please retry`)

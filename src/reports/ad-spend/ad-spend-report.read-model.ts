@@ -12,7 +12,7 @@ import type {
   SpendWithoutVisitors,
 } from './ad-spend-report.types.js';
 import { AdSpendTally } from './ad-spend-tally.js';
-import { rowsByPlace } from './rows-by-place.js';
+import { rowsByRank } from './rows-by-rank.js';
 
 type Placed<T extends unknown[]> = [place: number, ...T][] | null;
 
@@ -65,7 +65,7 @@ export class AdSpendReportReadModel {
 }
 
 function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): AdSpendReport {
-  const figures = figuresByPlace(question, row);
+  const figures = figuresByRank(question, row);
   const rows = (row.rows ?? []).map(([place, day, platform, campaign]) => ({
     day: day === null ? null : day - 1,
     platform,
@@ -92,11 +92,11 @@ function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): AdS
   };
 }
 
-function figuresByPlace(question: AdSpendQuestion, row: Row): (place: number) => AdFigures {
-  const volumes = rowsByPlace(row.volumes);
-  const spends = rowsByPlace(row.spends);
-  const credits = rowsByPlace(row.credits);
-  const revenues = rowsByPlace(row.revenues);
+function figuresByRank(question: AdSpendQuestion, row: Row): (place: number) => AdFigures {
+  const volumes = rowsByRank(row.volumes);
+  const spends = rowsByRank(row.spends);
+  const credits = rowsByRank(row.credits);
+  const revenues = rowsByRank(row.revenues);
   return (place) => {
     const [[, impressions, clicks] = [place, 0, 0]] = volumes.get(place) ?? [];
     const [credited] = credits.get(place) ?? [];
@@ -133,7 +133,7 @@ function balance({ conversions, unattributed }: AdSpendTally, { owed }: Row, m: 
 }
 
 function toUnseen(rows: NonNullable<Row['unseen']>): SpendWithoutVisitors[] {
-  return [...rowsByPlace(rows).values()].map((sums) => {
+  return [...rowsByRank(rows).values()].map((sums) => {
     const [[, platform, campaign]] = sums as [(typeof sums)[number]];
     return {
       platform,

@@ -93,10 +93,10 @@ SELECT
   (SELECT count(*)::float8 FROM place) AS row_count,
   (SELECT json_agg(json_build_array(place, ${shown('day')}, ${shown('platform')}, ${name}) ORDER BY place)
      FROM place WHERE place <= ${limit}) AS rows,
-  ${perPlace('placed_spend', 'impressions', ['sum(impressions)::float8', 'sum(clicks)::float8'], limit)} AS volumes,
-  ${perPlace('placed_spend', 'currency', ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'], limit, 'currency')} AS spends,
-  ${perPlace('placed_credit', 'credits', [credits], limit)} AS credits,
-  ${perPlace('placed_credit WHERE currency IS NOT NULL', 'revenue', ['currency', units], limit, 'currency')} AS revenues,
+  ${perRank('placed_spend', 'impressions', ['sum(impressions)::float8', 'sum(clicks)::float8'], limit)} AS volumes,
+  ${perRank('placed_spend', 'currency', ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'], limit, 'currency')} AS spends,
+  ${perRank('placed_credit', 'credits', [credits], limit)} AS credits,
+  ${perRank('placed_credit WHERE currency IS NOT NULL', 'revenue', ['currency', units], limit, 'currency')} AS revenues,
   (SELECT json_agg(json_build_array(is_unpaid, ${models.map(creditColumn).join(', ')})) FROM owed) AS owed,
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
   (SELECT json_agg(json_build_array(place, platform, name, impressions, clicks, currency, spend) ORDER BY place, currency)
@@ -125,7 +125,7 @@ function unitsColumn(model: AttributionModel): string {
 }
 
 /** A JSON array of figures by place, and of all places together, whose place is 0. */
-function perPlace(
+function perRank(
   table: string,
   alias: string,
   figures: readonly string[],

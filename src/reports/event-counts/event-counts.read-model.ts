@@ -3,7 +3,7 @@ import type { ReadScope } from '../../database/database.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import { bucketCuts, planRange } from '../rollup/rollup-plan.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { type CountRow, canBeRolledUp, eventCountsStatement, NULL_PLACE } from './event-counts.sql.js';
+import { type CountRow, canBeRolledUp, eventCountsStatement, NULL_RANK } from './event-counts.sql.js';
 import type {
   EventCount,
   EventCounts,
@@ -92,12 +92,12 @@ function toCounts(question: EventCountsQuestion, rows: readonly CountRow[]): Eve
 }
 
 function toGroup({ place, value }: CountRow, { limit }: EventCountsQuestion): ValueGroup {
-  if (place === NULL_PLACE) return { kind: 'null' };
+  if (place === NULL_RANK) return { kind: 'null' };
   return place! > limit ? { kind: 'other' } : { kind: 'value', value: value! };
 }
 
 /** Values by place, then those without one, then the others. */
 function rankOf({ place }: CountRow, { limit }: EventCountsQuestion): number {
-  if (place === NULL_PLACE) return limit + 1;
+  if (place === NULL_RANK) return limit + 1;
   return place! > limit ? limit + 2 : place!;
 }

@@ -8,11 +8,11 @@ import { sql } from '../sql/sql-text.js';
 import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
 
 /** The place of the events without a value. */
-export const NULL_PLACE = 0;
+export const NULL_RANK = 0;
 
 /**
  * One row for each total the answer has: `level` 0 of a place in a bucket, 1 of a place, 2 of a bucket, 3 of all.
- * `place` is a value's rank by events from 1, {@link NULL_PLACE} without a value, one past the limit for the others;
+ * `place` is a value's rank by events from 1, {@link NULL_RANK} without a value, one past the limit for the others;
  * buckets are numbered from 1. Only what has events has a row.
  */
 export interface CountRow {
@@ -45,7 +45,7 @@ WITH cell AS MATERIALIZED (
   SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS place
     FROM cell WHERE value IS NOT NULL GROUP BY value
 ), placed AS (
-  SELECT c.bucket, coalesce(r.place, ${NULL_PLACE}) AS place${visitor}, c.events
+  SELECT c.bucket, coalesce(r.place, ${NULL_RANK}) AS place${visitor}, c.events
     FROM cell c LEFT JOIN ranking r ON r.value = c.value
 )
 SELECT grouping(place, bucket) AS level, place, bucket,

@@ -70,7 +70,7 @@ export function readEvidence(parameters: FunnelEvidenceParameters): FirstPage | 
 }
 
 /** Where the page begins, null at the beginning; what does not fit the question is added to the faults. */
-export function readEvidencePlace(
+export function readEvidencePosition(
   { cursor, faults }: FunnelEvidenceParameters,
   question: FunnelQuestion,
   asked: FirstPage,

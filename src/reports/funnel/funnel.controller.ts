@@ -16,7 +16,11 @@ import { FUNNEL_EXAMPLES } from './funnel.examples.js';
 import { FunnelInput } from './funnel.input.js';
 import { FunnelReadModel } from './funnel.read-model.js';
 import { FunnelResponse } from './funnel.response.js';
-import { FunnelEvidenceParameters, readEvidence, readEvidencePlace } from './funnel-evidence.parameters.js';
+import {
+  FunnelEvidenceParameters,
+  readEvidence,
+  readEvidencePosition,
+} from './funnel-evidence.parameters.js';
 import { readFunnel } from './read-funnel.js';
 
 /** Far more than ten steps with filters take. */
@@ -69,7 +73,7 @@ export class FunnelController {
     }
     const asked = readEvidence(parameters);
     const question = readFunnel(body, this.clock.now(), faults);
-    const evidence = question && asked ? readEvidencePlace(parameters, question, asked) : null;
+    const evidence = question && asked ? readEvidencePosition(parameters, question, asked) : null;
     refuseFaults(faults);
     const report = await this.funnels.run(account, question!, evidence, left);
     const answered = funnelAnswer(account, question!, evidence, report);
