@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AuthenticatedRequest } from '../auth/authenticated-request.js';
 import { KeyConfirmer } from '../auth/key-confirmer.js';
-import { ANSWERED, type Refusals } from '../auth/refusals.js';
+import { REFUSED, type Refusals } from '../auth/refusals.js';
 import type { ApiError } from '../common/api-error.js';
 import { requestFacts } from '../logging/request-facts.js';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
@@ -36,19 +36,20 @@ export class ErrorResponder implements Refusals {
   refuse(request: AuthenticatedRequest, error: ApiError): Promise<never> {
     const req = request as WaymarkRequest;
     req.bodyUnwanted = true;
-    const confirmed = this.respond(req.res as WaymarkResponse, error);
-    return confirmed ? confirmed.then(() => ANSWERED) : ANSWERED;
+    this.respond(req.res as WaymarkResponse, error);
+    return REFUSED;
   }
 
-  /** Returns a promise, which never rejects, where the key has to be confirmed first. */
-  respond(res: WaymarkResponse, exception: unknown): Promise<void> | undefined {
+  respond(res: WaymarkResponse, exception: unknown): void {
     const { req } = res;
     const error = publicError(exception);
     const isRefusal = error !== null && error.status < 500;
-    if (isRefusal && req.account !== undefined && !req.keyConfirmed) return this.confirmThenSend(res, error);
+    if (isRefusal && req.account !== undefined && !req.keyConfirmed) {
+      void this.confirmThenSend(res, error);
+      return;
+    }
     if (isRefusal && req.account !== undefined) this.activity.refused(req, req.account, error);
     this.send(exception, error, res);
-    return undefined;
   }
 
   private async confirmThenSend(res: WaymarkResponse, refusal: ApiError): Promise<void> {

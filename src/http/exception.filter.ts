@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import { HAS_ITS_ANSWER } from '../auth/refusals.js';
+import { IS_REFUSED } from '../auth/refusals.js';
 import { ErrorResponder } from './error-responder.js';
 
 /** Hands whatever was thrown on the way through Nest to the {@link ErrorResponder}. */
@@ -8,6 +8,6 @@ export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly responder: ErrorResponder) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
-    if (exception !== HAS_ITS_ANSWER) void this.responder.respond(host.getArgByIndex(1), exception);
+    if (exception !== IS_REFUSED) this.responder.respond(host.getArgByIndex(1), exception);
   }
 }
