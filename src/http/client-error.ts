@@ -38,12 +38,14 @@ export function answerClientError(error: Error, socket: Socket, context: Respons
 export function answerConnect(socket: Socket, context: ResponseContext): void {
   socket.on('error', () => socket.destroy());
   socket.resume();
-  writeRaw({ status: 405, message: 'Method not allowed' }, socket, context, ['Allow', 'GET, HEAD, POST']);
+  writeRaw({ status: 405, message: 'Method not allowed', allow: 'GET, HEAD, POST' }, socket, context);
 }
 
 interface ParserFault {
   readonly status: number;
   readonly message: string;
+  /** The `Allow` header of a 405. */
+  readonly allow?: string;
 }
 
 function parserFault(error: Error): ParserFault {
@@ -83,18 +85,13 @@ function responseUnderWay(socket: Socket): WaymarkResponse | null | undefined {
   return (socket as { _httpMessage?: WaymarkResponse | null })._httpMessage;
 }
 
-function writeRaw(
-  { status, message }: ParserFault,
-  socket: Socket,
-  context: ResponseContext,
-  extraHeaders: readonly string[] = [],
-): void {
+function writeRaw({ status, message, allow }: ParserFault, socket: Socket, context: ResponseContext): void {
   const body = JSON.stringify({ error: message });
   const headers = [
     ...edgeHeaders(status, newRequestId(), context.rateLimitOfSocket(socket)),
     ...['Content-Type', JSON_CONTENT_TYPE, 'Content-Length', String(Buffer.byteLength(body))],
     ...['Date', new Date().toUTCString(), 'Connection', 'close'],
-    ...extraHeaders,
+    ...(allow === undefined ? [] : ['Allow', allow]),
   ];
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;

@@ -7,8 +7,8 @@ import { assertEveryRouteDeclaresAccess } from './declared-access.js';
 import { WaymarkExpressAdapter } from './express-adapter.js';
 import { HttpModule } from './http.module.js';
 import type { ServerTimeouts } from './http-server.js';
-import { LateRateLimits } from './late-rate-limits.js';
 import { OpenApiDocument } from './openapi/openapi-document.js';
+import { RateLimitSource } from './rate-limit-source.js';
 import { requestLog } from './request-log.js';
 
 export interface AppOptions {
@@ -27,7 +27,7 @@ export async function createApp(
   features: Type | DynamicModule,
   { logger = false, timeouts }: AppOptions = {},
 ): Promise<NestExpressApplication> {
-  const rateLimits = new LateRateLimits();
+  const rateLimits = new RateLimitSource();
   const adapter = new WaymarkExpressAdapter({
     rateLimits,
     timeouts,
@@ -38,7 +38,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
-  rateLimits.know(app.get(AddressLimiter, { strict: false }));
+  rateLimits.connect(app.get(AddressLimiter, { strict: false }));
   assertEveryRouteDeclaresAccess(app);
   app.get(OpenApiDocument, { strict: false }).describes(app);
   registerLast(app, HttpModule);

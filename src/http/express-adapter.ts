@@ -55,14 +55,16 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
     const dispatcher = app as unknown as Dispatcher;
     const { onRequest } = this.edge;
     this.httpServer = createHttpServer(
-      { IncomingMessage: AppRequest, ServerResponse: AppResponse },
+      {
+        classes: { IncomingMessage: AppRequest, ServerResponse: AppResponse },
+        context: this.context,
+        timeouts: this.timeouts,
+      },
       (req, res) => {
         onRequest?.(req, res);
         normalizeTarget(req);
         dispatcher.handle(req, res, () => res.sendJson(404, { error: 'Not found' }));
       },
-      this.context,
-      this.timeouts,
     );
   }
 

@@ -35,17 +35,18 @@ const MAX_CONNECTIONS = 16_384;
 
 type Handler = (req: WaymarkRequest, res: WaymarkResponse) => void;
 
+export interface HttpServerParts {
+  readonly classes: { IncomingMessage: typeof WaymarkRequest; ServerResponse: typeof WaymarkResponse };
+  readonly context: ResponseContext;
+  readonly timeouts: ServerTimeouts;
+}
+
 /**
  * The HTTP server: it builds requests and responses from our classes, and whatever Node would answer by itself, in
  * its own words and without our headers (no Host, an unknown Expect, CONNECT, malformed or late requests), is
  * answered here in the contract's.
  */
-export function createHttpServer(
-  classes: { IncomingMessage: typeof WaymarkRequest; ServerResponse: typeof WaymarkResponse },
-  handle: Handler,
-  context: ResponseContext,
-  timeouts: ServerTimeouts,
-): Server {
+export function createHttpServer({ classes, context, timeouts }: HttpServerParts, handle: Handler): Server {
   const server = createServer<typeof WaymarkRequest, typeof WaymarkResponse>({
     ...classes,
     headersTimeout: timeouts.headersMs,

@@ -9,7 +9,7 @@ const SLASH = 47;
 /**
  * Prepares the request's target for Express. The absolute form, which proxies use, is cut to its path. A path with
  * broken percent-encoding, on which Express would fail while matching and so before any guard, is replaced by one
- * that is unknown, and thus judged like every unknown path. So is a target that is no path at all (`*`).
+ * that is unknown, and thus answered like every unknown path. So is a target that is no path at all (`*`).
  */
 export function normalizeTarget(req: WaymarkRequest): void {
   const target = req.url!;

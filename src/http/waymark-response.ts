@@ -18,8 +18,9 @@ export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8';
 const KEEP_ALIVE = 'timeout=65';
 
 /**
- * A response that cannot leave without the contract's headers: `writeHead` is the one door of all answers (ours,
- * Express's, a stream's), and there they are put on. It also decides what becomes of a body nobody read: a small
+ * A response that cannot leave without the contract's headers: they are put on where the head is written, by `sendText`
+ * for our answers and by `writeHead` for all others (Express's, a stream's). Only what never becomes a request is
+ * answered elsewhere, with the same headers: see client-error.ts. It also decides what becomes of a body nobody read: a small
  * one is drained and the connection stays; a large one ends the connection, after the client could read the answer.
  */
 export class WaymarkResponse extends ServerResponse<WaymarkRequest> {

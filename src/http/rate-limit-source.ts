@@ -3,11 +3,11 @@ import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
 import type { ResponseContext } from './response-context.js';
 import type { WaymarkRequest } from './waymark-request.js';
 
-/** The adapter exists before the module whose numbers its headers show where no account is known. */
-export class LateRateLimits implements Omit<ResponseContext, 'closing'> {
+/** Where the rate limit headers get their numbers. The adapter exists before the module that knows them: `connect` hands it over. */
+export class RateLimitSource implements Omit<ResponseContext, 'closing'> {
   private addresses: AddressLimiter | undefined;
 
-  know(addresses: AddressLimiter): void {
+  connect(addresses: AddressLimiter): void {
     this.addresses = addresses;
   }
 
