@@ -3,6 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { API_KEY_SCHEME } from '../surface.decorators.js';
 import { completeAnswers } from './complete-answers.js';
 import { publicModules } from './public-modules.js';
+import { inReadingOrder } from './reading-order.js';
 
 const DESCRIPTION = `Send events, read them back, ask reports about them, know your limits.
 
@@ -53,5 +54,6 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   config.servers = [
     { url: '/', description: 'This installation (production)', 'x-internal': false } as never,
   ];
-  return completeAnswers(SwaggerModule.createDocument(app, config, { include: publicModules(app) }));
+  const document = SwaggerModule.createDocument(app, config, { include: publicModules(app) });
+  return inReadingOrder(completeAnswers(document));
 }
