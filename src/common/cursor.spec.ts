@@ -6,14 +6,14 @@ const parts = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ maxLength: 128 
 describe('cursor', () => {
   it('gives back what it was made of', () => {
     fc.assert(
-      fc.property(fc.string(), parts, (list, place) => {
-        expect(decodeCursor(list, encodeCursor(list, place))).toEqual(place);
+      fc.property(fc.string(), parts, (list, position) => {
+        expect(decodeCursor(list, encodeCursor(list, position))).toEqual(position);
       }),
     );
   });
 
   it('is safe in a URL as it is', () => {
-    fc.assert(fc.property(parts, (place) => expect(encodeCursor('events', place)).toMatch(/^[\w-]+$/)));
+    fc.assert(fc.property(parts, (position) => expect(encodeCursor('events', position)).toMatch(/^[\w-]+$/)));
   });
 
   it('is refused with any one character changed, cut off or added', () => {

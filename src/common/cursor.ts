@@ -12,7 +12,7 @@ const CHECK_LENGTH = 8;
 export const CURSOR = new TextRule({ maxLength: MAX_CURSOR_LENGTH });
 
 /**
- * An opaque place in a list, safe in a URL. The check digits tell a cut or altered cursor from a whole one;
+ * An opaque position in a list, safe in a URL. The check digits tell a cut or altered cursor from a whole one;
  * they are no secret and need not be: what a cursor may reach is decided by the key, as for any request.
  *
  * `list` names the list with its filters: a cursor continues only what it came from.

@@ -72,7 +72,7 @@ describe('POST /api/v1/events/batch', () => {
       expect((await stored()).events).toBe(1000);
     });
 
-    it('admits what fits, in order; a duplicate takes no place, and is told as one after the last place', async () => {
+    it('admits what fits, in order; a duplicate takes no unit, and is answered as one after the last unit', async () => {
       const small = await service.issueKey({ plan: 'free', eventsPerHour: 3 });
       const limited = new ApiClient(service.url, small.secret);
       const known = anEvent({ event_id: 'known' });
@@ -99,7 +99,7 @@ describe('POST /api/v1/events/batch', () => {
       expect((await countRecord(service.database, small.account.publicId)).events).toBe(3);
     });
 
-    it('tells 1,000 duplicates in one statement, not in as many, though one place is left', async () => {
+    it('finds 1,000 duplicates in one statement, not in as many, though one unit is left', async () => {
       const small = await service.issueKey({ plan: 'free', eventsPerHour: 1001 });
       const limited = new ApiClient(service.url, small.secret);
       const events = Array.from({ length: 1000 }, (_, i) => anEvent({ event_id: `e${i}` }));
@@ -134,7 +134,7 @@ describe('POST /api/v1/events/batch', () => {
       expect(answer.headers.get('retry-after')).toBe(String(answer.body.retry_after));
     });
 
-    it('none of what dry_run finds no place for, while there is one for the first', async () => {
+    it('none of what dry_run finds no unit for, while there is one for the first', async () => {
       const small = await service.issueKey({ plan: 'free', eventsPerHour: 1 });
       const limited = new ApiClient(service.url, small.secret);
       const dry = await limited.post('/api/v1/events/batch?dry_run=true', {

@@ -162,7 +162,7 @@ describe('EventWriter', () => {
     expect(await stored()).toEqual({ events: 300, metered: 300, allowed: 300 });
   });
 
-  it('sends back what another process has left no place for, and stores the other accounts of the batch', async () => {
+  it('sends back what another process has left no units for, and stores the other accounts of the batch', async () => {
     const small = await contextOf(await service.issueKey({ plan: 'free', eventsPerHour: 1 }));
     await newWriter().writer.write(elsewhere(small), [input()]);
     const [refused, fine] = await Promise.all([

@@ -61,7 +61,7 @@ describe('The hourly allowance is exact', () => {
     expect(await stored()).toEqual(exactly(LEFT));
   });
 
-  it('duplicates take no place: half of what is sent twice at once still fills the hour to the last', async () => {
+  it('duplicates take no unit: half of what is sent twice at once still fills the hour to the last', async () => {
     const client = new ApiClient(service.url, owner.secret);
     const events = Array.from({ length: LEFT }, (_, i) => anEvent({ event_id: `e${i}` }));
     const answers = await Promise.all([...events, ...events].map((event) => client.track(event)));
