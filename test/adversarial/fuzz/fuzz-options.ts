@@ -1,0 +1,5 @@
+/** How much is fuzzed, and from which seed: `npm run fuzz` sets both. The suite's own share is fixed. */
+export const FUZZ = {
+  requests: Number(process.env['FUZZ_REQUESTS'] ?? 10_000),
+  seed: Number(process.env['FUZZ_SEED'] ?? 1),
+};
