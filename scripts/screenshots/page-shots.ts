@@ -45,7 +45,11 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'data', path: inTest('account?tab=data'), ready: 'text=Purge' },
   { name: 'operators', path: () => '/dashboard/operators', ready: 'text=Harbour Coffee' },
   { name: 'operators-people', path: () => '/dashboard/operators?tab=people', ready: 'text=Jonas' },
-  { name: 'operators-refused', path: () => '/dashboard/operators?tab=refused', ready: '.recharts-bar' },
+  {
+    name: 'operators-unauthenticated',
+    path: () => '/dashboard/operators?tab=unauthenticated',
+    ready: '.recharts-bar',
+  },
   { name: 'profile', path: () => '/dashboard/profile', ready: 'text=This browser' },
   { name: 'not-found', path: () => '/dashboard/nowhere/at/all', ready: 'text=nothing here' },
   { name: 'link-invitation', path: ({ links }) => links.invitation, ready: 'text=Join', viewer: null },

@@ -93,7 +93,7 @@ describeBrowser('hostile content', () => {
   });
 
   it('is text on the operators’ pages', async () => {
-    for (const tabName of ['accounts', 'people', 'refused']) {
+    for (const tabName of ['accounts', 'people', 'unauthenticated']) {
       await tab.goto(`/operators?tab=${tabName}`, 'main h2');
       await isUnharmed();
     }

@@ -25,7 +25,7 @@ const CONCURRENCY = 16;
 /** Requests between two mendings. */
 const ROUND = 64;
 
-/** Sends a plan's requests and judges every answer by the rules that hold for all of them. */
+/** Sends a plan's requests, and holds every answer to the rules of answer-rules.ts. */
 export async function fuzz({ url, requests, generator, secrets, mend }: FuzzPlan): Promise<FuzzResult> {
   const sender = new FuzzSender(url);
   const statuses: Record<number, number> = {};
