@@ -202,18 +202,18 @@ WITH tagged AS MATERIALIZED (
 ), ad_credit AS MATERIALIZED (
   SELECT c.*, channel.platform, channel.campaign_key
     FROM credited AS c JOIN channel USING (source, medium, campaign)
-), place AS MATERIALIZED (
-  SELECT platform, campaign_key, row_number() OVER (ORDER BY platform, campaign_key) AS place
+), ranked AS MATERIALIZED (
+  SELECT platform, campaign_key, row_number() OVER (ORDER BY platform, campaign_key) AS rank
     FROM (SELECT platform, campaign_key FROM spend UNION SELECT platform, campaign_key FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
-), placed_spend AS MATERIALIZED (
-  SELECT place, currency, spend, impressions, clicks FROM spend JOIN place USING (platform, campaign_key)
-), placed_credit AS MATERIALIZED (
-  SELECT place, ad_credit.* FROM ad_credit JOIN place USING (platform, campaign_key) WHERE campaign_key IS NOT NULL
+), ranked_spend AS MATERIALIZED (
+  SELECT rank, currency, spend, impressions, clicks FROM spend JOIN ranked USING (platform, campaign_key)
+), ranked_credit AS MATERIALIZED (
+  SELECT rank, ad_credit.* FROM ad_credit JOIN ranked USING (platform, campaign_key) WHERE campaign_key IS NOT NULL
 ), owed AS (
   SELECT campaign_key IS NULL AS is_unpaid, sum(last_touch_credit)::float8 AS last_touch_credit
     FROM ad_credit GROUP BY 1
 ), unseen AS MATERIALIZED (
-  SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS place
+  SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS rank
     FROM campaign AS c
    WHERE NOT EXISTS (SELECT FROM channel AS h
                       WHERE h.platform = c.platform AND h.campaign_key = c.campaign_key)
@@ -221,32 +221,32 @@ WITH tagged AS MATERIALIZED (
   SELECT source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
 )
 SELECT
-  (SELECT count(*)::float8 FROM place) AS row_count,
-  (SELECT json_agg(json_build_array(place, NULL, platform, (SELECT min(name) FROM campaign AS c WHERE c.campaign_key = place.campaign_key AND c.platform = place.platform)) ORDER BY place)
-     FROM place WHERE place <= $4::int) AS rows,
+  (SELECT count(*)::float8 FROM ranked) AS row_count,
+  (SELECT json_agg(json_build_array(rank, NULL, platform, (SELECT min(name) FROM campaign AS c WHERE c.campaign_key = ranked.campaign_key AND c.platform = ranked.platform)) ORDER BY rank)
+     FROM ranked WHERE rank <= $4::int) AS rows,
   (SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(place, 0), sum(impressions)::float8, sum(clicks)::float8) AS figures
-       FROM (SELECT * FROM placed_spend) AS impressions_of GROUP BY GROUPING SETS ((place), ())
-     HAVING coalesce(place, 0) <= $4::int) AS f) AS volumes,
+     SELECT json_build_array(coalesce(rank, 0), sum(impressions)::float8, sum(clicks)::float8) AS figures
+       FROM ranked_spend GROUP BY GROUPING SETS ((rank), ())
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS volumes,
   (SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(place, 0), currency, trunc(sum(spend) * 1000000)::text, sum(clicks)::float8) AS figures
-       FROM (SELECT * FROM placed_spend) AS currency_of GROUP BY GROUPING SETS ((place, currency), (currency))
-     HAVING coalesce(place, 0) <= $4::int) AS f) AS spends,
+     SELECT json_build_array(coalesce(rank, 0), currency, trunc(sum(spend) * 1000000)::text, sum(clicks)::float8) AS figures
+       FROM ranked_spend GROUP BY GROUPING SETS ((rank, currency), (currency))
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS spends,
   (SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(place, 0), sum(last_touch_credit)::float8) AS figures
-       FROM (SELECT * FROM placed_credit) AS credits_of GROUP BY GROUPING SETS ((place), ())
-     HAVING coalesce(place, 0) <= $4::int) AS f) AS credits,
+     SELECT json_build_array(coalesce(rank, 0), sum(last_touch_credit)::float8) AS figures
+       FROM ranked_credit GROUP BY GROUPING SETS ((rank), ())
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS credits,
   (SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(place, 0), currency, sum(last_touch_units)::text) AS figures
-       FROM (SELECT * FROM placed_credit WHERE currency IS NOT NULL) AS revenue_of GROUP BY GROUPING SETS ((place, currency), (currency))
-     HAVING coalesce(place, 0) <= $4::int) AS f) AS revenues,
+     SELECT json_build_array(coalesce(rank, 0), currency, sum(last_touch_units)::text) AS figures
+       FROM ranked_credit WHERE currency IS NOT NULL GROUP BY GROUPING SETS ((rank, currency), (currency))
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS revenues,
   (SELECT json_agg(json_build_array(is_unpaid, last_touch_credit)) FROM owed) AS owed,
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
-  (SELECT json_agg(json_build_array(place, platform, name, impressions, clicks, currency, spend) ORDER BY place, currency)
-     FROM (SELECT place, u.platform, name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
+  (SELECT json_agg(json_build_array(rank, platform, name, impressions, clicks, currency, spend) ORDER BY rank, currency)
+     FROM (SELECT rank, u.platform, name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
                   currency, trunc(sum(spend) * 1000000)::text AS spend
              FROM unseen AS u JOIN spend USING (platform, campaign_key)
-            WHERE place <= 100 GROUP BY place, u.platform, name, currency) AS f) AS unseen,
+            WHERE rank <= 100 GROUP BY rank, u.platform, name, currency) AS f) AS unseen,
   (SELECT count(*)::float8 FROM unpaid) AS unpaid_count,
   (SELECT json_agg(json_build_array(source, medium, campaign, visitors, last_touch_credit)
                    ORDER BY visitors DESC, source, medium, campaign)

@@ -192,16 +192,16 @@ WITH page AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
                                                        AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
    ORDER BY e.visitor_key LIMIT $5::int
-), placed AS (
+), numbered AS (
   SELECT e.visitor_key, e.occurred_at, e.event_id,
-         row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS place
+         row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS number
     FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
                            AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
 )
-SELECT visitor_key, max(place) AS event_count,
-       json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY place)
-         FILTER (WHERE place <= 100) AS events
-  FROM placed GROUP BY visitor_key ORDER BY visitor_key;
+SELECT visitor_key, max(number) AS event_count,
+       json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY number)
+         FILTER (WHERE number <= 100) AS events
+  FROM numbered GROUP BY visitor_key ORDER BY visitor_key;
 
 EXECUTE statement_5 (
   /* $1 */ 1,

@@ -46,26 +46,26 @@ WITH cell AS MATERIALIZED (
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
     FROM unnest($8::timestamptz[], $9::timestamptz[])
-      AS stretch (from_at, to_at)
+      AS time_range (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, e.event_type AS value, count(*) AS events
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= stretch.from_at AND e.occurred_at < stretch.to_at
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (
-  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), $4::int + 1)::int AS place
+  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), $4::int + 1)::int AS rank
     FROM cell WHERE value IS NOT NULL GROUP BY value
-), placed AS (
-  SELECT c.bucket, coalesce(r.place, 0) AS place, c.events
+), ranked AS (
+  SELECT c.bucket, coalesce(r.rank, 0) AS rank, c.events
     FROM cell c LEFT JOIN ranking r ON r.value = c.value
 )
-SELECT grouping(place, bucket) AS level, place, bucket,
-       CASE WHEN place <= $4::int THEN (SELECT min(r.value) FROM ranking r WHERE r.place = p.place) END AS value,
+SELECT grouping(rank, bucket) AS level, rank, bucket,
+       CASE WHEN rank <= $4::int THEN (SELECT min(r.value) FROM ranking r WHERE r.rank = k.rank) END AS value,
        coalesce(sum(events), 0)::float8 AS events, NULL::float8 AS visitors
-  FROM placed p
- GROUP BY GROUPING SETS ((), (bucket), (place), (place, bucket))
- ORDER BY level DESC, place, bucket;
+  FROM ranked k
+ GROUP BY GROUPING SETS ((), (bucket), (rank), (rank, bucket))
+ ORDER BY level DESC, rank, bucket;
 
 EXECUTE statement_2 (
   /* $1 */ 1,

@@ -140,12 +140,12 @@ WITH parts AS MATERIALIZED (
        ORDER BY visitor_key, reached DESC, best_0
     ) AS best
 ), ranked AS (
-  SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS place
+  SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank
     FROM parts WHERE value IS NOT NULL GROUP BY value
 ), steps AS (
-  SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN place <= $12::int THEN 'value' ELSE 'other' END AS kind,
-         CASE WHEN place <= $12::int THEN part.value END AS value,
-         CASE WHEN place <= $12::int THEN place END AS place, step.*
+  SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= $12::int THEN 'value' ELSE 'other' END AS kind,
+         CASE WHEN rank <= $12::int THEN part.value END AS value,
+         CASE WHEN rank <= $12::int THEN rank END AS rank, step.*
     FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
    CROSS JOIN LATERAL (VALUES
          (0, part.excluded, 0, NULL::bigint[], NULL::bigint[]),
@@ -154,12 +154,12 @@ WITH parts AS MATERIALIZED (
          (3, part.visitors_3, part.open_3, part.from_start_3, part.from_previous_3))
          AS step (step, visitors, open, from_start, from_previous)
 ), counts AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS place, step, sum(visitors) AS visitors, sum(open) AS open FROM steps GROUP BY step
+  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, sum(visitors) AS visitors, sum(open) AS open FROM steps GROUP BY step
 ), starts AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS place, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
+  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
     FROM steps CROSS JOIN LATERAL unnest(from_start) AS taken GROUP BY step
 ), gaps AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS place, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
+  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
     FROM steps CROSS JOIN LATERAL unnest(from_previous) AS taken GROUP BY step
 )
 SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous
@@ -168,7 +168,7 @@ SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous
     AND starts.value IS NOT DISTINCT FROM counts.value
   LEFT JOIN gaps ON gaps.step = counts.step AND gaps.kind = counts.kind
     AND gaps.value IS NOT DISTINCT FROM counts.value
- ORDER BY counts.kind, counts.place, counts.step;
+ ORDER BY counts.kind, counts.rank, counts.step;
 
 EXECUTE statement_1 (
   /* $1 */ 1,

@@ -124,7 +124,7 @@ const REPORTS: readonly ReportCase[] = [
       const question = readFunnel(FUNNEL, NOW_MS, new FieldErrors());
       if (!question) throw new Error('Is no funnel');
       const evidence = { step: 1, outcome: 'reached', limit: 100, after: null } as const;
-      return new FunnelReadModel(runner).run(SCOPE, question, evidence);
+      return new FunnelReadModel(runner).run(SCOPE, { question, evidence });
     },
   },
   {

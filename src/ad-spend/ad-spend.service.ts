@@ -5,7 +5,7 @@ import type { ReadScope } from '../database/database.js';
 import { AdSpendStore } from './ad-spend.store.js';
 import {
   type AdSpendFilter,
-  type AdSpendKey,
+  type AdSpendListing,
   type AdSpendRow,
   adSpendKey,
   type StoredStatus,
@@ -50,14 +50,9 @@ export class AdSpendService {
     });
   }
 
-  /** Up to `limit` rows behind `after`, in the order of their keys. */
-  list(
-    scope: ReadScope,
-    filter: AdSpendFilter,
-    after: AdSpendKey | null,
-    limit: number,
-  ): Promise<AdSpendRow[]> {
-    return this.store.page(scope, filter, after, limit);
+  /** The listing's rows, in the order of their keys. */
+  list(scope: ReadScope, listing: AdSpendListing): Promise<AdSpendRow[]> {
+    return this.store.page(scope, listing);
   }
 
   /**

@@ -7,6 +7,7 @@ import { AD_SPEND_DELETE, AD_SPEND_PAGE, AD_SPEND_UPSERT } from './ad-spend.sql.
 import {
   type AdSpendFilter,
   type AdSpendKey,
+  type AdSpendListing,
   type AdSpendRow,
   adSpendKey,
   type StoredStatus,
@@ -45,18 +46,13 @@ export class AdSpendStore {
   }
 
   /** The rows behind `after` in the order of their keys. */
-  async page(
-    scope: ReadScope,
-    filter: AdSpendFilter,
-    after: AdSpendKey | null,
-    limit: number,
-  ): Promise<AdSpendRow[]> {
-    const place = [after?.date, after?.platform, after?.campaign, after?.adset, after?.ad];
+  async page(scope: ReadScope, { filter, after, limit }: AdSpendListing): Promise<AdSpendRow[]> {
+    const position = [after?.date, after?.platform, after?.campaign, after?.adset, after?.ad];
     return this.database.readAs(scope, async (client) => {
       const values = [
         ...scopeValues(scope),
         ...filterValues(filter),
-        ...place.map((part) => part ?? null),
+        ...position.map((part) => part ?? null),
         limit,
       ];
       return (await client.query<AdSpendRow>(AD_SPEND_PAGE, values)).rows;

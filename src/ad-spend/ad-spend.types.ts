@@ -30,6 +30,13 @@ export interface AdSpendFilter {
   readonly ad: string | null;
 }
 
+/** Which rows to list: so many of those the filter names, behind the row with this key; null for the first. */
+export interface AdSpendListing {
+  readonly filter: AdSpendFilter;
+  readonly after: AdSpendKey | null;
+  readonly limit: number;
+}
+
 /** What storing did to a row. */
 export type StoredStatus = 'inserted' | 'updated' | 'unchanged';
 

@@ -13,7 +13,7 @@ import type { WaymarkResponse } from '../http/waymark-response.js';
 import { AD_SPEND_FIELDS } from './ad-spend.fields.js';
 import { AdSpendListResponse, type AdSpendRowResponse } from './ad-spend.response.js';
 import { AdSpendService } from './ad-spend.service.js';
-import type { AdSpendFilter, AdSpendKey, AdSpendRow } from './ad-spend.types.js';
+import type { AdSpendListing, AdSpendRow } from './ad-spend.types.js';
 import {
   cursorAfter,
   DEFAULT_LIMIT,
@@ -62,20 +62,20 @@ export class ListAdSpendController {
     const filter = readFilter(query);
     const after = readCursor(filter, query.cursor);
     const limit = query.limit === undefined ? null : Number(query.limit);
-    if (mediaType === 'text/csv') await this.stream(account, filter, after, limit, response);
-    else {
-      const page = await this.page(account, filter, after, limit ?? DEFAULT_LIMIT);
+    if (mediaType === 'text/csv') {
+      const listing = { filter, after, limit: limit ?? Number.POSITIVE_INFINITY };
+      await this.stream(account, listing, response);
+    } else {
+      const page = await this.page(account, { filter, after, limit: limit ?? DEFAULT_LIMIT });
       response.sendJson(200, page, ['Vary', 'Accept']);
     }
   }
 
   private async page(
     account: AccountContext,
-    filter: AdSpendFilter,
-    after: AdSpendKey | null,
-    limit: number,
+    { filter, after, limit }: AdSpendListing,
   ): Promise<AdSpendListResponse> {
-    const rows = await this.adSpend.list(account, filter, after, limit + 1);
+    const rows = await this.adSpend.list(account, { filter, after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const next = rows.length > limit ? cursorAfter(filter, shown.at(-1)!) : null;
     return { rows: shown.map(toResponse), next_cursor: next };
@@ -84,20 +84,18 @@ export class ListAdSpendController {
   /** Page by page, each of its own moment: rows that an import changes meanwhile come old or new. */
   private async stream(
     account: AccountContext,
-    filter: AdSpendFilter,
-    after: AdSpendKey | null,
-    limit: number | null,
+    { filter, after, limit }: AdSpendListing,
     response: WaymarkResponse,
   ): Promise<void> {
     const writer = new StreamWriter(response, CSV_HEAD, STREAM_BOUNDS);
-    let place = after;
-    for (let left = limit ?? Number.POSITIVE_INFINITY; left > 0; ) {
+    let position = after;
+    for (let left = limit; left > 0; ) {
       const asked = Math.min(left, MAX_LIMIT);
-      const rows = await this.adSpend.list(account, filter, place, asked);
+      const rows = await this.adSpend.list(account, { filter, after: position, limit: asked });
       await writer.write(rows.map(toCsv).join(''));
       if (rows.length < asked) break;
       left -= rows.length;
-      place = rows.at(-1)!;
+      position = rows.at(-1)!;
     }
     writer.end();
   }

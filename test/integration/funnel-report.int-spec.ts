@@ -120,7 +120,7 @@ describe('FunnelReadModel', () => {
       fc.asyncProperty(events, question, asOfMs, async (list, asked, asOf) => {
         const scope = await stored(list);
         nowMs = asOf;
-        const { value } = await readModel().run(scope, asked, null);
+        const { value } = await readModel().run(scope, { question: asked, evidence: null });
         const expected = bestAttempts(list, asked, asOf * 1000);
         const { total, breakdown } = value.counts;
         expect(total).toEqual(countAttempts(expected, asked.steps.length));
@@ -149,7 +149,10 @@ describe('FunnelReadModel', () => {
         const found: string[] = [];
         let after: string | null = null;
         do {
-          const { value } = await readModel().run(scope, funnel, { step, outcome, limit: 2, after });
+          const { value } = await readModel().run(scope, {
+            question: funnel,
+            evidence: { step, outcome, limit: 2, after },
+          });
           const page = value.evidence!;
           expect(page.visitors.length).toBeLessThanOrEqual(2);
           for (const visitor of page.visitors) {
@@ -219,7 +222,7 @@ describe('FunnelReadModel', () => {
       breakdown: null,
     };
     const evidence = { step: 1, outcome: 'reached', limit: 1, after: null } as const;
-    const { value } = await readModel().run(await stored(list), asked, evidence);
+    const { value } = await readModel().run(await stored(list), { question: asked, evidence });
     expect(value.counts.total.steps.filter(({ visitors }) => visitors === 1).length).toBe(expected.length);
     expect(value.evidence!.visitors[0]!.events.map(({ eventId }) => eventId)).toEqual(expected);
   });
@@ -231,9 +234,8 @@ describe('FunnelReadModel', () => {
     const scope = await stored(list);
     nowMs = START_US / 1000;
     for (const order of FUNNEL_ORDERS) {
-      const { value } = await readModel().run(
-        scope,
-        {
+      const { value } = await readModel().run(scope, {
+        question: {
           span: { fromUs: START_US, toUs: START_US + MINUTE_US, timezone: 'UTC' },
           steps: list.slice(0, 10).map(({ type: eventType }) => ({ eventType, filters: [] })),
           order,
@@ -241,8 +243,8 @@ describe('FunnelReadModel', () => {
           exclusions: [],
           breakdown: null,
         },
-        null,
-      );
+        evidence: null,
+      });
       expect(value.counts.total.steps.map(({ visitors }) => visitors)).toEqual(Array(10).fill(1));
       expect(value.counts.total.steps[9]!.fromStart).toEqual({
         medianUs: 9 * MINUTE_US,

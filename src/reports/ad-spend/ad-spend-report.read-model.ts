@@ -14,18 +14,18 @@ import type {
 import { AdSpendTally } from './ad-spend-tally.js';
 import { rowsByRank } from './rows-by-rank.js';
 
-type Placed<T extends unknown[]> = [place: number, ...T][] | null;
+type Ranked<T extends unknown[]> = [rank: number, ...T][] | null;
 
 interface Row {
   row_count: number;
-  rows: Placed<[day: number | null, platform: string | null, campaign: string | null]>;
-  volumes: Placed<[impressions: number | null, clicks: number | null]>;
-  spends: Placed<[currency: string, spendMicros: string, clicks: number]>;
-  credits: Placed<(number | null)[]>;
-  revenues: Placed<[currency: string, ...units: string[]]>;
+  rows: Ranked<[day: number | null, platform: string | null, campaign: string | null]>;
+  volumes: Ranked<[impressions: number | null, clicks: number | null]>;
+  spends: Ranked<[currency: string, spendMicros: string, clicks: number]>;
+  credits: Ranked<(number | null)[]>;
+  revenues: Ranked<[currency: string, ...units: string[]]>;
   owed: [isUnpaid: boolean, ...credits: number[]][] | null;
   unseen_count: number;
-  unseen: Placed<
+  unseen: Ranked<
     [
       platform: string,
       campaign: string,
@@ -66,11 +66,11 @@ export class AdSpendReportReadModel {
 
 function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): AdSpendReport {
   const figures = figuresByRank(question, row);
-  const rows = (row.rows ?? []).map(([place, day, platform, campaign]) => ({
+  const rows = (row.rows ?? []).map(([rank, day, platform, campaign]) => ({
     day: day === null ? null : day - 1,
     platform,
     campaign,
-    ...figures(place),
+    ...figures(rank),
   }));
   const unseen = toUnseen(row.unseen ?? []);
   const unpaid = (row.unpaid ?? []).map(([source, medium, campaign, visitors, ...credits]) => ({
@@ -92,25 +92,25 @@ function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): AdS
   };
 }
 
-function figuresByRank(question: AdSpendQuestion, row: Row): (place: number) => AdFigures {
+function figuresByRank(question: AdSpendQuestion, row: Row): (rank: number) => AdFigures {
   const volumes = rowsByRank(row.volumes);
   const spends = rowsByRank(row.spends);
   const credits = rowsByRank(row.credits);
   const revenues = rowsByRank(row.revenues);
-  return (place) => {
-    const [[, impressions, clicks] = [place, 0, 0]] = volumes.get(place) ?? [];
-    const [credited] = credits.get(place) ?? [];
+  return (rank) => {
+    const [[, impressions, clicks] = [rank, 0, 0]] = volumes.get(rank) ?? [];
+    const [credited] = credits.get(rank) ?? [];
     return {
       impressions: impressions ?? 0,
       clicks: clicks ?? 0,
-      spend: inOrder(spends.get(place)).map(([, currency, micros, paidClicks]) => ({
+      spend: inOrder(spends.get(rank)).map(([, currency, micros, paidClicks]) => ({
         currency,
         spendMicros: BigInt(micros),
         clicks: paidClicks,
       })),
       models: question.models.map((_, m) => ({
         credit: credited?.[m + 1] ?? 0,
-        revenue: inOrder(revenues.get(place)).map(([, currency, ...units]) => ({
+        revenue: inOrder(revenues.get(rank)).map(([, currency, ...units]) => ({
           currency,
           revenueMicros: BigInt(units[m]!) * MICROS_PER_UNIT,
         })),

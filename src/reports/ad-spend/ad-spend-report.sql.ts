@@ -35,9 +35,11 @@ export function adSpendStatement(
   const keys = groupBy.map((dimension) => COLUMNS[dimension]).join(', ');
   const credits = models.map((model) => `sum(${creditColumn(model)})::float8`).join(', ');
   const units = models.map((model) => `sum(${unitsColumn(model)})::text`).join(', ');
+  const volumes = ['sum(impressions)::float8', 'sum(clicks)::float8'];
+  const sums = ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'];
   const name = groupBy.includes('campaign')
-    ? `(SELECT min(name) FROM campaign AS c WHERE c.campaign_key = place.campaign_key${
-        groupBy.includes('platform') ? ' AND c.platform = place.platform' : ''
+    ? `(SELECT min(name) FROM campaign AS c WHERE c.campaign_key = ranked.campaign_key${
+        groupBy.includes('platform') ? ' AND c.platform = ranked.platform' : ''
       })`
     : 'NULL';
   const shown = (dimension: AdSpendDimension) => (groupBy.includes(dimension) ? COLUMNS[dimension] : 'NULL');
@@ -69,20 +71,20 @@ WITH tagged AS MATERIALIZED (
 ), ad_credit AS MATERIALIZED (
   SELECT c.*, channel.platform, channel.campaign_key
     FROM credited AS c JOIN channel USING (source, medium, campaign)
-), place AS MATERIALIZED (
-  SELECT ${keys}, row_number() OVER (ORDER BY ${keys}) AS place
+), ranked AS MATERIALIZED (
+  SELECT ${keys}, row_number() OVER (ORDER BY ${keys}) AS rank
     FROM (SELECT ${keys} FROM spend UNION SELECT ${keys} FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
-), placed_spend AS MATERIALIZED (
-  SELECT place, currency, spend, impressions, clicks FROM spend JOIN place USING (${keys})
-), placed_credit AS MATERIALIZED (
-  SELECT place, ad_credit.* FROM ad_credit JOIN place USING (${keys}) WHERE campaign_key IS NOT NULL
+), ranked_spend AS MATERIALIZED (
+  SELECT rank, currency, spend, impressions, clicks FROM spend JOIN ranked USING (${keys})
+), ranked_credit AS MATERIALIZED (
+  SELECT rank, ad_credit.* FROM ad_credit JOIN ranked USING (${keys}) WHERE campaign_key IS NOT NULL
 ), owed AS (
   SELECT campaign_key IS NULL AS is_unpaid, ${models
     .map((model) => `sum(${creditColumn(model)})::float8 AS ${creditColumn(model)}`)
     .join(', ')}
     FROM ad_credit GROUP BY 1
 ), unseen AS MATERIALIZED (
-  SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS place
+  SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS rank
     FROM campaign AS c
    WHERE NOT EXISTS (SELECT FROM channel AS h
                       WHERE h.platform = c.platform AND h.campaign_key = c.campaign_key)
@@ -90,20 +92,20 @@ WITH tagged AS MATERIALIZED (
   SELECT source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
 )
 SELECT
-  (SELECT count(*)::float8 FROM place) AS row_count,
-  (SELECT json_agg(json_build_array(place, ${shown('day')}, ${shown('platform')}, ${name}) ORDER BY place)
-     FROM place WHERE place <= ${limit}) AS rows,
-  ${perRank('placed_spend', 'impressions', ['sum(impressions)::float8', 'sum(clicks)::float8'], limit)} AS volumes,
-  ${perRank('placed_spend', 'currency', ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'], limit, 'currency')} AS spends,
-  ${perRank('placed_credit', 'credits', [credits], limit)} AS credits,
-  ${perRank('placed_credit WHERE currency IS NOT NULL', 'revenue', ['currency', units], limit, 'currency')} AS revenues,
+  (SELECT count(*)::float8 FROM ranked) AS row_count,
+  (SELECT json_agg(json_build_array(rank, ${shown('day')}, ${shown('platform')}, ${name}) ORDER BY rank)
+     FROM ranked WHERE rank <= ${limit}) AS rows,
+  ${figuresByRank({ rows: 'ranked_spend', figures: volumes, limit })} AS volumes,
+  ${figuresByRank({ rows: 'ranked_spend', figures: sums, by: 'currency', limit })} AS spends,
+  ${figuresByRank({ rows: 'ranked_credit', figures: [credits], limit })} AS credits,
+  ${figuresByRank({ rows: 'ranked_credit WHERE currency IS NOT NULL', figures: ['currency', units], by: 'currency', limit })} AS revenues,
   (SELECT json_agg(json_build_array(is_unpaid, ${models.map(creditColumn).join(', ')})) FROM owed) AS owed,
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
-  (SELECT json_agg(json_build_array(place, platform, name, impressions, clicks, currency, spend) ORDER BY place, currency)
-     FROM (SELECT place, u.platform, name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
+  (SELECT json_agg(json_build_array(rank, platform, name, impressions, clicks, currency, spend) ORDER BY rank, currency)
+     FROM (SELECT rank, u.platform, name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
                   currency, trunc(sum(spend) * 1000000)::text AS spend
              FROM unseen AS u JOIN spend USING (platform, campaign_key)
-            WHERE place <= ${MAX_FAILURES} GROUP BY place, u.platform, name, currency) AS f) AS unseen,
+            WHERE rank <= ${MAX_FAILURES} GROUP BY rank, u.platform, name, currency) AS f) AS unseen,
   (SELECT count(*)::float8 FROM unpaid) AS unpaid_count,
   (SELECT json_agg(json_build_array(source, medium, campaign, visitors, ${models.map(creditColumn).join(', ')})
                    ORDER BY visitors DESC, source, medium, campaign)
@@ -124,17 +126,21 @@ function unitsColumn(model: AttributionModel): string {
   return `${model}_units`;
 }
 
-/** A JSON array of figures by place, and of all places together, whose place is 0. */
-function perRank(
-  table: string,
-  alias: string,
-  figures: readonly string[],
-  limit: string,
-  by?: string,
-): string {
-  const sets = by ? `((place, ${by}), (${by}))` : '((place), ())';
+interface RankedFigures {
+  /** What follows FROM: rows with a `rank`. */
+  readonly rows: string;
+  readonly figures: readonly string[];
+  /** The last rank to list. */
+  readonly limit: string;
+  /** A column that divides each rank's figures further. */
+  readonly by?: string;
+}
+
+/** A JSON array of figures by rank, and of all ranks together, which are rank 0. */
+function figuresByRank({ rows, figures, limit, by }: RankedFigures): string {
+  const sets = by ? `((rank, ${by}), (${by}))` : '((rank), ())';
   return `(SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(place, 0), ${figures.join(', ')}) AS figures
-       FROM (SELECT * FROM ${table}) AS ${alias}_of GROUP BY GROUPING SETS ${sets}
-     HAVING coalesce(place, 0) <= ${limit}) AS f)`;
+     SELECT json_build_array(coalesce(rank, 0), ${figures.join(', ')}) AS figures
+       FROM ${rows} GROUP BY GROUPING SETS ${sets}
+     HAVING coalesce(rank, 0) <= ${limit}) AS f)`;
 }

@@ -21,17 +21,19 @@ export const AcceptedFormat = createParamDecorator((_: unknown, context: Executi
   return negotiate(request, ['application/json', 'text/csv']) === 'text/csv' ? 'csv' : 'json';
 });
 
-/**
- * Sends a report in the form asked for; `table` is only made for CSV.
- * @param nextCursor where the rest of a paged answer begins, null after its last page. A table has no place for it,
- * so it goes into a header.
- */
+export interface SentReport {
+  readonly format: ReportFormat;
+  readonly body: object;
+  /** Only made for CSV. */
+  readonly table: () => CsvTable;
+  /** Where the rest of a paged answer begins, null after its last page. Tables have no cell for it, so it is a header. */
+  readonly nextCursor?: string | null;
+}
+
+/** Sends a report in the form asked for. */
 export function sendReport(
   response: WaymarkResponse,
-  format: ReportFormat,
-  body: object,
-  table: () => CsvTable,
-  nextCursor: string | null = null,
+  { format, body, table, nextCursor = null }: SentReport,
 ): void {
   const headers = ['Vary', 'Accept'];
   if (nextCursor !== null) headers.push(NEXT_CURSOR_HEADER, nextCursor);

@@ -14,7 +14,7 @@ import {
 import { packConversionsSql } from './packed-conversions.js';
 import { packVisitorSql } from './packed-rows.js';
 import { touchRange } from './touch-range.js';
-import { sightingsSql, stretchesSql } from './touches.sql.js';
+import { sightingsSql, timeRangesSql } from './touches.sql.js';
 
 export interface FoundRow {
   readonly part: number;
@@ -110,6 +110,6 @@ function seenSql(
   SELECT s.visitor_key, s.user_id, s.occurred_at, s.event_id FROM rollup_identities s
    WHERE ${parameters.own('s')} AND s.day = ANY (${parameters.dates(days.map(dateOf))})`);
   if (raw.length > 0 || days.length === 0)
-    selects.push(sightingsSql(parameters, stretchesSql(parameters, raw)));
+    selects.push(sightingsSql(parameters, timeRangesSql(parameters, raw)));
   return selects.join('\nUNION ALL\n');
 }

@@ -1,5 +1,5 @@
 import { TOUCH_PARTS } from '../../events/late-events.js';
-import type { Stretch } from '../rollup/rollup-plan.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
 import type { TimeSlices } from '../running/time-slices.js';
 import { journeyTo } from './journey.js';
 import { KeyIndex } from './key-index.js';
@@ -21,7 +21,7 @@ export interface JourneyParts {
   /** The keys of all channels. */
   readonly channels: KeyIndex;
   /** When touches count. */
-  readonly range: Stretch;
+  readonly range: TimeRange;
   readonly lookbackUs: number;
   readonly slices: TimeSlices;
 }

@@ -1,16 +1,17 @@
 import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
-import { dateOf, planRange, type Stretch, type UnixDay } from '../rollup/rollup-plan.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
+import { dateOf, planRange, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { IDLE_MINUTES } from './attribution.types.js';
 import { packVisitorSql } from './packed-rows.js';
 import { eventIdsSql, packTouchesSql } from './packed-touches.js';
-import { stretchesSql, touchCtes } from './touches.sql.js';
+import { timeRangesSql, touchCtes } from './touches.sql.js';
 
 export interface TouchPacksParameters {
-  readonly range: Stretch;
+  readonly range: TimeRange;
   /** Days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower. */
   readonly rolled: ReadonlySet<UnixDay>;
   /** Whether the packs of other time bring their events' ids; of rolled-up days they can be asked for (event-ids.ts). */
@@ -57,7 +58,7 @@ export function touchPacks(
   ];
   const ctes =
     raw.length > 0
-      ? `WITH ${touchCtes(parameters, stretchesSql(parameters, raw))}
+      ? `WITH ${touchCtes(parameters, timeRangesSql(parameters, raw))}
 `
       : '';
   const text = sql`${ctes}SELECT * FROM (
@@ -66,7 +67,7 @@ export function touchPacks(
   return { text, values: parameters.values };
 }
 
-function presentSql(parameters: SqlParameters, { fromUs, toUs }: Stretch): string {
+function presentSql(parameters: SqlParameters, { fromUs, toUs }: TimeRange): string {
   const untilUs = Math.min(fromUs + IDLE_MINUTES * 60_000_000, toUs);
   return sql`SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, string_agg(${packVisitorSql('e')}, ''), NULL, NULL
   FROM (SELECT DISTINCT e.visitor_key FROM events e

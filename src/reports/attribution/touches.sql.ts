@@ -1,7 +1,7 @@
 import { touchPartSql } from '../../events/late-events.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, DIRECT } from '../channel/channel.js';
 import { channelKeySql, channelSql, referrerSql } from '../channel/channel.sql.js';
-import type { Stretch } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import { IDLE_MINUTES } from './attribution.types.js';
@@ -12,32 +12,32 @@ const IS_UNMARKED = MARKS.map((mark) => `e.${mark} IS NULL`).join(' AND ');
 const IDLE = `interval '${IDLE_MINUTES} minutes'`;
 
 /**
- * Stretches of time as rows `r (from_at, to_at)`. A single one, the usual case of the days that have not settled, the
+ * Time ranges as rows `r (from_at, to_at)`. A single one, the usual case of the days that have not settled, the
  * planner takes for what it is, two constants; what is done again for each of several is not done in parallel.
  */
-export function stretchesSql(parameters: SqlParameters, stretches: readonly Stretch[]): string {
-  const [first, ...others] = stretches;
+export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRange[]): string {
+  const [first, ...others] = ranges;
   if (first && others.length === 0)
     return `(VALUES (${parameters.instant(first.fromUs)}, ${parameters.instant(first.toUs)})) AS r (from_at, to_at)`;
-  return sql`unnest(${parameters.instants(stretches.map(({ fromUs }) => fromUs))},
-                ${parameters.instants(stretches.map(({ toUs }) => toUs))}) AS r (from_at, to_at)`;
+  return sql`unnest(${parameters.instants(ranges.map(({ fromUs }) => fromUs))},
+                ${parameters.instants(ranges.map(({ toUs }) => toUs))}) AS r (from_at, to_at)`;
 }
 
 /**
- * A WITH list that offers `touch`, the touches among the events of some stretches: (visitor_key, occurred_at, event_id,
+ * A WITH list that offers `touch`, the touches among the events of some ranges: (visitor_key, occurred_at, event_id,
  * is_direct, source, medium, campaign, channel, part). An event is a touch when it carries a utm tag or click id, or is its
- * visitor's first after {@link IDLE_MINUTES} silent minutes; what was before the stretch counts for the silence. Of events at
+ * visitor's first after {@link IDLE_MINUTES} silent minutes; what was before the range counts for the silence. Of events at
  * one instant the smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What
  * a referrer's host says is looked up once for each host: few hosts send many visitors.
  */
-export function touchCtes(parameters: SqlParameters, stretches: string): string {
+export function touchCtes(parameters: SqlParameters, ranges: string): string {
   const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
   const referrer = referrerSql('t.referrer_host');
   const orDirect = (value: string, name: string | null) =>
     sql`CASE WHEN t.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
   return sql`marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
-    FROM ${stretches}
+    FROM ${ranges}
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, e.occurred_at, e.event_id,
              ${IS_UNMARKED} AS is_unmarked,
@@ -69,13 +69,13 @@ export function touchCtes(parameters: SqlParameters, stretches: string): string 
 }
 
 /**
- * SELECT of which visitors were seen as which users in some stretches, in each when last: (visitor_key, user_id,
+ * SELECT of which visitors were seen as which users in some ranges, in each when last: (visitor_key, user_id,
  * occurred_at, event_id).
  */
-export function sightingsSql(parameters: SqlParameters, stretches: string): string {
+export function sightingsSql(parameters: SqlParameters, ranges: string): string {
   return sql`
   SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
-    FROM ${stretches}
+    FROM ${ranges}
    CROSS JOIN LATERAL (
       SELECT DISTINCT ON (e.visitor_key, e.user_id) e.visitor_key, e.user_id, e.occurred_at, e.event_id
         FROM events e

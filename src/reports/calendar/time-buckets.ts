@@ -3,10 +3,14 @@ import { firstInstantAt, type LocalMs, offsetChangeIn, toLocal, zoneOffsetMs } f
 export const INTERVALS = ['hour', 'day', 'week', 'month'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** A half-open stretch of time in a zone, in microseconds of Unix time. */
-export interface TimeSpan {
+/** A half-open range of time, in microseconds of Unix time. */
+export interface TimeRange {
   readonly fromUs: number;
   readonly toUs: number;
+}
+
+/** A report's time range, and the zone in which its days begin. */
+export interface TimeSpan extends TimeRange {
   /** IANA name. */
   readonly timezone: string;
 }

@@ -64,21 +64,29 @@ export class ConversionsController {
     if (evidence === null) {
       const result = await this.conversions.run(account, question, left);
       const body = conversionsAnswer(account, request, result);
-      sendReport(response, format, body, () => conversionsTable(body));
+      sendReport(response, { format, body, table: () => conversionsTable(body) });
       return;
     }
     if (evidence.number === 'visitors') {
       const { value, asOfMs } = await this.conversions.explainVisitors(account, { question, evidence }, left);
       const found = visitorEvidenceAnswer(question, evidence, value.evidence);
       const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
-      const answered = { ...body, evidence: found };
-      sendReport(response, format, answered, () => visitorEvidenceTable(found), found.next_cursor);
+      sendReport(response, {
+        format,
+        body: { ...body, evidence: found },
+        table: () => visitorEvidenceTable(found),
+        nextCursor: found.next_cursor,
+      });
       return;
     }
     const { value, asOfMs } = await this.conversions.explain(account, { question, evidence }, left);
     const found = conversionEvidenceAnswer(question, evidence, value.evidence);
     const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
-    const answered = { ...body, evidence: found };
-    sendReport(response, format, answered, () => conversionEvidenceTable(found), found.next_cursor);
+    sendReport(response, {
+      format,
+      body: { ...body, evidence: found },
+      table: () => conversionEvidenceTable(found),
+      nextCursor: found.next_cursor,
+    });
   }
 }

@@ -82,13 +82,13 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     groupBy,
     limit: Number(parameters.limit ?? DEFAULT_CHANNELS),
   };
-  const evidence = asked && placed(parameters, question, asked);
+  const evidence = asked && withPosition(parameters, question, asked);
   refuseFaults(faults);
   return { question, interval: frame!.interval, lookbackDays, evidence };
 }
 
-/** Where the page asked for begins; a fault is added to those of the parameters. */
-function placed(
+/** The evidence asked for, with the position where its page begins; a fault is added to those of the parameters. */
+function withPosition(
   parameters: ConversionsParameters,
   question: ConversionsQuestion,
   asked: EvidenceSelection,

@@ -85,19 +85,19 @@ function toCounts(question: EventCountsQuestion, rows: readonly CountRow[]): Eve
           (row): EventGroup => ({
             group: toGroup(row, question),
             total: toCount(row),
-            buckets: series(cells.filter(({ place }) => place === row.place)),
+            buckets: series(cells.filter(({ rank }) => rank === row.rank)),
           }),
         ),
   };
 }
 
-function toGroup({ place, value }: CountRow, { limit }: EventCountsQuestion): ValueGroup {
-  if (place === NULL_RANK) return { kind: 'null' };
-  return place! > limit ? { kind: 'other' } : { kind: 'value', value: value! };
+function toGroup({ rank, value }: CountRow, { limit }: EventCountsQuestion): ValueGroup {
+  if (rank === NULL_RANK) return { kind: 'null' };
+  return rank! > limit ? { kind: 'other' } : { kind: 'value', value: value! };
 }
 
-/** Values by place, then those without one, then the others. */
-function rankOf({ place }: CountRow, { limit }: EventCountsQuestion): number {
-  if (place === NULL_RANK) return limit + 1;
-  return place! > limit ? limit + 2 : place!;
+/** Values by rank, then those without one, then the others. */
+function rankOf({ rank }: CountRow, { limit }: EventCountsQuestion): number {
+  if (rank === NULL_RANK) return limit + 1;
+  return rank! > limit ? limit + 2 : rank!;
 }

@@ -7,17 +7,17 @@ import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
 
-/** The place of the events without a value. */
+/** The rank of the events without a value. */
 export const NULL_RANK = 0;
 
 /**
- * One row for each total the answer has: `level` 0 of a place in a bucket, 1 of a place, 2 of a bucket, 3 of all.
- * `place` is a value's rank by events from 1, {@link NULL_RANK} without a value, one past the limit for the others;
- * buckets are numbered from 1. Only what has events has a row.
+ * One row for each total the answer has: `level` 0 of a rank in a bucket, 1 of a rank, 2 of a bucket, 3 of all.
+ * `rank` orders the values by their events, from 1; events without a value have {@link NULL_RANK}, the other values
+ * together the rank past the limit. Buckets are numbered from 1. Only what has events has a row.
  */
 export interface CountRow {
   level: number;
-  place: number | null;
+  rank: number | null;
   bucket: number | null;
   value: string | null;
   events: number;
@@ -37,28 +37,35 @@ export function eventCountsStatement(
   const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const visitor = countsVisitors ? ', visitor_key' : '';
-  const cell = plan ? rolledCells(question, plan, bounds, parameters) : cells(question, bounds, parameters);
+  const series = { question, bounds };
+  const cell = plan ? rolledCells(parameters, series, plan) : cells(parameters, series);
   const text = sql`
 WITH cell AS MATERIALIZED (
   ${cell}
 ), ranking AS MATERIALIZED (
-  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS place
+  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS rank
     FROM cell WHERE value IS NOT NULL GROUP BY value
-), placed AS (
-  SELECT c.bucket, coalesce(r.place, ${NULL_RANK}) AS place${visitor}, c.events
+), ranked AS (
+  SELECT c.bucket, coalesce(r.rank, ${NULL_RANK}) AS rank${visitor}, c.events
     FROM cell c LEFT JOIN ranking r ON r.value = c.value
 )
-SELECT grouping(place, bucket) AS level, place, bucket,
-       CASE WHEN place <= ${limit} THEN (SELECT min(r.value) FROM ranking r WHERE r.place = p.place) END AS value,
+SELECT grouping(rank, bucket) AS level, rank, bucket,
+       CASE WHEN rank <= ${limit} THEN (SELECT min(r.value) FROM ranking r WHERE r.rank = k.rank) END AS value,
        coalesce(sum(events), 0)::float8 AS events, ${countsVisitors ? 'count(DISTINCT visitor_key)::float8' : 'NULL::float8'} AS visitors
-  FROM placed p
- GROUP BY GROUPING SETS ((), (bucket), (place), (place, bucket))
- ORDER BY level DESC, place, bucket`;
+  FROM ranked k
+ GROUP BY GROUPING SETS ((), (bucket), (rank), (rank, bucket))
+ ORDER BY level DESC, rank, bucket`;
   return { text, values: parameters.values };
 }
 
+interface Series {
+  readonly question: EventCountsQuestion;
+  /** The array of the buckets' starts. */
+  readonly bounds: string;
+}
+
 /** Events by bucket and value, and by visitor where those are counted. */
-function cells(question: EventCountsQuestion, bounds: string, parameters: SqlParameters): string {
+function cells(parameters: SqlParameters, { question, bounds }: Series): string {
   const { groupBy, countsVisitors } = question;
   const visitor = countsVisitors ? ', e.visitor_key' : '';
   return sql`
@@ -75,12 +82,10 @@ export function canBeRolledUp({ filters, groupBy, countsVisitors }: EventCountsQ
 
 /** The same as {@link cells} of a question that can be rolled up: planned days from the roll-up, the rest as it is. */
 function rolledCells(
-  question: EventCountsQuestion,
-  { days, raw }: RollupPlan,
-  bounds: string,
   parameters: SqlParameters,
+  { question: { span, eventTypes, groupBy }, bounds }: Series,
+  { days, raw }: RollupPlan,
 ): string {
-  const { span, eventTypes, groupBy } = question;
   const value = (alias: string) => (groupBy === null ? 'NULL::text' : `${alias}.event_type`);
   const ofTypes = (alias: string, types: string) =>
     eventTypes.length === 0 ? '' : `AND ${alias}.event_type_key = ANY (${types})`;
@@ -95,11 +100,11 @@ function rolledCells(
    UNION ALL
   SELECT raw.bucket, raw.value, raw.events
     FROM unnest(${parameters.instants(raw.map(({ fromUs }) => fromUs))}, ${parameters.instants(raw.map(({ toUs }) => toUs))})
-      AS stretch (from_at, to_at)
+      AS time_range (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${value('e')} AS value, count(*) AS events
         FROM events e
-       WHERE ${parameters.own('e')} AND e.occurred_at >= stretch.from_at AND e.occurred_at < stretch.to_at
+       WHERE ${parameters.own('e')} AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
              ${ofTypes('e', types)}
        GROUP BY bucket, value
    ) raw`;

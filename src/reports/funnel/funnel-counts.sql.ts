@@ -32,21 +32,21 @@ export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs:
   const ranges = isFiltered ? ['true'] : HALVES.map((half) => inHalf('e', half));
   const parts = ranges.map((range) => countPart(terms, range, value));
   const limit = parameters.add(question.breakdown?.limit ?? 0, 'int');
-  const groups = value === null ? 'step' : 'GROUPING SETS ((step), (step, kind, value, place))';
+  const groups = value === null ? 'step' : 'GROUPING SETS ((step), (step, kind, value, rank))';
   const labels =
     value === null
-      ? `'all' AS kind, NULL::text AS value, NULL::bigint AS place`
-      : `CASE WHEN grouping(kind) = 1 THEN 'all' ELSE kind END AS kind, value, place`;
+      ? `'all' AS kind, NULL::text AS value, NULL::bigint AS rank`
+      : `CASE WHEN grouping(kind) = 1 THEN 'all' ELSE kind END AS kind, value, rank`;
   const text = sql`
     WITH parts AS MATERIALIZED (
       ${parts.join('\nUNION ALL\n')}
     ), ranked AS (
-      SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS place
+      SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank
         FROM parts WHERE value IS NOT NULL GROUP BY value
     ), steps AS (
-      SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN place <= ${limit} THEN 'value' ELSE 'other' END AS kind,
-             CASE WHEN place <= ${limit} THEN part.value END AS value,
-             CASE WHEN place <= ${limit} THEN place END AS place, step.*
+      SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= ${limit} THEN 'value' ELSE 'other' END AS kind,
+             CASE WHEN rank <= ${limit} THEN part.value END AS value,
+             CASE WHEN rank <= ${limit} THEN rank END AS rank, step.*
         FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
        CROSS JOIN LATERAL (VALUES
              ${stepRows(terms)})
@@ -64,7 +64,7 @@ export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs:
         AND starts.value IS NOT DISTINCT FROM counts.value
       LEFT JOIN gaps ON gaps.step = counts.step AND gaps.kind = counts.kind
         AND gaps.value IS NOT DISTINCT FROM counts.value
-     ORDER BY counts.kind, counts.place, counts.step`;
+     ORDER BY counts.kind, counts.rank, counts.step`;
   return { text, values: parameters.values };
 }
 

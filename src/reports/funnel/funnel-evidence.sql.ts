@@ -19,15 +19,20 @@ export interface EvidenceRow {
   readonly instants_us: readonly string[];
 }
 
+export interface FunnelEvidenceParts {
+  readonly question: FunnelQuestion;
+  readonly evidence: EvidenceQuestion;
+  /** Decides which windows are still open. */
+  readonly asOfUs: number;
+}
+
 /**
  * The visitors counted at a step, ordered by key, one more than a page holds (so that it shows whether there is
  * another), each with the events at the instants of the best attempt.
  */
 export function funnelEvidence(
   scope: ReadScope,
-  question: FunnelQuestion,
-  evidence: EvidenceQuestion,
-  asOfUs: number,
+  { question, evidence, asOfUs }: FunnelEvidenceParts,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const terms = funnelTerms(question, asOfUs, parameters);

@@ -10,7 +10,7 @@ import type { Snapshot } from '../running/report-runner.js';
 import { funnelDefinition } from './funnel.definition.js';
 import type { FunnelReport } from './funnel.read-model.js';
 import type { FunnelCountsResponse, FunnelResponse, FunnelTimesResponse } from './funnel.response.js';
-import type { EvidenceQuestion, FunnelCounts, FunnelQuestion, FunnelTimes } from './funnel.types.js';
+import type { FunnelCounts, FunnelQuestion, FunnelRequest, FunnelTimes } from './funnel.types.js';
 import { evidenceCursor } from './funnel-evidence.parameters.js';
 
 const MICROS = 1_000_000;
@@ -18,8 +18,7 @@ const MICROS = 1_000_000;
 /** The report as JSON has it. */
 export function funnelAnswer(
   scope: ReadScope,
-  question: FunnelQuestion,
-  asked: EvidenceQuestion | null,
+  { question, evidence: asked }: FunnelRequest,
   { value, asOfMs }: Snapshot<FunnelReport>,
 ): FunnelResponse {
   const { counts, evidence } = value;

@@ -58,7 +58,7 @@ export class FunnelController {
     @CurrentAccount() account: AccountContext,
     @AcceptedFormat() format: ReportFormat,
     @Query(ReportQueryPipe) parameters: FunnelEvidenceParameters,
-    @JsonBody({ maxBytes: MAX_BODY_BYTES }) body: unknown,
+    @JsonBody({ maxBytes: MAX_BODY_BYTES }) sent: unknown,
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
@@ -72,12 +72,16 @@ export class FunnelController {
       );
     }
     const asked = readEvidence(parameters);
-    const question = readFunnel(body, this.clock.now(), faults);
+    const question = readFunnel(sent, this.clock.now(), faults);
     const evidence = question && asked ? readEvidencePosition(parameters, question, asked) : null;
     refuseFaults(faults);
-    const report = await this.funnels.run(account, question!, evidence, left);
-    const answered = funnelAnswer(account, question!, evidence, report);
-    const table = () => funnelTable(answered);
-    sendReport(response, format, answered, table, answered.evidence?.next_cursor);
+    const request = { question: question!, evidence };
+    const body = funnelAnswer(account, request, await this.funnels.run(account, request, left));
+    sendReport(response, {
+      format,
+      body,
+      table: () => funnelTable(body),
+      nextCursor: body.evidence?.next_cursor ?? null,
+    });
   }
 }

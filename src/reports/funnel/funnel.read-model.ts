@@ -4,11 +4,11 @@ import { ReportRunner, type Snapshot } from '../running/report-runner.js';
 import type {
   EvidenceEvent,
   EvidencePage,
-  EvidenceQuestion,
   EvidenceVisitor,
   FunnelCounts,
   FunnelGroup,
   FunnelQuestion,
+  FunnelRequest,
   FunnelResult,
   FunnelTimes,
 } from './funnel.types.js';
@@ -28,8 +28,7 @@ export class FunnelReadModel {
 
   run(
     scope: ReadScope,
-    question: FunnelQuestion,
-    evidence: EvidenceQuestion | null,
+    { question, evidence }: FunnelRequest,
     signal?: AbortSignal,
   ): Promise<Snapshot<FunnelReport>> {
     return this.runner.run(
@@ -37,7 +36,8 @@ export class FunnelReadModel {
       async ({ ask, asOfMs }) => {
         const asOfUs = asOfMs * 1000;
         const counts = await ask<FunnelCountsRow>(funnelCounts(scope, question, asOfUs));
-        const found = evidence && (await ask<EvidenceRow>(funnelEvidence(scope, question, evidence, asOfUs)));
+        const found =
+          evidence && (await ask<EvidenceRow>(funnelEvidence(scope, { question, evidence, asOfUs })));
         return {
           counts: toResult(question, counts),
           evidence: found && toPage(question, found, evidence.limit),

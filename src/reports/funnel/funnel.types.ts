@@ -88,6 +88,12 @@ export interface EvidenceQuestion {
   readonly after: string | null;
 }
 
+/** What one request asks: a funnel, and whom to name of its visitors; null for nobody. */
+export interface FunnelRequest {
+  readonly question: FunnelQuestion;
+  readonly evidence: EvidenceQuestion | null;
+}
+
 /** One event that was counted; in order `any` `step` is the step it served. */
 export interface EvidenceEvent {
   readonly step: number;

@@ -2,6 +2,15 @@ import { type FieldErrors, safeFieldPath } from '../../common/field-errors.js';
 import { FieldProblem, type FieldRule, REQUIRED } from '../../common/fields/field-rule.js';
 import type { JsonObject } from '../../common/json-text.js';
 
+export interface JsonObjectOptions {
+  /** Takes what is wrong. */
+  readonly faults: FieldErrors;
+  /** The members it may have; any when absent. */
+  readonly known?: readonly string[];
+  /** Where the object lies in the body; the body itself when absent. */
+  readonly path?: string;
+}
+
 /**
  * Reads the members of one JSON object of a report's body, naming every fault by its path. Explicit null counts as
  * absent. A member that is at fault reads as absent.
@@ -13,20 +22,15 @@ export class JsonObjectReader {
     private readonly path: string,
   ) {}
 
-  /** Undefined, after naming the fault, when `value` is no object. Members beyond `known` are refused by name. */
-  static of(
-    value: unknown,
-    faults: FieldErrors,
-    known: readonly string[] | null,
-    path = '',
-  ): JsonObjectReader | undefined {
+  /** Undefined, after naming the fault, when `value` is no object. Members it may not have are refused by name. */
+  static of(value: unknown, { faults, known, path = '' }: JsonObjectOptions): JsonObjectReader | undefined {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       faults.add(path, 'wrong_type', 'must be a JSON object');
       return undefined;
     }
     const reader = new JsonObjectReader(value as JsonObject, faults, path);
     for (const name of Object.keys(value)) {
-      if (known !== null && !known.includes(name)) {
+      if (known !== undefined && !known.includes(name)) {
         reader.fault(name, 'unknown_field', `is not known here; known are ${known.join(', ')}`);
       }
     }

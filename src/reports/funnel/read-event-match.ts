@@ -10,18 +10,23 @@ import { JsonObjectReader } from './json-object-reader.js';
 export const MAX_FILTERS = 20;
 export const MAX_FILTER_VALUES = 100;
 
+export interface MatchOptions {
+  readonly path: string;
+  readonly faults: FieldErrors;
+  /** Other members the object may have, read by the caller. */
+  readonly further?: readonly string[];
+}
+
 /**
  * Reads `{event_type, filters?}`; undefined after its faults were added. `filters` has a member for each field
  * (`source`, `properties.plan`): the value it must have, or a list of values it may have.
- * @param further other members the object may have, read by whoever calls.
  */
 export function readMatch(
   value: unknown,
-  path: string,
-  faults: FieldErrors,
-  further: readonly string[] = [],
+  { path, faults, further = [] }: MatchOptions,
 ): EventMatch | undefined {
-  const reader = JsonObjectReader.of(value, faults, ['event_type', 'filters', ...further], path);
+  const known = ['event_type', 'filters', ...further];
+  const reader = JsonObjectReader.of(value, { faults, known, path });
   if (!reader) return undefined;
   const eventType = reader.readRequired('event_type', EVENT_TYPE);
   const filters = readFilters(reader.value('filters'), `${path}.filters`, faults);
@@ -30,7 +35,7 @@ export function readMatch(
 
 function readFilters(value: unknown, path: string, faults: FieldErrors): ReportFilter[] | undefined {
   if (value === null) return [];
-  const reader = JsonObjectReader.of(value, faults, null, path);
+  const reader = JsonObjectReader.of(value, { faults, path });
   if (!reader) return undefined;
   const names = Object.keys(value as object);
   if (names.length > MAX_FILTERS) {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../common/field-errors.js';
 import { FIELD_NAME, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
 import { parseFieldName } from '../query/report-filter.js';
-import { settle } from '../query/report-query.pipe.js';
+import { resolvedValue } from '../query/report-query.pipe.js';
 import { resolveRange } from '../query/report-range.js';
 import { afterStepOf, BREAKDOWN_LIMIT, beforeStepOf, MAX_STEPS, ORDER, WINDOW } from './funnel.fields.js';
 import {
@@ -13,6 +13,8 @@ import {
 import { identity } from './funnel-terms.js';
 import { JsonObjectReader } from './json-object-reader.js';
 import { readMatch } from './read-event-match.js';
+
+const MEMBERS = ['steps', 'order', 'window', 'exclusions', 'breakdown', 'from', 'to', 'timezone'];
 
 const MIN_STEPS = 2;
 /** Guess: nobody means more. */
@@ -26,26 +28,19 @@ const MICROS = 1_000_000;
 
 /** The question a funnel's body asks; undefined after its faults were added to `faults`. */
 export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): FunnelQuestion | undefined {
-  const reader = JsonObjectReader.of(body, faults, [
-    'steps',
-    'order',
-    'window',
-    'exclusions',
-    'breakdown',
-    'from',
-    'to',
-    'timezone',
-  ]);
+  const reader = JsonObjectReader.of(body, { faults, known: MEMBERS });
   if (!reader) return undefined;
   const order = reader.read('order', ORDER) ?? 'ordered';
   const steps = reader
     .list('steps', { min: MIN_STEPS, max: MAX_STEPS, required: true })
-    .map((step, index) => readMatch(step, `steps.${index}`, faults));
-  // Too few steps are a fault of the steps: what is said of others is judged as if they were there.
+    .map((step, index) => readMatch(step, { path: `steps.${index}`, faults }));
+  // Too few steps are a fault of the steps: exclusions are checked as if the others were there.
   const stepCount = steps.length < MIN_STEPS ? MAX_STEPS : steps.length;
   const exclusions = reader
     .list('exclusions', { min: 0, max: MAX_EXCLUSIONS })
-    .map((exclusion, index) => readExclusion(exclusion, `exclusions.${index}`, order, stepCount, faults));
+    .map((exclusion, index) =>
+      readExclusion(exclusion, { path: `exclusions.${index}`, order, steps: stepCount, faults }),
+    );
   const windowUs = readWindow(reader.read('window', WINDOW) ?? DEFAULT_WINDOW, faults);
   const breakdown = readBreakdown(reader.value('breakdown'), faults);
   const range = {
@@ -53,7 +48,7 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
     to: reader.read('to', RANGE_BOUND),
     timezone: reader.read('timezone', TIME_ZONE),
   };
-  const span = settle(faults, resolveRange(range, nowMs));
+  const span = resolvedValue(faults, resolveRange(range, nowMs));
   if (!faults.isEmpty) return undefined;
   const question: FunnelQuestion = {
     span: span!,
@@ -67,16 +62,21 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
   return question;
 }
 
+interface ExclusionOptions {
+  readonly path: string;
+  readonly order: FunnelOrder;
+  /** How many the funnel has. */
+  readonly steps: number;
+  readonly faults: FieldErrors;
+}
+
 function readExclusion(
   value: unknown,
-  path: string,
-  order: FunnelOrder,
-  steps: number,
-  faults: FieldErrors,
+  { path, order, steps, faults }: ExclusionOptions,
 ): FunnelExclusion | undefined {
-  const match = readMatch(value, path, faults, ['after_step', 'before_step']);
+  const match = readMatch(value, { path, faults, further: ['after_step', 'before_step'] });
   if (!match) return undefined;
-  const reader = JsonObjectReader.of(value, faults, null, path)!;
+  const reader = JsonObjectReader.of(value, { faults, path })!;
   const afterStep = reader.read('after_step', afterStepOf(steps));
   const beforeStep = reader.read('before_step', beforeStepOf(steps));
   if (order === 'any') {
@@ -103,7 +103,7 @@ function readWindow(text: string, faults: FieldErrors): number | undefined {
 
 function readBreakdown(value: unknown, faults: FieldErrors): FunnelBreakdown | undefined {
   if (value === null) return undefined;
-  const reader = JsonObjectReader.of(value, faults, ['by', 'limit'], 'breakdown');
+  const reader = JsonObjectReader.of(value, { faults, known: ['by', 'limit'], path: 'breakdown' });
   if (!reader) return undefined;
   const by = reader.readRequired('by', FIELD_NAME);
   const limit = reader.read('limit', BREAKDOWN_LIMIT) ?? DEFAULT_BREAKDOWN_LIMIT;

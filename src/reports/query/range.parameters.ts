@@ -3,7 +3,7 @@ import { restorePlus } from '../../common/fields/instant.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import { INTERVALS, type Interval, type TimeBucket, type TimeSpan } from '../calendar/time-buckets.js';
 import { RANGE_BOUND, TIME_ZONE } from './report.fields.js';
-import { ReportParameters, settle } from './report-query.pipe.js';
+import { ReportParameters, resolvedValue } from './report-query.pipe.js';
 import { resolveBuckets, resolveRange } from './report-range.js';
 
 /** The parameters of every report. What they mean together is decided by report-range.ts. */
@@ -50,7 +50,7 @@ export function readSpan(parameters: RangeParameters, nowMs: number): TimeSpan |
   const { from, to, timezone, faults, broken } = parameters;
   if (['from', 'to', 'timezone'].some((name) => broken.has(name))) return undefined;
   const input = { from: from && restorePlus(from), to: to && restorePlus(to), timezone };
-  return settle(faults, resolveRange(input, nowMs));
+  return resolvedValue(faults, resolveRange(input, nowMs));
 }
 
 /** The range and its buckets; undefined after their faults were added to the others. */
@@ -58,6 +58,6 @@ export function readTimeFrame(parameters: IntervalParameters, nowMs: number): Ti
   const span = readSpan(parameters, nowMs);
   if (parameters.broken.has('interval')) return undefined;
   const interval = parameters.interval ?? 'day';
-  const buckets = span && settle(parameters.faults, resolveBuckets(span, interval));
+  const buckets = span && resolvedValue(parameters.faults, resolveBuckets(span, interval));
   return span && buckets && { span, interval, buckets };
 }

@@ -37,14 +37,14 @@ export class ReportQueryPipe implements PipeTransform {
       metatype as Type<ReportParameters>,
       sent as DecodedQuery,
       faults,
-      (name, values) => readFilter(name, values, filters, faults),
+      (name, values) => readFilter(name, values, { filters, faults }),
     );
     return Object.assign(instance, { filters, faults, broken });
   }
 }
 
 /** The value of what was resolved, or undefined after its faults were added to the others. */
-export function settle<T>(faults: FieldErrors, resolved: Resolved<T>): T | undefined {
+export function resolvedValue<T>(faults: FieldErrors, resolved: Resolved<T>): T | undefined {
   if (resolved.ok) return resolved.value;
   addFaults(faults, resolved.faults);
   return undefined;
@@ -62,8 +62,7 @@ function addFaults(faults: FieldErrors, more: readonly FieldError[]): void {
 function readFilter(
   name: string,
   values: readonly string[],
-  filters: ReportFilter[],
-  faults: FieldErrors,
+  { filters, faults }: { filters: ReportFilter[]; faults: FieldErrors },
 ): void {
   const field = parseFieldName(name);
   // A client that writes `properties.price[gt]=50` means a comparison, and would be answered as if no event had one.

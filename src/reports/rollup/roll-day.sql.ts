@@ -1,11 +1,12 @@
 import { environmentOf } from '../../common/environment.js';
 import { eventIdsSql, packTouchesSql } from '../attribution/packed-touches.js';
-import { sightingsSql, stretchesSql, touchCtes } from '../attribution/touches.sql.js';
+import { sightingsSql, timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
-import { DAY_US, type Stretch } from './rollup-plan.js';
+import { DAY_US } from './rollup-plan.js';
 
 /** A UTC day of an account's environment. */
 export interface RollupDay {
@@ -64,7 +65,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
 export function rollDayStatements({ account_id, environment, day }: RollupDay): SqlStatement[] {
   const scope = { accountId: account_id, environment: environmentOf(environment) };
   const fromUs = Date.parse(day) * 1000;
-  const within: Stretch = { fromUs, toUs: fromUs + DAY_US };
+  const within: TimeRange = { fromUs, toUs: fromUs + DAY_US };
   const statement = (write: (parameters: SqlParameters, date: string) => string): SqlStatement => {
     const parameters = new SqlParameters(scope);
     return { text: write(parameters, parameters.add(day, 'date')), values: parameters.values };
@@ -90,7 +91,7 @@ ON CONFLICT (account_id, environment, day) DO UPDATE SET version = excluded.vers
 /** What a day is rolled up into; each has `account_id`, `environment` and `day`. */
 const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_identities'] as const;
 
-function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: Stretch): string {
+function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {
   return sql`
 INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
 SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
@@ -102,9 +103,9 @@ SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'ep
 }
 
 /** With the names of channels not seen before: touches refer to them by key. */
-function touchesOf(parameters: SqlParameters, date: string, within: Stretch): string {
+function touchesOf(parameters: SqlParameters, date: string, within: TimeRange): string {
   return sql`
-WITH ${touchCtes(parameters, stretchesSql(parameters, [within]))}, new_channel AS (
+WITH ${touchCtes(parameters, timeRangesSql(parameters, [within]))}, new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
     FROM touch t ORDER BY t.channel
@@ -114,8 +115,8 @@ INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_i
 SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventIdsSql('t')} FROM touch t GROUP BY t.part`;
 }
 
-function sightingsOf(parameters: SqlParameters, date: string, within: Stretch): string {
+function sightingsOf(parameters: SqlParameters, date: string, within: TimeRange): string {
   return sql`
 INSERT INTO rollup_identities (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
-SELECT $1::int, $2::smallint, ${date}, s.* FROM (${sightingsSql(parameters, stretchesSql(parameters, [within]))}) s`;
+SELECT $1::int, $2::smallint, ${date}, s.* FROM (${sightingsSql(parameters, timeRangesSql(parameters, [within]))}) s`;
 }

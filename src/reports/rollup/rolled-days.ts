@@ -1,7 +1,8 @@
+import type { TimeRange } from '../calendar/time-buckets.js';
 import type { Reading } from '../running/report-runner.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
-import { dateOf, dayOf, type Stretch, type UnixDay } from './rollup-plan.js';
+import { dateOf, dayOf, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
 export const ROLLUP_VERSION = 3;
@@ -13,7 +14,7 @@ export const ROLLUP_VERSION = 3;
  */
 export async function rolledDays(
   { ask, scope }: Pick<Reading, 'ask' | 'scope'>,
-  { fromUs, toUs }: Stretch,
+  { fromUs, toUs }: TimeRange,
 ): Promise<ReadonlySet<UnixDay>> {
   const parameters = new SqlParameters(scope);
   const [firstDay, lastDay] = [dayOf(fromUs), dayOf(toUs - 1)];

@@ -1,4 +1,4 @@
-import type { TimeBucket } from '../calendar/time-buckets.js';
+import type { TimeBucket, TimeRange } from '../calendar/time-buckets.js';
 
 /** Unix day number: days since 1970-01-01 UTC. */
 export type UnixDay = number;
@@ -8,18 +8,12 @@ export const DAY_US = 86_400_000_000;
 /** Grain of what is rolled up. Every zone's offset is a multiple of it today, so its hours and days are too. */
 export const QUARTER_US = 900_000_000;
 
-/** A half-open stretch of time, in microseconds of Unix time. */
-export interface Stretch {
-  readonly fromUs: number;
-  readonly toUs: number;
-}
-
 /** Where a report finds what happened in a range: some days rolled up, the rest among the events themselves. */
 export interface RollupPlan {
   /** Days of which the roll-up has all that lies in the range, in order. */
   readonly days: readonly UnixDay[];
-  /** The rest of the range, in order; stretches that touch are one. */
-  readonly raw: readonly Stretch[];
+  /** The rest of the range, in order; ranges that touch are one. */
+  readonly raw: readonly TimeRange[];
 }
 
 /** Where what is rolled up would have to be taken apart, and where it can be. */
@@ -39,7 +33,7 @@ export function bucketCuts(buckets: readonly TimeBucket[]): Cuts {
  * an instant that is no multiple of the grain. What is rolled up event by event can be cut anywhere.
  */
 export function planRange(
-  { fromUs, toUs }: Stretch,
+  { fromUs, toUs }: TimeRange,
   rolled: ReadonlySet<UnixDay>,
   cuts: Cuts = ANYWHERE,
 ): RollupPlan {

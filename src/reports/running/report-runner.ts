@@ -52,8 +52,8 @@ export const REPORT_SETTINGS: readonly string[] = [
 ];
 
 /**
- * While events are written, a report's statement stays in its own process, which gives way to them (give-way.ts); its
- * parallel workers would not. On two cores it took no longer for it.
+ * While events are written, a report's statement stays in its own process, which has a lower priority than they have
+ * (lower-priority.ts); its parallel workers would not. On two cores it took no longer for it.
  */
 const ON_ONE_CORE = 'SET LOCAL max_parallel_workers_per_gather = 0';
 

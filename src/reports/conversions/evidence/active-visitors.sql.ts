@@ -32,14 +32,14 @@ export function activeVisitors(
 WITH page AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key FROM events AS e WHERE ${inSpan} ${behind}
    ORDER BY e.visitor_key LIMIT ${parameters.add(count, 'int')}
-), placed AS (
+), numbered AS (
   SELECT e.visitor_key, e.occurred_at, e.event_id,
-         row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS place
+         row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS number
     FROM events AS e WHERE ${inSpan} AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
 )
-SELECT visitor_key, max(place) AS event_count,
-       json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY place)
-         FILTER (WHERE place <= ${MAX_EVENTS}) AS events
-  FROM placed GROUP BY visitor_key ORDER BY visitor_key`;
+SELECT visitor_key, max(number) AS event_count,
+       json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY number)
+         FILTER (WHERE number <= ${MAX_EVENTS}) AS events
+  FROM numbered GROUP BY visitor_key ORDER BY visitor_key`;
   return { text, values: parameters.values };
 }

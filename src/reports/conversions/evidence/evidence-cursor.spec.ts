@@ -30,10 +30,10 @@ const read = (cursor: string) => {
 };
 
 describe('A cursor of evidence', () => {
-  it('comes back as the place it was made of', () => {
-    const place = { atUs: 1_999, eventId: 'ü' };
-    expect(read(conversionCursor(question, asked, place)!)).toEqual({
-      conversions: place,
+  it('comes back as the position it was made of', () => {
+    const position = { atUs: 1_999, eventId: 'ü' };
+    expect(read(conversionCursor(question, asked, position)!)).toEqual({
+      conversions: position,
       visitors: null,
       faults: 1,
     });
