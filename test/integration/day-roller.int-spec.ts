@@ -73,12 +73,12 @@ describe('DayRoller', () => {
     );
     return rows.flatMap((row) => {
       const packed = new PackedTouches(row.touches);
-      return Array.from({ length: packed.count }, (_, place) => ({
+      return Array.from({ length: packed.count }, (_, index) => ({
         key: row.touches
-          .subarray(place * 25)
+          .subarray(index * 25)
           .readBigInt64BE()
           .toString(),
-        atUs: packed.atUs(place),
+        atUs: packed.atUs(index),
       }));
     });
   };

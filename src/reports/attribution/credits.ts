@@ -71,7 +71,7 @@ const SHARE: Readonly<Record<AttributionModel, Share>> = {
     while (last >= 0 && touches.directs[order[from + last]!] === 1) last--;
     credits[last < 0 ? credits.length - 1 : last] = WHOLE_CREDIT;
   },
-  linear: (credits) => shareEvenly(credits, 0, credits.length, WHOLE_CREDIT),
+  linear: (credits) => shareEvenly(credits, { start: 0, end: credits.length, credit: WHOLE_CREDIT }),
   time_decay: shareByAge,
   position_based: (credits) => {
     const { length } = credits;
@@ -81,11 +81,18 @@ const SHARE: Readonly<Record<AttributionModel, Share>> = {
     }
     credits[0] = POSITION_END_CREDIT;
     credits[length - 1] = POSITION_END_CREDIT;
-    shareEvenly(credits, 1, length - 1, WHOLE_CREDIT - 2 * POSITION_END_CREDIT);
+    shareEvenly(credits, { start: 1, end: length - 1, credit: WHOLE_CREDIT - 2 * POSITION_END_CREDIT });
   },
 };
 
-function shareEvenly(credits: number[], start: number, end: number, credit: number): void {
+interface SharedCredit {
+  /** Indexes of the touches that share it: from `start` up to `end`, which is not among them. */
+  readonly start: number;
+  readonly end: number;
+  readonly credit: number;
+}
+
+function shareEvenly(credits: number[], { start, end, credit }: SharedCredit): void {
   const count = end - start;
   const left = credit % count;
   credits.fill((credit - left) / count, start, end);
@@ -112,5 +119,5 @@ function shareByAge(credits: number[], { touches, order, from, to }: Journey): v
   }
   if (left === 0) return;
   const byRest = rests.map((_, at) => at).sort((a, b) => rests[b]! - rests[a]! || a - b);
-  for (let place = 0; place < left; place++) credits[byRest[place]!]!++;
+  for (let at = 0; at < left; at++) credits[byRest[at]!]!++;
 }

@@ -18,7 +18,7 @@ describe('TextArray', () => {
   it('finds each text, in whatever order they are asked for', () => {
     const texts = ['a', '', '\u{1f984}', '{,"}', 'ä'.repeat(300)];
     const array = new TextArray(sent(texts));
-    for (const place of [4, 0, 2, 1, 3, 4]) expect(array.at(place)).toBe(texts[place]);
+    for (const index of [4, 0, 2, 1, 3, 4]) expect(array.at(index)).toBe(texts[index]);
   });
 
   it('reads each length once, however many texts are asked for', () => {
@@ -30,7 +30,7 @@ describe('TextArray', () => {
       return readInt32BE(at);
     };
     const array = new TextArray(bytes);
-    for (let place = 0; place < 2_000; place++) expect(array.at(place)).toBe(`id-${place}`);
+    for (let index = 0; index < 2_000; index++) expect(array.at(index)).toBe(`id-${index}`);
     expect(reads).toBeLessThanOrEqual(4_001);
   });
 });
