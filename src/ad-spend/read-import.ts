@@ -12,7 +12,7 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** Faults listed in all results together (guess); each refused row lists at least one. */
 const MAX_IMPORT_FAULTS = 10_000;
 
-/** Judges every row of `{"rows": […]}`. Throws the 400 for a fault of the envelope, whose meaning cannot be guessed. */
+/** Parses every row of `{"rows": […]}`. Throws the 400 for a fault of the envelope, whose meaning cannot be guessed. */
 export function readJsonImport(body: unknown): ParsedAdSpend[] {
   const faults = new FieldErrors();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -33,7 +33,7 @@ export function readJsonImport(body: unknown): ParsedAdSpend[] {
 }
 
 /**
- * Judges every record of a CSV whose first record names the fields, in any order; an empty cell is an absent field.
+ * Parses every record of a CSV whose first record names the fields, in any order; an empty cell is an absent field.
  * Throws the 400 for a file that is no CSV or lacks a column: half of it must not become rows.
  */
 export function readCsvImport(body: Buffer): ParsedAdSpend[] {

@@ -14,7 +14,7 @@ const GREGORIAN_CYCLE_SECONDS = 146_097 * 86_400;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * Strict RFC 3339 `date-time` (section 5.6), or null. Neither `Date` nor PostgreSQL may judge: each takes
+ * Strict RFC 3339 `date-time` (section 5.6), or null. Neither `Date` nor PostgreSQL may parse it: each takes
  * nonsense the other refuses (`2024-02-30`, hour 24, a missing offset).
  *
  * Where the RFC leaves a choice: lower-case `t` and `z` are taken (its note on ABNF), a space for the `T` is

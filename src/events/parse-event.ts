@@ -17,7 +17,7 @@ const VISITOR_ID_MEMBER = Member.required('visitor_id', VISITOR_ID);
 const USER_ID_MEMBER = Member.optional('user_id', USER_ID);
 
 /**
- * Judges one decoded JSON body against the contract's "Event fields" and makes it ready to be stored. Reports
+ * Checks one decoded JSON body against the contract's "Event fields" and makes it ready to be stored. Reports
  * every fault, up to `maxFaults`. Never throws, whatever the value.
  *
  * An explicit `null` in an optional field means the field is absent, as client libraries send it and as it

@@ -99,7 +99,7 @@ describe('/api/v1/ad-spend', () => {
         ]);
       });
 
-      it('stores what is valid whatever becomes of the rest, and judges every row in order', async () => {
+      it('stores what is valid whatever becomes of the rest, and answers one result per row, in order', async () => {
         const { status, body } = await put([
           aRow({ date: '2026-02-30', spend: '-1', currency: 'eur', clicks: 1.5 }),
           aRow(),

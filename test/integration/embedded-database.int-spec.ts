@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     expect(await query(database, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
   });
 
-  it('lets a process give way to all others', async () => {
+  it('gives a process a lower priority than all others', async () => {
     const database = await attach();
     const client = new pg.Client(database.targets.serving);
     await client.connect();
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     expect([priority, session.trim()]).toEqual([10, expect.stringMatching(/nice 10$/)]);
   });
 
-  it('has those who read give way to those who write', async () => {
+  it('gives processes that read a lower priority than processes that write', async () => {
     const prepared = await prepareDatabase(loadEnv({ WAYMARK_DATA_DIR: dir.dataDir }), { mode: 'client' });
     try {
       const { reader, writer } = prepared.database;
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('gives way with nothing to a process that is gone', async () => {
+  it('leaves a process that is gone as it is', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     await expect(lowerPriority(pid)).resolves.toBeUndefined();
   });

@@ -95,7 +95,7 @@ describe('EventWriter', () => {
     expect(store.saidNew).toEqual([false]);
   });
 
-  it('judges an id of its own that is there after all, and stores its neighbours', async () => {
+  it('finds a generated id that is stored after all, and stores the other events of the batch', async () => {
     const [first, second] = [input(), input({ visitor_id: 'another' })];
     await writer.write(account, [first]);
     const again = [{ ...second, eventId: first.eventId }, input()];

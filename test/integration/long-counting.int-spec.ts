@@ -55,7 +55,7 @@ describe('Counting outside of the database', () => {
   };
 
   it.each([false, true])(
-    'ends when its client leaves (of persons: %s), and keeps the connection',
+    'ends when its client leaves (of linked visitors: %s), and keeps the connection',
     async (isOfPersons) => {
       const scope = await storeForOneQuestion(home.database, conversions(40, isOfPersons));
       const client = new AbortController();

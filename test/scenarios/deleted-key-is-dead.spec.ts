@@ -97,7 +97,7 @@ describe('A deleted key is dead to what is remembered of it', () => {
           `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
       );
       expect((await connection.answer()).status).toBe(100);
-      // Then the hour is filled, so that the event is judged by what is stored alone.
+      // Then the hour is filled, so that only what is stored decides about the event.
       expect((await new ApiClient(service.url, other.secret).track(anEvent())).status).toBe(201);
       connection.send(body);
       const answer = await connection.answer();
