@@ -10,10 +10,18 @@ import { attachDatabase } from './src/database/prepare-database.js';
  * without DATABASE_URL the embedded one. To migrate, prefer `npm run waymark -- migrate`: it also makes the roles
  * that the policies name, and grants what new tables need.
  */
-const { targets } = await attachDatabase(loadEnv(), { mode: 'client' });
+const attached = await attachDatabase(loadEnv(), { mode: 'client' });
 
-export default new DataSource(
-  dataSourceOptions(targets.owner, {
+/** Releases the database it was attached to, whose connection would keep the process from ending. */
+class AttachedDataSource extends DataSource {
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await attached.release();
+  }
+}
+
+export default new AttachedDataSource(
+  dataSourceOptions(attached.targets.owner, {
     role: 'migration',
     poolSize: 2,
     statementTimeoutMs: 30 * 60_000,

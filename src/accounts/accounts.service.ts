@@ -25,6 +25,12 @@ export interface PlanChoice {
   readonly requestsPerSecond?: number | null;
 }
 
+interface AccountChange {
+  readonly action: 'account.created' | 'account.plan_changed';
+  readonly entity: AccountEntity;
+  readonly actor: string;
+}
+
 /** Creates accounts and sets what they may do; each change leaves its line in the audit trail. */
 @Injectable()
 export class AccountsService {
@@ -46,7 +52,7 @@ export class AccountsService {
         createdAt: new Date(),
       });
       await accounts.insert(entity);
-      await this.record(manager, 'account.created', entity, input.actor);
+      await this.record(manager, { action: 'account.created', entity, actor: input.actor });
       return toAccount(entity);
     });
   }
@@ -64,7 +70,7 @@ export class AccountsService {
       entity.eventsPerHour = choice.eventsPerHour ?? null;
       entity.requestsPerSecond = choice.requestsPerSecond ?? null;
       await accounts.save(entity);
-      await this.record(manager, 'account.plan_changed', entity, choice.actor);
+      await this.record(manager, { action: 'account.plan_changed', entity, actor: choice.actor });
       return toAccount(entity);
     });
   }
@@ -89,12 +95,7 @@ export class AccountsService {
     return !(await this.accounts.exists());
   }
 
-  private record(
-    manager: EntityManager,
-    action: 'account.created' | 'account.plan_changed',
-    entity: AccountEntity,
-    actor: string,
-  ) {
+  private record(manager: EntityManager, { action, entity, actor }: AccountChange): Promise<void> {
     const { plan, eventsPerHour, requestsPerSecond } = entity;
     return this.audit.record(manager, {
       accountId: entity.id,

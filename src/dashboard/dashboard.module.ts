@@ -19,6 +19,7 @@ import { AccountKeysService } from './keys/account-keys.service.js';
 import { KeyInventoryReadModel } from './keys/key-inventory.read-model.js';
 import { KeyLabelsReadModel } from './keys/key-labels.read-model.js';
 import { KeyTrafficService } from './keys/key-traffic.service.js';
+import { KeyUsageReadModel } from './keys/key-usage.read-model.js';
 import { KeysController } from './keys/keys.controller.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
@@ -73,6 +74,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     ActorNames,
     KeyLabelsReadModel,
     KeyInventoryReadModel,
+    KeyUsageReadModel,
     AccountKeysService,
     KeyTrafficService,
     StoredEventsService,

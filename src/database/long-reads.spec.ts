@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type LongRead, LongReads } from './long-reads.js';
+import { type LongRead, type LongReadKind, LongReads } from './long-reads.js';
 
 /** More turns than any promise here needs to pass on its news. */
 const settled = async () => {
@@ -13,12 +13,12 @@ class Readers {
 
   constructor(private readonly reads: LongReads) {}
 
-  start(kind: LongRead, name: string, signal?: AbortSignal, owner = 1): Promise<void> {
+  start(kind: LongReadKind, name: string, { owner = 1, signal }: Partial<LongRead> = {}): Promise<void> {
     const read = () => {
       this.inside.push(name);
       return new Promise<void>((resolve) => this.ends.set(name, resolve));
     };
-    return this.reads.hold(kind, owner, read, signal);
+    return this.reads.hold({ kind, owner, signal }, read);
   }
 
   async end(name: string): Promise<void> {
@@ -87,7 +87,7 @@ describe('LongReads', () => {
       ['third', 1],
       ['other', 2],
     ];
-    const all = asked.map(([name, owner]) => readers.start('report', name, undefined, owner));
+    const all = asked.map(([name, owner]) => readers.start('report', name, { owner }));
     for (const [name] of [asked[0]!, asked[1]!, asked[3]!, asked[2]!]) {
       await settled();
       expect(readers.inside.at(-1)).toBe(name);
@@ -98,10 +98,10 @@ describe('LongReads', () => {
 
   it('gives the place back of a read that fails', async () => {
     const reads = new LongReads(1);
-    await expect(reads.hold('report', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow(
-      'broken',
-    );
-    await expect(reads.hold('stream', 1, async () => 'in')).resolves.toBe('in');
+    await expect(
+      reads.hold({ kind: 'report', owner: 1 }, () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken');
+    await expect(reads.hold({ kind: 'stream', owner: 1 }, async () => 'in')).resolves.toBe('in');
   });
 
   it('turns away with a 503 that may be retried who has waited too long, and keeps no place for it', async () => {
@@ -121,7 +121,7 @@ describe('LongReads', () => {
     expect(readers.inside).toEqual(['stream']);
     await readers.end('stream');
     await stream;
-    await expect(reads.hold('report', 1, async () => 'in')).resolves.toBe('in');
+    await expect(reads.hold({ kind: 'report', owner: 1 }, async () => 'in')).resolves.toBe('in');
   });
 
   it('passes over who left while waiting', async () => {
@@ -129,7 +129,7 @@ describe('LongReads', () => {
     const readers = new Readers(reads);
     const stream = readers.start('stream', 'stream');
     const leaving = new AbortController();
-    const left = expect(readers.start('report', 'report', leaving.signal)).rejects.toMatchObject({
+    const left = expect(readers.start('report', 'report', { signal: leaving.signal })).rejects.toMatchObject({
       status: 503,
     });
     await settled();
@@ -137,7 +137,7 @@ describe('LongReads', () => {
     await left;
     await readers.end('stream');
     await stream;
-    await expect(reads.hold('report', 1, async () => 'in')).resolves.toBe('in');
+    await expect(reads.hold({ kind: 'report', owner: 1 }, async () => 'in')).resolves.toBe('in');
     expect(readers.inside).toEqual(['stream']);
   });
 });

@@ -2,26 +2,34 @@ import { apiErrors } from '../common/api-error.js';
 import { NoSlotError, type SlotOwner, Slots } from '../common/slots.js';
 
 /**
- * What holds a reader connection for long: a stream, as long as its client takes to read; a report, as long as the
- * database takes to count; work behind the scenes, the same.
+ * What holds a reader connection for long: a stream, as long as its client takes to read; a report and the service's
+ * own background work, as long as the database takes to count.
  */
-export type LongRead = 'stream' | 'report' | 'background';
+export type LongReadKind = 'stream' | 'report' | 'background';
 
-/** Guesses: one that waits costs a connection of its client and nothing else. */
+export interface LongRead {
+  readonly kind: LongReadKind;
+  /** The account that it is for, null for the service's own work. */
+  readonly owner: SlotOwner;
+  /** Ends the waiting for a turn. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Guesses: a long read that waits costs one open connection of its client and nothing else. */
 const MAX_WAITING = 1_000;
 const MAX_WAITING_OF_ONE = 100;
 const MAX_WAIT_MS = 20_000;
 
-/** Whoever cannot leave while waiting. */
-const STAYS = new AbortController().signal;
+/** The signal of a long read whose waiting nobody can end. */
+const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Shares out the reader connections among long reads: together they leave one to everyone else's pages and lists, and
- * neither streams nor reports alone take all the rest, so that slow clients cannot keep reports waiting nor reports
- * streams. Of two connections each kind has one, and short reads wait for either; where there is but one, all wait for it.
+ * Shares out the reader connections among long reads. All long reads together leave one connection to short reads.
+ * Streams alone, or reports alone, leave one more to each other: slow clients cannot keep reports waiting, nor reports
+ * streams. Of two connections each kind has one, and short reads wait for either. A single connection serves all.
  *
- * States of a long read: in line for its kind → in line for any connection → reading. Both are bounded in number and
- * time, and accounts take turns: one that asks for a hundred reports does not keep another's waiting for them.
+ * States of a long read: in line for its kind → in line for any connection → reading. Both lines are bounded in length
+ * and time, and accounts take turns: an account with a hundred reports does not keep another account's report waiting.
  */
 export class LongReads {
   private readonly kinds: Readonly<Record<'stream' | 'report', Slots>>;
@@ -40,17 +48,8 @@ export class LongReads {
     this.all = slots(Math.max(connections - 1, Math.min(connections, 2)));
   }
 
-  /**
-   * Runs `read` once it may hold a connection for long; `signal` ends the waiting. Throws the 503 when there was no
-   * place in time.
-   * @param owner the account that it is for, null for the service's own work.
-   */
-  async hold<T>(
-    kind: LongRead,
-    owner: SlotOwner,
-    read: () => Promise<T>,
-    signal: AbortSignal = STAYS,
-  ): Promise<T> {
+  /** Runs `read` once it may hold a connection for long. @throws ApiError 503 when its turn did not come in time. */
+  async hold<T>({ kind, owner, signal = NEVER_ABORTED }: LongRead, read: () => Promise<T>): Promise<T> {
     const anySlot = () => this.all.hold(owner, read, signal);
     try {
       return await (kind === 'background' ? anySlot() : this.kinds[kind].hold(owner, anySlot, signal));

@@ -1,12 +1,13 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { type ConnectionTargets, targetsOfUrls } from './connection-target.js';
-import { backendPid, Database } from './database.js';
+import { Database } from './database.js';
 import { durabilityFaults } from './durability.js';
 import { EmbeddedDatabase } from './embedded/embedded-database.js';
 import type { AttachMode } from './embedded/lock-session.js';
 import { lowerPriority } from './embedded/lower-priority.js';
 import { migrate } from './migrate.js';
+import { backendPid } from './pools.js';
 
 export interface PrepareOptions {
   /** The service is alone on an embedded database; the command line is a client. */

@@ -25,13 +25,23 @@ export async function ensureRoles(owner: QueryRunner, servingUser: string): Prom
     );
   }
   // The writer's rights are simply there; the reader's only after SET ROLE, or its policies would bind the writer.
-  await grantMembership(owner, WRITER_ROLE, servingUser, 'INHERIT TRUE, SET TRUE', 'USAGE');
-  await grantMembership(owner, READER_ROLE, servingUser, 'INHERIT FALSE, SET TRUE', 'SET');
+  await grantMembership(owner, {
+    role: WRITER_ROLE,
+    user: servingUser,
+    options: 'INHERIT TRUE, SET TRUE',
+    privilege: 'USAGE',
+  });
+  await grantMembership(owner, {
+    role: READER_ROLE,
+    user: servingUser,
+    options: 'INHERIT FALSE, SET TRUE',
+    privilege: 'SET',
+  });
 }
 
 /**
- * Lets the roles do their work. After the migrations, each time: a new table gets its privileges by the same rule. The reader may read what a policy opens to it, and nothing else; the audit trail
- * may be written and read, never altered.
+ * Lets the roles do their work. After the migrations, each time: a new table gets its privileges by the same rule. The
+ * reader may read what a policy opens to it, and nothing else. Nobody may alter the audit trail.
  */
 export async function grantPrivileges(owner: QueryRunner): Promise<void> {
   const [{ schema }] = await owner.query('SELECT quote_ident(current_schema()) AS schema');
@@ -61,12 +71,18 @@ const WRITER_VERBS: Readonly<Record<string, string>> = {
   schema_migrations: 'SELECT',
 };
 
+interface RoleMembership {
+  readonly role: string;
+  readonly user: string;
+  /** Of the grant, as SQL; PostgreSQL 16 and later. */
+  readonly options: string;
+  /** Whoever has it holds the membership already. */
+  readonly privilege: 'USAGE' | 'SET';
+}
+
 async function grantMembership(
   owner: QueryRunner,
-  role: string,
-  user: string,
-  withOptions: string,
-  privilege: 'USAGE' | 'SET',
+  { role, user, options, privilege }: RoleMembership,
 ): Promise<void> {
   const [{ version, quoted }] = await owner.query(
     `SELECT current_setting('server_version_num')::int AS version, quote_ident($1) AS quoted`,
@@ -78,7 +94,7 @@ async function grantMembership(
     async () =>
       (await owner.query('SELECT pg_has_role($1::name, $2::name, $3::text) AS held', [user, role, held]))[0]
         .held,
-    () => owner.query(`GRANT ${role} TO ${quoted}${perGrantOptions ? ` WITH ${withOptions}` : ''}`),
+    () => owner.query(`GRANT ${role} TO ${quoted}${perGrantOptions ? ` WITH ${options}` : ''}`),
     owner,
   );
 }

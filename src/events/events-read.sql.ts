@@ -64,3 +64,11 @@ SELECT ${COLUMNS.trim()}
  WHERE account_id = $1 AND environment = $2 AND event_id = $3`;
   return { text, values: [scope.accountId, environmentCode(scope.environment), eventId] };
 }
+
+/** Counts an account's test events, up to `most`. */
+export function countTestEvents(accountId: number, most: number): Statement {
+  const text = `
+SELECT count(*)::int AS count FROM (
+  SELECT 1 FROM events WHERE account_id = $1 AND environment = 0 LIMIT ${most}) AS counted`;
+  return { text, values: [accountId] };
+}

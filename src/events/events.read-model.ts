@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type ReadScope } from '../database/database.js';
 import type { EventFilter, EventPosition, EventRecord } from './event-record.types.js';
-import { findEvent, listEvents } from './events-read.sql.js';
+import { countTestEvents, findEvent, listEvents } from './events-read.sql.js';
 
 /**
  * Rows fetched at a time. What a row may weigh bounds it: properties of 32 KiB made of tiny numbers (`1e-300`)
@@ -14,6 +14,9 @@ const PAGE_BYTES = 16 * 1024 * 1024;
 
 /** What identifiers, times and names add to an event's properties, roughly. */
 const BYTES_BESIDE_PROPERTIES = 512;
+
+/** Counting test events further would only make whoever asks wait. */
+const COUNTED_AT_MOST = 1_000_000;
 
 export interface EventPage {
   readonly events: readonly EventRecord[];
@@ -51,6 +54,15 @@ export class EventsReadModel {
     const statement = findEvent(scope, eventId);
     const { rows } = await this.database.readAs(scope, (client) => client.query<Row>(statement));
     return rows[0] ? toRecord(rows[0]) : null;
+  }
+
+  /** How many test events the account has, counted up to {@link COUNTED_AT_MOST}. */
+  async countTestEvents(accountId: number): Promise<{ events: number; isExact: boolean }> {
+    const { rows } = await this.database.readAs({ accountId, environment: 'test' }, (client) =>
+      client.query<{ count: number }>(countTestEvents(accountId, COUNTED_AT_MOST + 1)),
+    );
+    const count = rows[0]!.count;
+    return { events: Math.min(count, COUNTED_AT_MOST), isExact: count <= COUNTED_AT_MOST };
   }
 
   /** One page of a list: `limit` events, or fewer when they are heavy or the list ends. */

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Environment } from '../../src/common/environment.js';
 import type { Database } from '../../src/database/database.js';
 import { databaseFault, sqlState, UncertainCommitError } from '../../src/database/sqlstate.js';
+import { inTransaction } from '../../src/database/transactions.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const HOUR = '2026-01-01T00:00:00Z';
@@ -114,15 +115,18 @@ describe('Database', () => {
     });
   });
 
-  describe('transaction', () => {
+  describe('inTransaction', () => {
+    const onWriter = <T>(work: (client: PoolClient) => Promise<T>) =>
+      inTransaction({ pool: database.writer, begin: ['BEGIN'] }, work);
+
     it('commits when its work resolves, and hands out its result', async () => {
-      expect(await database.transaction(async (client) => (await addUsage(client, 11)).rowCount)).toBe(1);
+      expect(await onWriter(async (client) => (await addUsage(client, 11)).rowCount)).toBe(1);
       expect(await usageKeys()).toContain(11);
     });
 
     it('undoes everything when its work rejects, and rethrows', async () => {
       const why = new Error('changed my mind');
-      const work = database.transaction(async (client) => {
+      const work = onWriter(async (client) => {
         await addUsage(client, 12);
         throw why;
       });
@@ -131,7 +135,7 @@ describe('Database', () => {
     });
 
     it('does not pass for committed when a statement in it had failed and the failure was swallowed', async () => {
-      const work = database.transaction(async (client) => {
+      const work = onWriter(async (client) => {
         await addUsage(client, 13);
         await client.query('SELECT 1/0').catch(() => undefined);
       });
@@ -140,7 +144,7 @@ describe('Database', () => {
     });
 
     it('says that a commit is uncertain when its connection dies in it', async () => {
-      const work = database.transaction(async (client) => {
+      const work = onWriter(async (client) => {
         await addUsage(client, 14);
         const query = client.query.bind(client) as (text: string) => Promise<unknown>;
         // The server ends the session between the last statement and the commit, as a crash does.
@@ -155,12 +159,12 @@ describe('Database', () => {
     });
 
     it('replaces a connection that died, so that the next transaction works', async () => {
-      const broken = database.transaction(async (client) => {
+      const broken = onWriter(async (client) => {
         await terminate(client);
         await client.query('SELECT 1');
       });
       expect(databaseFault(await failureOf(broken))).toMatch(/uncertain|unavailable/);
-      await expect(database.transaction(async (client) => addUsage(client, 15))).resolves.toBeDefined();
+      await expect(onWriter(async (client) => addUsage(client, 15))).resolves.toBeDefined();
     });
   });
 

@@ -109,7 +109,7 @@ describe('DayRoller', () => {
     await send(dayMs);
     const { database } = service;
     const others = openEnded(database.reader.options.max - 1, (read) =>
-      database.longReads.hold('background', null, read),
+      database.longReads.hold({ kind: 'background', owner: null }, read),
     );
     const stopping = new DayRoller(database, systemClock);
     const inLine = jest.spyOn(database, 'inBackground');

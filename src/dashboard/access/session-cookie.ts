@@ -15,6 +15,12 @@ const LIFETIME_SECONDS: Readonly<Record<CookieName, number>> = {
   device: 365 * 24 * 3600,
 };
 
+interface CookieToSet {
+  readonly transport: Transport;
+  readonly name: CookieName;
+  readonly token: string;
+}
+
 /**
  * The two cookies of the dashboard: `session`, and `device`, by which attempts to sign in are counted.
  *
@@ -45,35 +51,25 @@ export class SessionCookie {
   }
 
   /** Call it for `https` and `local` only. */
-  set(response: WaymarkResponse, transport: Transport, name: CookieName, token: string): void {
-    const isSecure = transport === 'https';
-    append(response, isSecure ? secureName(name) : plainName(name), token, isSecure, LIFETIME_SECONDS[name]);
+  set(response: WaymarkResponse, { transport, name, token }: CookieToSet): void {
+    const secure = transport === 'https';
+    const fullName = secure ? secureName(name) : plainName(name);
+    append(response, { name: fullName, value: token, secure, maxAge: LIFETIME_SECONDS[name] });
   }
 
   /** Removes the session cookie from the browser, under both its names. */
   clear(response: WaymarkResponse): void {
-    append(response, secureName('session'), '', true, 0);
-    append(response, plainName('session'), '', false, 0);
+    append(response, { name: secureName('session'), value: '', secure: true, maxAge: 0 });
+    append(response, { name: plainName('session'), value: '', secure: false, maxAge: 0 });
   }
 }
 
 function append(
   response: WaymarkResponse,
-  name: string,
-  value: string,
-  secure: boolean,
-  maxAge: number,
+  cookie: { name: string; value: string; secure: boolean; maxAge: number },
 ): void {
-  const cookie = stringifySetCookie({
-    name,
-    value,
-    maxAge,
-    path: '/',
-    httpOnly: true,
-    secure,
-    sameSite: 'strict',
-  });
-  response.appendHeader('Set-Cookie', cookie);
+  const header = stringifySetCookie({ ...cookie, path: '/', httpOnly: true, sameSite: 'strict' });
+  response.appendHeader('Set-Cookie', header);
 }
 
 function secureName(name: CookieName): string {

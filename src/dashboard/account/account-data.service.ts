@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../../common/api-error.js';
+import { EventsReadModel } from '../../events/events.read-model.js';
 import { TestDataPurgeService } from '../../events/test-data-purge.service.js';
 import { VisitorErasureService } from '../../events/visitor-erasure.service.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
@@ -11,6 +12,7 @@ export class AccountDataService {
   constructor(
     private readonly erasure: VisitorErasureService,
     private readonly testData: TestDataPurgeService,
+    private readonly events: EventsReadModel,
   ) {}
 
   /** How many events were erased. */
@@ -20,7 +22,7 @@ export class AccountDataService {
   }
 
   async testDataFacts(account: CallerAccount): Promise<TestDataFacts> {
-    const { events, isExact } = await this.testData.count(account.id);
+    const { events, isExact } = await this.events.countTestEvents(account.id);
     return { events, at_least: !isExact };
   }
 

@@ -45,7 +45,10 @@ export class AuditTrailService {
   async page(account: CallerAccount, query: AuditQuery): Promise<AuditPage> {
     const limit = Number(query.limit ?? DEFAULT_LIMIT);
     const list = JSON.stringify(['audit', account.publicId, query.action, query.actor, query.from, query.to]);
-    const entries = await this.read(account, query, beforeOf(list, query.cursor), limit + 1);
+    const entries = await this.read(account, query, {
+      beforeId: beforeOf(list, query.cursor),
+      limit: limit + 1,
+    });
     const page = entries.slice(0, limit);
     const hasMore = entries.length > limit;
     return {
@@ -57,7 +60,7 @@ export class AuditTrailService {
 
   /** The trail as rows of a CSV file, the header first. */
   async csvRows(account: CallerAccount, query: AuditFilterQuery): Promise<CsvCell[][]> {
-    const entries = await this.read(account, query, null, MAX_CSV_LINES);
+    const entries = await this.read(account, query, { beforeId: null, limit: MAX_CSV_LINES });
     return [
       ['at', 'actor', 'action', 'target', 'details'],
       ...entries.map((entry) => [
@@ -73,8 +76,7 @@ export class AuditTrailService {
   private async read(
     account: CallerAccount,
     filter: AuditFilterQuery,
-    beforeId: string | null,
-    limit: number,
+    { beforeId, limit }: { beforeId: string | null; limit: number },
   ): Promise<AuditEntryView[]> {
     const rows = (await this.dataSource.query(ENTRIES, [
       account.id,

@@ -10,6 +10,12 @@ import type { CreatedKey, CreateKeyRequest, KeyListQuery, KeyView } from './key.
 import { type InventoryKey, KeyInventoryReadModel } from './key-inventory.read-model.js';
 import { toKeyView } from './key-view.js';
 
+interface KeyDeletion {
+  readonly keyPublicId: string;
+  /** Only a live key's name must be given. */
+  readonly confirmedName: string | undefined;
+}
+
 /** Keys as the owners and admins of an account manage them. */
 @Injectable()
 export class AccountKeysService {
@@ -62,8 +68,7 @@ export class AccountKeysService {
   async delete(
     account: CallerAccount,
     caller: Caller,
-    keyPublicId: string,
-    confirmedName: string | undefined,
+    { keyPublicId, confirmedName }: KeyDeletion,
   ): Promise<KeyView> {
     const key = await this.find(account, keyPublicId);
     if (key.environment === 'live' && confirmedName !== key.name)

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../../common/environment.js';
-import { Database } from '../../database/database.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
-import { METER } from '../../usage/meter.sql.js';
+import { type KeyUsage, KeyUsageReadModel } from './key-usage.read-model.js';
 
 /** A key with its usage, as the dashboard lists it. Actors are as stored. */
 export interface InventoryKey {
@@ -47,7 +45,6 @@ interface KeyRow {
 
 /** More keys than anybody can look at; bounds the answer. */
 const MAX_KEYS = 1_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const KEYS = `
   SELECT k.id, k.public_id, k.name, k.environment, k.last_four, k.created_at, k.created_by, k.expires_at,
@@ -59,17 +56,12 @@ const KEYS = `
      AND ($4::text[] IS NULL OR k.public_id = ANY ($4))
    ORDER BY k.id DESC LIMIT ${MAX_KEYS}`;
 
-const EVENTS = `
-  SELECT key_id, sum(events)::float8 AS month, coalesce(sum(events) FILTER (WHERE hour >= $3), 0)::float8 AS day
-    FROM ${METER} AS m WHERE account_id = $1 AND hour >= $2 GROUP BY key_id`;
-
 /** Reads an account's keys with the meter's figures. */
 @Injectable()
 export class KeyInventoryReadModel {
   constructor(
-    private readonly database: Database,
     private readonly dataSource: DataSource,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly usage: KeyUsageReadModel,
   ) {}
 
   /** Newest first. */
@@ -81,8 +73,8 @@ export class KeyInventoryReadModel {
       filter.publicIds ?? null,
     ])) as KeyRow[];
     if (rows.length === 0) return [];
-    const events = await this.eventsByKey(accountId);
-    return rows.map((row) => toKey(row, events.get(row.id)));
+    const usage = await this.usage.byKey(accountId);
+    return rows.map((row) => toKey(row, usage.get(row.id)));
   }
 
   /** One key, deleted or not; null when the account has no such key. */
@@ -90,28 +82,9 @@ export class KeyInventoryReadModel {
     const [key] = await this.list(accountId, { publicIds: [publicId], withDeleted: true });
     return key ?? null;
   }
-
-  private async eventsByKey(accountId: number): Promise<Map<number, EventCounts>> {
-    const now = this.clock.now();
-    const hourMs = startOfHour(now);
-    // The meter's row policy is by account only, so the environment named here has no effect.
-    const { rows } = await this.database.readAs({ accountId, environment: 'live' }, (client) =>
-      client.query<EventCounts & { key_id: number }>(EVENTS, [
-        accountId,
-        new Date(hourMs - 30 * DAY_MS),
-        new Date(hourMs - DAY_MS),
-      ]),
-    );
-    return new Map(rows.map((row) => [row.key_id, row]));
-  }
 }
 
-interface EventCounts {
-  day: number;
-  month: number;
-}
-
-function toKey(row: KeyRow, events: EventCounts | undefined): InventoryKey {
+function toKey(row: KeyRow, usage: KeyUsage | undefined): InventoryKey {
   const environment = environmentOf(row.environment);
   return {
     id: row.id,
@@ -126,7 +99,7 @@ function toKey(row: KeyRow, events: EventCounts | undefined): InventoryKey {
     deletedBy: row.deleted_by,
     eventsPerHour: row.events_per_hour,
     lastUsedAt: row.used_at,
-    events24h: events?.day ?? 0,
-    events30d: events?.month ?? 0,
+    events24h: usage?.events24h ?? 0,
+    events30d: usage?.events30d ?? 0,
   };
 }

@@ -81,7 +81,7 @@ export class KeysController {
     @CurrentMembership() account: CallerAccount,
     @Param('key_id') keyId: string,
   ): Promise<KeyView> {
-    return this.keys.delete(account, caller, keyId, body.confirm_name);
+    return this.keys.delete(account, caller, { keyPublicId: keyId, confirmedName: body.confirm_name });
   }
 
   /** How far the traffic has moved from this key to its successor. */

@@ -15,6 +15,20 @@ import { COMMIT_LAG_MS, type TailStep } from './live-tail.js';
 /** Lines that a new stream begins with. */
 const BACKLOG = 50;
 
+interface LiveRequest {
+  readonly account: CallerAccount;
+  readonly caller: Caller;
+  readonly query: LiveQuery;
+  /** Of the last message that the client has. */
+  readonly lastEventId: string | null;
+}
+
+interface FirstEventRequest {
+  readonly account: CallerAccount;
+  readonly caller: Caller;
+  readonly keyPublicId: string;
+}
+
 /** The two kinds of streams: the live view, and the wait for the first event of a key. */
 @Injectable()
 export class LiveViewService {
@@ -28,10 +42,7 @@ export class LiveViewService {
 
   /** The live view. Resumes after `lastEventId` if it is valid and not too old. @throws ApiError. */
   async streamRows(
-    account: CallerAccount,
-    caller: Caller,
-    query: LiveQuery,
-    lastEventId: string | null,
+    { account, caller, query, lastEventId }: LiveRequest,
     response: WaymarkResponse,
   ): Promise<void> {
     const filter = await this.filterOf(account, query);
@@ -59,9 +70,7 @@ export class LiveViewService {
 
   /** Waits for a key's first event. @throws ApiError 404. */
   async streamFirstEvent(
-    account: CallerAccount,
-    caller: Caller,
-    keyPublicId: string,
+    { account, caller, keyPublicId }: FirstEventRequest,
     response: WaymarkResponse,
   ): Promise<void> {
     const key = await this.inventory.find(account.id, keyPublicId);

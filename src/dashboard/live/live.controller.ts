@@ -31,7 +31,8 @@ export class LiveController {
     @Headers('last-event-id') lastEventId: string | undefined,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    await this.view.streamRows(account, caller, query, lastEventId ?? query.after ?? null, response);
+    const resumeAfter = lastEventId ?? query.after ?? null;
+    await this.view.streamRows({ account, caller, query, lastEventId: resumeAfter }, response);
   }
 
   /** Waits for the first event of a key: messages `state`, the first at once. */
@@ -44,6 +45,6 @@ export class LiveController {
     @Param('key_id') keyId: string,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    await this.view.streamFirstEvent(account, caller, keyId, response);
+    await this.view.streamFirstEvent({ account, caller, keyPublicId: keyId }, response);
   }
 }

@@ -60,8 +60,7 @@ export class AccountMembersService {
   async changeRole(
     account: CallerAccount,
     caller: Caller,
-    personPublicId: string,
-    role: Role,
+    { personPublicId, role }: { personPublicId: string; role: Role },
   ): Promise<MemberView> {
     const change = { accountId: account.id, actor: caller.publicId };
     return toMemberView(await this.memberships.changeRole(change, personPublicId, role));

@@ -66,7 +66,7 @@ export class MembersController {
     @CurrentMembership() account: CallerAccount,
     @Param('person_id') personId: string,
   ): Promise<MemberView> {
-    return this.members.changeRole(account, caller, personId, body.role);
+    return this.members.changeRole(account, caller, { personPublicId: personId, role: body.role });
   }
 
   @Delete('members/:person_id')

@@ -74,8 +74,8 @@ export class SignInService {
     const transport = this.safeTransportOf(request);
     if (request.caller) await this.sessions.end(request.caller, request.caller.sessionId);
     const device = await this.devices.remember(person.id, this.cookie.read(request, 'device'));
-    this.cookie.set(response, transport, 'session', signedIn.sessionToken);
-    this.cookie.set(response, transport, 'device', device);
+    this.cookie.set(response, { transport, name: 'session', token: signedIn.sessionToken });
+    this.cookie.set(response, { transport, name: 'device', token: device });
     return { ...person, sessionId };
   }
 }

@@ -35,18 +35,20 @@ async function makeCluster(installation: Installation, staging: string): Promise
   const data = dataDirectory(staging);
   const secret = await writeSecret(staging);
   if (installation.runAs) await fs.chown(staging, installation.runAs.uid, installation.runAs.gid);
-  await run(installation, installation.binaries.initdb, [
-    ...['-D', data, '-U', EMBEDDED_USERS.admin, '--auth=trust', '--encoding=UTF8', '--locale=C'],
-    ...['--data-checksums', '--no-instructions'],
-  ]);
+  await run(installation, {
+    program: installation.binaries.initdb,
+    args: [
+      ...['-D', data, '-U', EMBEDDED_USERS.admin, '--auth=trust', '--encoding=UTF8', '--locale=C'],
+      ...['--data-checksums', '--no-instructions'],
+    ],
+  });
   await fs.writeFile(path.join(data, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION);
   // The server in single-user mode needs no authentication and no socket: nothing can come in between.
-  await run(
-    installation,
-    installation.binaries.postgres,
-    ['--single', '-D', data, '-c', 'exit_on_error=true', 'postgres'],
-    provisioningSql(secret),
-  );
+  await run(installation, {
+    program: installation.binaries.postgres,
+    args: ['--single', '-D', data, '-c', 'exit_on_error=true', 'postgres'],
+    input: provisioningSql(secret),
+  });
 }
 
 /** One statement a line, as single-user mode wants it. Passwords are base64url: no quoting needed. */
@@ -61,7 +63,10 @@ function provisioningSql(secret: string): string {
   ].join('\n');
 }
 
-async function run(installation: Installation, program: string, args: string[], input = ''): Promise<void> {
+async function run(
+  installation: Installation,
+  { program, args, input = '' }: { program: string; args: string[]; input?: string },
+): Promise<void> {
   const { ok, output } = await runCommand(program, args, {
     runAs: installation.runAs,
     timeoutMs: INITDB_TIMEOUT_MS,

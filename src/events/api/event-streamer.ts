@@ -32,16 +32,12 @@ export class EventStreamer {
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    await this.database.longReads.hold(
-      'stream',
-      scope.accountId,
-      () =>
-        this.events.stream(scope, listing, async (events) => {
-          const keyNames = await this.keyNames.find(events.map((event) => event.keyId));
-          await writer.write(events.map((event) => format.write(event, keyNames)).join(''));
-          return true;
-        }),
-      gone.signal,
+    await this.database.longReads.hold({ kind: 'stream', owner: scope.accountId, signal: gone.signal }, () =>
+      this.events.stream(scope, listing, async (events) => {
+        const keyNames = await this.keyNames.find(events.map((event) => event.keyId));
+        await writer.write(events.map((event) => format.write(event, keyNames)).join(''));
+        return true;
+      }),
     );
     writer.end();
   }

@@ -3,7 +3,8 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { apiErrors } from '../../common/api-error.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { copyOut, type TakeRow } from '../../database/copy-out.js';
-import { backendPid, Database, type ReadScope } from '../../database/database.js';
+import { Database, type ReadScope } from '../../database/database.js';
+import { backendPid } from '../../database/pools.js';
 import { databaseFault } from '../../database/sqlstate.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { TimeSlices } from './time-slices.js';
@@ -78,7 +79,7 @@ export class ReportRunner {
     signal?.throwIfAborted();
     try {
       const readNow = () => this.readNow(scope, read, signal);
-      return await this.database.longReads.hold('report', scope.accountId, readNow, signal);
+      return await this.database.longReads.hold({ kind: 'report', owner: scope.accountId, signal }, readNow);
     } catch (error) {
       signal?.throwIfAborted();
       throw databaseFault(error) === 'timeout' ? tookTooLong() : error;

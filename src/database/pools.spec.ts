@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { poolSizes } from './database.js';
+import { poolSizes } from './pools.js';
 
 describe('poolSizes', () => {
   it('never takes more connections than it was given, and leaves no pool without one', () => {

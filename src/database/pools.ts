@@ -1,0 +1,51 @@
+import pg from 'pg';
+import type { ConnectionTarget } from './connection-target.js';
+import { boundedOptions, type PoolRole } from './timeouts.js';
+
+/** What differs between the pools of one process. */
+export interface PoolChoice {
+  readonly role: PoolRole;
+  /** Connections, at most. */
+  readonly size: number;
+  readonly statementTimeoutMs: number;
+}
+
+/** Shares out the process's connections: reports get what the short paths leave. */
+export function poolSizes(total: number): Record<'control' | 'writer' | 'lookup' | 'reader', number> {
+  const quarter = Math.max(2, Math.floor(total / 4));
+  const control = Math.min(quarter, 4);
+  const lookup = total < 8 ? 1 : 2;
+  const writer = Math.min(quarter, 4);
+  return { control, writer, lookup, reader: Math.max(1, total - control - writer - lookup) };
+}
+
+/** A pool whose waits are all bounded. It connects on demand. */
+export function createPool(
+  target: ConnectionTarget,
+  { role, size, statementTimeoutMs }: PoolChoice,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...boundedOptions(target, role, statementTimeoutMs),
+    max: size,
+    ...(role === 'lookup' ? { onConnect: planOnce } : {}),
+  });
+  // A connection that breaks while it is idle is taken out by the pool, one in use fails its next query; but without
+  // listeners, on the pool for the first and on the connection for the second, the process would die.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Lookups find their rows by unique keys, whatever the values: one plan serves all. Left to itself PostgreSQL plans a
+ * prepared statement anew at each execution for as long as it was first used for few rows, which takes longer than to
+ * execute it.
+ */
+async function planOnce(client: pg.ClientBase): Promise<void> {
+  await client.query('SET plan_cache_mode = force_generic_plan');
+}
+
+/** The number of the server's process behind a connection. */
+export function backendPid(client: pg.PoolClient): number {
+  return (client as unknown as { processID: number }).processID;
+}
