@@ -6,6 +6,9 @@ import { type DockerResult, runDockerfile } from '../support/docker-steps.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
 
+/** The image's own build, compiler and npm included: on a busy machine it takes minutes. */
+const BUILD_TIMEOUT_MS = 600_000;
+
 describe('the image the Dockerfile describes', () => {
   let dir: TempDir;
   let image: DockerResult;
@@ -19,7 +22,7 @@ describe('the image the Dockerfile describes', () => {
     projectDir = path.join(image.root, image.workDir);
     await fs.chmod(image.root, 0o755);
     if (user) await fs.chown(path.join(projectDir, '.waymark'), user.uid, user.gid);
-  });
+  }, BUILD_TIMEOUT_MS);
 
   afterAll(() => dir.remove());
 
