@@ -12,7 +12,7 @@ describe('The API under fuzzed requests', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: { ADDRESS_REQUESTS_PER_SECOND: '1000000' } });
   });
   afterAll(() => app.close());
 

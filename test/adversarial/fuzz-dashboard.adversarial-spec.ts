@@ -17,7 +17,7 @@ describe('The dashboard’s interface under fuzzed requests', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: { ADDRESS_REQUESTS_PER_SECOND: '1000000' } });
   });
   afterAll(() => app.close());
 

@@ -29,6 +29,17 @@ describe('texts that come in by the dashboard', () => {
     expect(errorsOf(await openBrowser(app).post(path, body))).toEqual([400, error]);
   });
 
+  it('400: an object with a constructor of the client’s own is a wrong value like any other', async () => {
+    const { browser } = await aSignedInPerson(app, { isOperator: true });
+    const hostile = { constructor: { prototype: {} } };
+    const answer = await browser.post('operator/accounts', {
+      name: hostile,
+      plan: 'free',
+      requests_per_second: hostile,
+    });
+    expect(errorsOf(answer)).toEqual([400, 'name: wrong_type', 'requests_per_second: out_of_range']);
+  });
+
   it('400: names half a character in what owners and operators send', async () => {
     const account = await anAccount(app);
     const { browser } = await aSignedInPerson(app, { account, isOperator: true });

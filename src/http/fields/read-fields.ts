@@ -80,7 +80,12 @@ function check<T extends object>(
   errors: FieldErrors,
   named: readonly string[] = [],
 ): ReadFields<T> {
-  const instance = plainToInstance(type, values);
+  // class-transformer rebuilds an object by calling its `constructor`, which in a body is whatever the client sent. Fields
+  // hold no objects but lists, whose rules read them as they are.
+  const entries = Object.entries(values);
+  const isPlain = ([, value]: [string, unknown]) => typeof value !== 'object';
+  const instance = plainToInstance(type, Object.fromEntries(entries.filter(isPlain)));
+  Object.assign(instance, Object.fromEntries(entries.filter((entry) => !isPlain(entry))));
   const broken = new Set<string>();
   for (const { property, constraints = {} } of validateSync(instance, { stopAtFirstError: true })) {
     // A field that was given twice is absent here, and has been named for what it is.
