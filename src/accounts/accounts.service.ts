@@ -80,9 +80,10 @@ export class AccountsService {
     return entity && toAccount(entity);
   }
 
-  /** By the internal id. */
-  async findById(id: number): Promise<Account | null> {
-    const entity = await this.accounts.findOneBy({ id });
+  /** By the internal id; of the caller's transaction where `manager` is given. */
+  async findById(id: number, manager?: EntityManager): Promise<Account | null> {
+    const accounts = manager ? manager.withRepository(this.accounts) : this.accounts;
+    const entity = await accounts.findOneBy({ id });
     return entity && toAccount(entity);
   }
 

@@ -86,10 +86,13 @@ export class KeysService {
    * process, gets through. Deleting a deleted key changes nothing. Null when there is no such key.
    */
   async delete(publicId: string, actor: string): Promise<ApiKey | null> {
-    const deleted = await this.keys.manager.transaction(async (manager) => {
+    return this.keys.manager.transaction(async (manager) => {
       const keys = manager.withRepository(this.keys);
       const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
-      if (!entity || entity.deletedAt) return entity;
+      if (!entity) return null;
+      // Read before the commit: a deletion that is committed is never answered by an error.
+      const account = await this.accounts.findById(entity.accountId, manager);
+      if (entity.deletedAt) return toApiKey(entity, account!.publicId);
       entity.deletedAt = new Date(this.clock.now());
       entity.deletedBy = actor;
       await keys.save(entity);
@@ -100,11 +103,8 @@ export class KeysService {
         target: publicId,
         details: { name: entity.name },
       });
-      return entity;
+      return toApiKey(entity, account!.publicId);
     });
-    if (!deleted) return null;
-    const account = await this.accounts.findById(deleted.accountId);
-    return toApiKey(deleted, account!.publicId);
   }
 
   /** All keys of an account, deleted ones too, oldest first. Null when there is no such account. */

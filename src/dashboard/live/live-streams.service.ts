@@ -104,10 +104,13 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
       const startedAt = performance.now();
       const isHeartbeatDue = startedAt >= heartbeatAt;
       let hasMore = false;
+      let hasSkipped = false;
       // Read before each heartbeat, too, so that a browser that reconnects resumes close to where it stopped.
       if (hasNews || isHeartbeatDue) {
         const step = await tail.next();
-        ({ hasMore } = step);
+        hasMore = step.hasMore;
+        // What came last was left for the next read, which no signal may announce any more.
+        hasSkipped = step.skipped > 0;
         if (!(await subscription.deliver(stream, step, tail.resumeFromMs))) return;
         await stream.drained();
       }
@@ -121,7 +124,9 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
       }
       const tookMs = performance.now() - startedAt;
       const pauseMs = Math.max(LEAST_PAUSE_MS, tookMs * PAUSE_FACTOR);
-      hasNews = hasMore || (stream.isOpen && (await signal.wait(pauseMs, Math.max(pauseMs, TURN_EVERY_MS))));
+      const isNotified =
+        !hasMore && stream.isOpen && (await signal.wait(pauseMs, Math.max(pauseMs, TURN_EVERY_MS)));
+      hasNews = hasMore || hasSkipped || isNotified;
     }
   }
 
