@@ -15,7 +15,8 @@ import type { WaymarkResponse } from './waymark-response.js';
 const UNAVAILABLE_LOG_EVERY_MS = 1_000;
 
 /**
- * Answers whatever went wrong with an answer of the contract; the only place that does.
+ * Answers whatever went wrong with an answer of the contract; the only place that does, of requests that reach the
+ * application.
  *
  * A refusal says something about the account (its limits, what it stored). So where the guard knew the key from
  * memory only, the key is confirmed first: one deleted meanwhile gets the 401 instead. 5xx say nothing and wait

@@ -38,7 +38,7 @@ export class AccountThrottlerGuard extends ThrottlerGuard {
 
   /**
    * The short cut: on a route without a decorator of the library its outcome is known beforehand, and the bucket is
-   * asked at once. The library's way there, a dozen lookups of metadata and ten awaits, took 6.5 µs of a request's CPU
+   * asked at once. The library's way there, a dozen lookups of metadata and ten awaits, took 6 to 7 µs of a request's CPU
    * time, of about 80 for a single event and 40 for a refusal (docs/adr/0009).
    */
   override canActivate(context: ExecutionContext): Promise<boolean> {

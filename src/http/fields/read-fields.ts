@@ -9,7 +9,8 @@ import { fieldRuleOf } from './is-field.decorator.js';
 // - body-reader.ts and json-body.ts the bytes of a body, and their JSON; read-query.ts the text of a query;
 // - this file the fields of a class: queries and the dashboard's bodies, checked by class-validator;
 // - Member (common/fields) single members on the hot path: events;
-// - parse-ad-spend.ts rows, of JSON or CSV; JsonObjectReader (reports/funnel) a body of objects within objects.
+// - read-import.ts (ad-spend) the envelope of an import, parse-ad-spend.ts its rows, of JSON or CSV;
+// - JsonObjectReader (reports/funnel) a body of objects within objects.
 
 /** A query string as it was decoded: a name given more than once has a list of texts. */
 export type DecodedQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
