@@ -85,7 +85,7 @@ function eventList(): SqlFile {
     ],
     begin: beginReading(),
     titles: ['A page, behind the last event of the page before (sent as a cursor)'],
-    statements: [listEvents(SCOPE, filter, after, 101)],
+    statements: [listEvents(SCOPE, { filter, after, limit: 101 })],
   };
 }
 

@@ -20,8 +20,9 @@ export type WriteResult = RepeatedEvent | { readonly status: 'stored' | 'key_dea
 /** The results of one request's events, in order. */
 export interface WrittenRequest {
   readonly results: readonly WriteResult[];
-  /** How many events were stored, and the hour's committed totals if any was. */
+  /** How many events were stored. */
   readonly stored: number;
+  /** The hour's committed totals, if an event was stored or repeats one that another request stored in this flush. */
   readonly totals: HourTotals | undefined;
 }
 
@@ -118,11 +119,15 @@ function resultsOf(
   { account, events }: WriteRequest,
   { leaders, inserted, present }: Flushed,
 ): WrittenRequest {
+  let hasTotals = false;
   const results = events.map((event): WriteResult => {
     const key = rowKey(account, event.eventId);
     const leader = leaders.get(key)!;
     const status = inserted.statuses.get(key)!;
-    if (status === 'stored') return leader.event === event ? STORED : compareWithEarlier(event, leader.event);
+    if (status === 'stored') {
+      hasTotals = true;
+      return leader.event === event ? STORED : compareWithEarlier(event, leader.event);
+    }
     if (status !== 'present') return { status };
     const earlier = present.get(key);
     // Erased between the two statements: it may be sent again.
@@ -131,7 +136,7 @@ function resultsOf(
     return isOwnReplay ? STORED : compareWithEarlier(event, earlier);
   });
   const stored = results.filter((result) => result === STORED).length;
-  return { results, stored, totals: stored > 0 ? totalsOf(account, events[0]!, inserted) : undefined };
+  return { results, stored, totals: hasTotals ? totalsOf(account, events[0]!, inserted) : undefined };
 }
 
 /** Whether the stored event is this very one, stored by a commit whose answer was lost. */

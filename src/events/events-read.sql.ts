@@ -24,9 +24,7 @@ const COLUMNS = `
  */
 export function listEvents(
   scope: ReadScope,
-  filter: EventFilter,
-  after: EventPosition | null,
-  limit: number | null,
+  { filter, after, limit }: { filter: EventFilter; after: EventPosition | null; limit: number | null },
 ): Statement {
   const values: unknown[] = [scope.accountId, environmentCode(scope.environment)];
   const parameter = (value: unknown) => `$${values.push(value)}`;

@@ -92,7 +92,7 @@ export class EventsReadModel {
     { filter, after, limit }: EventListing,
     take: (events: readonly EventRecord[]) => boolean | Promise<boolean>,
   ): Promise<void> {
-    const list = listEvents(scope, filter, after, limit);
+    const list = listEvents(scope, { filter, after, limit });
     await this.database.readAs(scope, async (client) => {
       await client.query(`DECLARE event_list NO SCROLL CURSOR FOR ${list.text}`, list.values);
       for (;;) {

@@ -23,6 +23,8 @@ const USER_ID_MEMBER = Member.optional('user_id', USER_ID);
  * An explicit `null` in an optional field means the field is absent, as client libraries send it and as it
  * is read back; in a required one it is a missing field. `null` inside `properties`, and under an unknown
  * name, is data and is kept.
+ *
+ * Takes its arguments by position: it runs for every event, and makes no object only to be called.
  */
 export function parseEvent(
   body: unknown,

@@ -104,6 +104,18 @@ describe('EventWriter', () => {
     expect(await stored()).toEqual({ events: 2, metered: 2, allowed: 2 });
   });
 
+  it("tells the hour's totals to a request whose event repeats one of another request in the flush", async () => {
+    const event = input({ event_id: 'own' });
+    const [first, second] = await Promise.all([
+      writer.write(account, [event]),
+      writer.write(account, [{ ...event }]),
+    ]);
+    expect(store.saidNew).toHaveLength(1);
+    expect(second).toMatchObject({ results: [{ status: 'duplicate' }], stored: 0 });
+    expect(first.totals).toMatchObject({ account: 1 });
+    expect(second.totals).toEqual(first.totals);
+  });
+
   it('replays one that was lost before it was done', async () => {
     store.faults = [{ error: connectionLost(), doesWork: false }];
     expect(await statuses([input()])).toEqual(['stored']);
