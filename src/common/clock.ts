@@ -11,6 +11,8 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 export const HOUR_MS = 3_600_000;
 
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Start of the UTC clock hour that holds `atMs`, in Unix milliseconds. */
 export function startOfHour(atMs: number): number {
   return atMs - (atMs % HOUR_MS);

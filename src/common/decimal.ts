@@ -9,7 +9,7 @@ export interface Decimal {
 /** Why a decimal was refused. */
 export type DecimalFault = 'invalid_decimal' | 'too_many_decimals' | 'out_of_range';
 
-export interface DecimalRule {
+export interface DecimalLengths {
   /** Significant digits allowed after the point; zeros that follow them do not count. */
   readonly maxDecimals: number;
   /** Digits allowed before the point: 12 means |n| < 10¹². */
@@ -24,7 +24,7 @@ const PLAIN_DECIMAL = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
  * than a price. Numbers count as their shortest decimal form, so `0.1 + 0.2` is refused for its 17 decimals
  * rather than silently rounded.
  */
-export function parseDecimal(input: string | number, rule: DecimalRule): Decimal | DecimalFault {
+export function parseDecimal(input: string | number, rule: DecimalLengths): Decimal | DecimalFault {
   if (typeof input === 'number') {
     if (!(Math.abs(input) < 10 ** rule.maxIntegerDigits)) return 'out_of_range';
     // Below 10^21 the shortest form has an exponent only for magnitudes under 10^-6.

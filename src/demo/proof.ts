@@ -1,10 +1,8 @@
-import { HOUR_MS } from '../common/clock.js';
+import { DAY_MS } from '../common/clock.js';
 import { OperatorError } from '../common/operator-error.js';
 import type { DemoClient } from './demo-client.js';
 import { ProgressBar } from './progress-bar.js';
 import { DAYS, type DemoEvent, shopTraffic, type TrafficOptions } from './shop-traffic.js';
-
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Reads the month back and compares it with what was sent, event by event.

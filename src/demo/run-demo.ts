@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type OperatorSession, withOperatorSession } from '../cli/operator-session.js';
-import { HOUR_MS } from '../common/clock.js';
+import { DAY_MS } from '../common/clock.js';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { type BatchCounts, DemoClient } from './demo-client.js';
@@ -18,7 +18,6 @@ export interface DemoOptions {
 }
 
 const BATCH_SIZE = 500;
-const DAY_MS = 24 * HOUR_MS;
 const ACTOR = 'demo';
 
 /**

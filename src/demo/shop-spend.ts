@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../common/clock.js';
+import { DAY_MS } from '../common/clock.js';
 import { SeededRandom } from './seeded-random.js';
 import { CAMPAIGNS } from './shop.js';
 import { DAYS, type TrafficOptions } from './shop-traffic.js';
@@ -19,7 +19,7 @@ export interface DemoSpend {
 /** What the shop's campaigns cost on each day of its month: the same for the same end, whenever it is made. */
 export function shopSpend({ endMs }: Pick<TrafficOptions, 'endMs'>): DemoSpend[] {
   const random = new SeededRandom(SEED);
-  const days = Array.from({ length: DAYS }, (_, day) => new Date(endMs - (DAYS - day) * 24 * HOUR_MS));
+  const days = Array.from({ length: DAYS }, (_, day) => new Date(endMs - (DAYS - day) * DAY_MS));
   return days.flatMap((day) =>
     CAMPAIGNS.map(({ platform, campaign, spendPerDay, clickPrice }): DemoSpend => {
       const spend = spendPerDay * (0.7 + 0.6 * random.next());

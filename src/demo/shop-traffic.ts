@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../common/clock.js';
+import { DAY_MS, HOUR_MS } from '../common/clock.js';
 import { SeededRandom } from './seeded-random.js';
-import { CHANNELS, type Channel, CONTENT_PAGES, HOURS, PRODUCTS } from './shop.js';
+import { CHANNELS, CONTENT_PAGES, HOURS, PRODUCTS, type ShopChannel } from './shop.js';
 
 /** An event as the wire takes it. */
 export type DemoEvent = Record<string, unknown> & { readonly event_id: string };
@@ -13,7 +13,6 @@ export interface TrafficOptions {
 }
 
 export const DAYS = 30;
-const DAY_MS = 24 * HOUR_MS;
 const SEED = 20_240_229;
 const SITE = 'https://shop.example';
 /** Visits come back: the pool of known visitors is drawn from this often. */
@@ -56,7 +55,7 @@ export function* shopTraffic({ endMs, events }: TrafficOptions): Generator<DemoE
     return endMs - day * DAY_MS + (hour - 1) * HOUR_MS + random.whole(0, HOUR_MS - 1);
   }
 
-  function* visit(visitor: Visitor, channel: Channel, startMs: number): Generator<DemoEvent> {
+  function* visit(visitor: Visitor, channel: ShopChannel, startMs: number): Generator<DemoEvent> {
     let atMs = startMs;
     const event = (type: string, properties: object, more: object = {}): DemoEvent => {
       const whole = {

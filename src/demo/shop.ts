@@ -1,5 +1,5 @@
 /** How a visit begins: what its first page view carries. Weights are shares of all visits. */
-export interface Channel {
+export interface ShopChannel {
   readonly name: string;
   readonly weight: number;
   /** Query of the landing page, without the question mark. */
@@ -9,7 +9,7 @@ export interface Channel {
   readonly appetite: number;
 }
 
-export const CHANNELS: readonly Channel[] = [
+export const CHANNELS: readonly ShopChannel[] = [
   { name: 'direct', weight: 28, query: '', referrer: null, appetite: 1.2 },
   { name: 'organic search', weight: 24, query: '', referrer: 'https://www.google.com/', appetite: 1 },
   { name: 'other search', weight: 5, query: '', referrer: 'https://duckduckgo.com/', appetite: 1 },
@@ -55,7 +55,7 @@ function ad(
   weight: number,
   appetite: number,
   clickId = '',
-): Channel {
+): ShopChannel {
   const query = `utm_source=${source}&utm_medium=${medium}&utm_campaign=${campaign}`;
   return {
     name: `${source} ${campaign}`,

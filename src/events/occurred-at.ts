@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../common/field-errors.js';
-import { Member } from '../common/fields/member.js';
+import { FieldReader } from '../common/fields/field-reader.js';
 import type { JsonObject } from '../common/json-text.js';
 import { type Instant, instantToMicros } from '../common/rfc3339.js';
 import { OCCURRED_AT } from './event.fields.js';
@@ -10,7 +10,7 @@ const MAX_YEARS_BACK = 5;
 /** No five calendar years are shorter: within this span the calendar need not be asked. */
 const SURELY_WITHIN_BACK_MS = MAX_YEARS_BACK * 365 * 86_400_000;
 
-const MEMBER = Member.optional('occurred_at', OCCURRED_AT);
+const MEMBER = FieldReader.optional('occurred_at', OCCURRED_AT);
 
 /** The instant sent, or null where none was (or a faulty one). */
 export function readOccurredAt(sent: JsonObject, receivedAtMs: number, errors: FieldErrors): Instant | null {

@@ -1,5 +1,5 @@
 import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
-import { Member } from '../common/fields/member.js';
+import { FieldReader } from '../common/fields/field-reader.js';
 import type { IdSource } from '../common/ids.js';
 import type { JsonObject } from '../common/json-text.js';
 import { type Instant, instantToMicros } from '../common/rfc3339.js';
@@ -11,10 +11,10 @@ import { readOccurredAt } from './occurred-at.js';
 import { readRevenue } from './revenue.js';
 import { readTouch } from './touch.js';
 
-const EVENT_ID_MEMBER = Member.optional('event_id', EVENT_ID);
-const EVENT_TYPE_MEMBER = Member.required('event_type', EVENT_TYPE);
-const VISITOR_ID_MEMBER = Member.required('visitor_id', VISITOR_ID);
-const USER_ID_MEMBER = Member.optional('user_id', USER_ID);
+const EVENT_ID_MEMBER = FieldReader.optional('event_id', EVENT_ID);
+const EVENT_TYPE_MEMBER = FieldReader.required('event_type', EVENT_TYPE);
+const VISITOR_ID_MEMBER = FieldReader.required('visitor_id', VISITOR_ID);
+const USER_ID_MEMBER = FieldReader.optional('user_id', USER_ID);
 
 /**
  * Checks one decoded JSON body against the contract's "Event fields" and makes it ready to be stored. Reports

@@ -1,6 +1,6 @@
 import type { Decimal } from '../common/decimal.js';
 import { type FieldErrors, safeFieldPath } from '../common/field-errors.js';
-import { Member } from '../common/fields/member.js';
+import { FieldReader } from '../common/fields/field-reader.js';
 import type { JsonObject } from '../common/json-text.js';
 import { REVENUE_AMOUNT, REVENUE_CURRENCY } from './event.fields.js';
 
@@ -10,8 +10,8 @@ export interface Revenue {
   readonly currency: string;
 }
 
-const AMOUNT = Member.required('revenue.amount', REVENUE_AMOUNT);
-const CURRENCY = Member.required('revenue.currency', REVENUE_CURRENCY);
+const AMOUNT = FieldReader.required('revenue.amount', REVENUE_AMOUNT);
+const CURRENCY = FieldReader.required('revenue.currency', REVENUE_CURRENCY);
 
 /** Amount and currency, or null where no revenue was sent (or a faulty one). */
 export function readRevenue(sent: JsonObject, errors: FieldErrors): Revenue | null {

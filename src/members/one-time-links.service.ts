@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { CLOCK, type Clock, HOUR_MS } from '../common/clock.js';
+import { CLOCK, type Clock, DAY_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { normalizeEmail } from './email.js';
 import type { LinkKind, Role } from './members.types.js';
@@ -17,9 +17,9 @@ import { hashSecretToken, newSecretToken } from './secret-token.js';
 
 /** An invitation is handed over by hand, by way of a chat perhaps: a week. */
 const LIFETIME_MS: Readonly<Record<LinkKind, number>> = {
-  first_start: 24 * HOUR_MS,
-  invite: 7 * 24 * HOUR_MS,
-  password: 24 * HOUR_MS,
+  first_start: DAY_MS,
+  invite: 7 * DAY_MS,
+  password: DAY_MS,
 };
 
 /** What a link is for, and who made it. */

@@ -6,7 +6,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { CLOCK, type Clock, HOUR_MS } from '../common/clock.js';
+import { CLOCK, type Clock, DAY_MS, HOUR_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { type ClientInfo, toClientDetails } from './client-info.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
@@ -15,7 +15,7 @@ import { type SessionBounds, type SessionHolder, SessionsRepository } from './se
 /** A working day and its breaks: whoever comes back the next morning signs in again. */
 const IDLE_MS = 12 * HOUR_MS;
 /** However much it is used. */
-export const SESSION_LIFETIME_MS = 7 * 24 * HOUR_MS;
+export const SESSION_LIFETIME_MS = 7 * DAY_MS;
 /** `last_seen_at` is written at most this often, so that reading pages does not write. */
 const SEEN_EVERY_MS = 60_000;
 /** Most sessions of one person; the longest unseen goes first. */

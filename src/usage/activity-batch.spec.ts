@@ -1,7 +1,7 @@
+import { HOUR_MS } from '../common/clock.js';
 import { RandomIdSource } from '../common/ids.js';
 import { ActivityBatch, type ActivityNote } from './activity-batch.js';
 
-const HOUR_MS = 3_600_000;
 const AT_MS = Date.parse('2026-11-21T09:30:00Z');
 const SOURCE = { accountId: 1, environment: 'live', keyId: 7 } as const;
 const EVENT = { eventId: 'e', eventType: 't', visitorId: 'v' };

@@ -1,4 +1,5 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
+import { DAY_MS } from '../../src/common/clock.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser, Json } from '../support/browser.js';
@@ -6,7 +7,6 @@ import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-const DAY_MS = 24 * 3_600_000;
 const UNKNOWN_KEY = { name: 'Shop', environment: 'test' };
 
 describe('keys in the dashboard', () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../src/common/clock.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
 import { type Json, openBrowser } from '../support/browser.js';
 import { raceFor } from '../support/held-lock.js';
@@ -12,7 +13,6 @@ import {
 } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'violet ladders drink soup';
 
 const tokenOf = (link: { path: string }) => link.path.split('#')[1]!;

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../src/common/clock.js';
 import { Browser, type Json, openBrowser } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aPerson, aSignedInPerson, browserOf, PASSWORD } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('signing in to the dashboard', () => {
   let app: TestApp;

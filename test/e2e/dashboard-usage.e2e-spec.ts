@@ -1,5 +1,6 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { HOUR_MS } from '../../src/common/clock.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import type { Browser, Json } from '../support/browser.js';
@@ -7,8 +8,6 @@ import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
-
-const HOUR_MS = 3_600_000;
 
 describe('usage in the dashboard', () => {
   let app: TestApp;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../src/common/clock.js';
 import { FUNNEL_EXAMPLES } from '../../src/reports/funnel/funnel.examples.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const NOW = Date.parse('2026-03-20T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 const codesOf = ({ body }: Answer): string[] =>
   body.details.map((fault: { field: string; code: string }) => `${fault.field}: ${fault.code}`);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { systemClock } from '../../src/common/clock.js';
+import { DAY_MS, HOUR_MS, systemClock } from '../../src/common/clock.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { visitorKey } from '../../src/events/visitor-key.js';
@@ -9,9 +9,6 @@ import { type RollupDay, rollDayStatements } from '../../src/reports/rollup/roll
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 describe('DayRoller', () => {
   let service: TestApp;

@@ -4,7 +4,7 @@ import type {
   AdFigures,
   AdSpendQuestion,
   AdSpendReport,
-  AdSpendRow,
+  AdSpendReportRow,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
 import type { Channel } from '../../src/reports/channel/channel.js';
 import { journeys, type OracleTouch, touchesOf } from './attribution-oracle.js';
@@ -101,7 +101,7 @@ export function adSpendReport(
     })),
   });
   const keys = [...new Set([...spend.map(keyOfSpend), ...joined.map(keyOfShare)])].sort(byParts);
-  const rows = keys.map((key): AdSpendRow => {
+  const rows = keys.map((key): AdSpendReportRow => {
     const parts = JSON.parse(key) as (string | number)[];
     const part = (dimension: AdSpendQuestion['groupBy'][number]) => parts[groupBy.indexOf(dimension)] ?? null;
     const platform = part('platform') as string | null;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
+import { CLOCK, type Clock, DAY_MS, startOfHour } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
 import { METER } from '../../usage/meter.sql.js';
 
@@ -8,8 +8,6 @@ export interface KeyUsage {
   readonly events24h: number;
   readonly events30d: number;
 }
-
-const DAY_MS = 24 * HOUR_MS;
 
 const USAGE = `
   SELECT key_id, sum(events)::float8 AS "events30d",

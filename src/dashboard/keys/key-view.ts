@@ -1,8 +1,7 @@
-import { HOUR_MS } from '../../common/clock.js';
+import { DAY_MS } from '../../common/clock.js';
 import type { KeyNotice, KeyState, KeyView } from './key.dto.js';
 import type { InventoryKey } from './key-inventory.read-model.js';
 
-const DAY_MS = 24 * HOUR_MS;
 /** The recommended interval of rotation (contract, "Accounts and keys"). */
 const ROTATION_DAYS = 90;
 const IDLE_DAYS = 90;

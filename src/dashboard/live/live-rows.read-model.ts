@@ -50,7 +50,7 @@ export interface TailPage {
   readonly hasMore: boolean;
 }
 
-interface EventRow {
+interface LiveEventRow {
   event_id: string;
   event_type: string;
   visitor_id: string;
@@ -93,10 +93,10 @@ export class LiveRowsReadModel {
       let hasMore = false;
       const at = [...parameters, position.afterMs, position.afterId];
       if (wantsAccepted(filter)) {
-        const { rows } = await client.query<EventRow>(ARRIVALS, [...at, limit]);
+        const { rows } = await client.query<LiveEventRow>(ARRIVALS, [...at, limit]);
         hasMore = rows.length === limit;
         if (await hasLate(client, at, position))
-          rows.push(...(await client.query<EventRow>(ALL_UP_TO, [...at, position.floorMs])).rows);
+          rows.push(...(await client.query<LiveEventRow>(ALL_UP_TO, [...at, position.floorMs])).rows);
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
@@ -129,7 +129,7 @@ export class LiveRowsReadModel {
         const typeKey = filter.eventType === null ? null : eventTypeKey(filter.eventType);
         const personKey = filter.visitorId === null ? null : visitorKey(filter.visitorId);
         const values = [...parameters, typeKey, personKey, limit];
-        const { rows } = await client.query<EventRow>(LATEST, values);
+        const { rows } = await client.query<LiveEventRow>(LATEST, values);
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
@@ -168,7 +168,7 @@ function codeOf({ status }: LiveFilter): number | null {
   return status === null ? null : statusCode(status as NotStoredStatus);
 }
 
-function toAccepted(row: EventRow, { environment }: LiveFilter): LiveRecord {
+function toAccepted(row: LiveEventRow, { environment }: LiveFilter): LiveRecord {
   return {
     key: `${environment}/${row.event_id}`,
     status: 'accepted',

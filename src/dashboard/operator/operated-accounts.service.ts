@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Account, AccountsService } from '../../accounts/accounts.service.js';
-import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
+import { CLOCK, type Clock, DAY_MS, startOfHour } from '../../common/clock.js';
 import { OneTimeLinksService } from '../../members/one-time-links.service.js';
 import { METER } from '../../usage/meter.sql.js';
 import type { Caller } from '../access/caller.js';
@@ -55,7 +55,7 @@ export class OperatedAccountsService {
     const { dataSource } = this;
     const hourMs = startOfHour(this.clock.now());
     const own: OwnLimits[] = await dataSource.query(OWN_LIMITS);
-    const live: Count[] = await dataSource.query(LIVE_EVENTS, [new Date(hourMs - 30 * 24 * HOUR_MS)]);
+    const live: Count[] = await dataSource.query(LIVE_EVENTS, [new Date(hourMs - 30 * DAY_MS)]);
     const now: Count[] = await dataSource.query(THIS_HOUR, [new Date(hourMs)]);
     const ownOf = new Map(own.map((row) => [row.id, row]));
     const liveOf = new Map(live.map((row) => [row.id, row.events]));

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, HOUR_MS } from '../../common/clock.js';
+import { CLOCK, type Clock, DAY_MS } from '../../common/clock.js';
 import type { CallerAccount } from '../access/caller.js';
 import type { BillingView } from './usage.dto.js';
 import { UsageReadModel } from './usage.read-model.js';
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** What is billed: the live rows of the meter. */
 @Injectable()

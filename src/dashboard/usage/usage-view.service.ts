@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
+import { CLOCK, type Clock, DAY_MS, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { ENVIRONMENTS, environmentCode, environmentOf } from '../../common/environment.js';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
@@ -10,7 +10,6 @@ import { bucketsOf, totalOf } from './status-counts.js';
 import type { AllowanceView, KeyUsage, UsageQuery, UsageView } from './usage.dto.js';
 import { UsageReadModel, type UsageRow } from './usage.read-model.js';
 
-const DAY_MS = 24 * HOUR_MS;
 const SPANS = {
   '48h': { interval: 'hour', stepMs: HOUR_MS, count: 48 },
   '30d': { interval: 'day', stepMs: DAY_MS, count: 30 },

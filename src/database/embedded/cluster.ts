@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
-import { runCommand } from './command.js';
+import { runProgram } from './command.js';
 import { EMBEDDED_DATABASE, EMBEDDED_USERS, passwordOf, writeSecret } from './credentials.js';
 import { dataDirectory, type Installation } from './installation.js';
 
@@ -67,7 +67,7 @@ async function run(
   installation: Installation,
   { program, args, input = '' }: { program: string; args: string[]; input?: string },
 ): Promise<void> {
-  const { ok, output } = await runCommand(program, args, {
+  const { ok, output } = await runProgram(program, args, {
     runAs: installation.runAs,
     timeoutMs: INITDB_TIMEOUT_MS,
     input,

@@ -19,7 +19,7 @@ const OUTPUT_LIMIT = 16_384;
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as const;
 
 /** Runs one of PostgreSQL's programs to its end, as the given user, killed at the timeout. Never throws. */
-export function runCommand(
+export function runProgram(
   file: string,
   args: readonly string[],
   options: CommandOptions,

@@ -10,7 +10,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
 import { copyBinaries } from './binaries-copy.js';
-import { runCommand } from './command.js';
+import { runProgram } from './command.js';
 import { makeElsewhere, readLocation } from './location.js';
 import {
   canRun,
@@ -77,7 +77,7 @@ async function usableBinaries(
   if (complete && (await canRun(packaged.binaries, runAs))) return packaged.binaries;
   const copy = await copyBinaries(packaged, base);
   if (await canRun(copy, runAs)) return copy;
-  const { output } = await runCommand(copy.postgres, ['-V'], { runAs, timeoutMs: 10_000 });
+  const { output } = await runProgram(copy.postgres, ['-V'], { runAs, timeoutMs: 10_000 });
   throw new OperatorError(
     `The packaged PostgreSQL does not run on this system (${lastLine(output)}): set DATABASE_URL.`,
   );
@@ -100,7 +100,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 async function canEnter(directory: string, runAs: RunUser): Promise<boolean> {
-  return (await runCommand('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { runAs, timeoutMs: 10_000 })).ok;
+  return (await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { runAs, timeoutMs: 10_000 })).ok;
 }
 
 async function ownerOf(directory: string): Promise<RunUser | null> {

@@ -2,7 +2,7 @@ import { constants, promises as fs } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from '../../common/operator-error.js';
-import { runCommand } from './command.js';
+import { runProgram } from './command.js';
 import type { RunUser } from './run-user.js';
 
 /** A tree of PostgreSQL's programs: `bin/`, `lib/` and `share/` below one root. */
@@ -102,7 +102,7 @@ export async function completeBinaries(root: string, links: readonly PackagedLin
 /** Whether the given user can run these programs and read what they need. */
 export async function canRun(binaries: PostgresBinaries, runAs: RunUser | null): Promise<boolean> {
   const script = '"$1/bin/postgres" -V && "$1/bin/initdb" -V && test -r "$1/share/postgresql/postgres.bki"';
-  const { ok } = await runCommand('/bin/sh', ['-c', script, 'sh', binaries.root], {
+  const { ok } = await runProgram('/bin/sh', ['-c', script, 'sh', binaries.root], {
     runAs,
     timeoutMs: 10_000,
   });

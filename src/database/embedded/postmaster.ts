@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { CLEAN_ENVIRONMENT, runCommand } from './command.js';
+import { CLEAN_ENVIRONMENT, runProgram } from './command.js';
 import { SOCKET_PORT } from './credentials.js';
 import { dataDirectory, type Installation } from './installation.js';
 import { asArguments, type ServerSettings } from './server-settings.js';
@@ -88,7 +88,7 @@ export async function clearStaleLocks(home: string): Promise<void> {
 export async function stopPostmaster(installation: Installation): Promise<boolean> {
   const pid = await findPostmaster(installation.home);
   if (pid === null) return true;
-  const { ok } = await runCommand(
+  const { ok } = await runProgram(
     installation.binaries.pgCtl,
     ['stop', '-D', dataDirectory(installation.home), '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)],
     { runAs: installation.runAs, timeoutMs: (STOP_TIMEOUT_SECONDS + 5) * 1000 },
@@ -140,7 +140,7 @@ function isTaken(pid: number): boolean {
 /** A number alone proves nothing: it must be a PostgreSQL, not a zombie, and where one can see it, on these files. */
 async function isPostmaster(pid: number, dataDir: string): Promise<boolean> {
   if (process.platform !== 'linux') {
-    const { output } = await runCommand('ps', ['-o', 'state=,comm=', '-p', String(pid)], {
+    const { output } = await runProgram('ps', ['-o', 'state=,comm=', '-p', String(pid)], {
       runAs: null,
       timeoutMs: 5_000,
     });

@@ -2,8 +2,8 @@ import { validateSync } from 'class-validator';
 import fc from 'fast-check';
 import { FIELD_RULES } from '../../../test/support/field-rules.js';
 import { FieldErrors } from '../../common/field-errors.js';
+import { FieldReader } from '../../common/fields/field-reader.js';
 import { FieldProblem, type FieldRule } from '../../common/fields/field-rule.js';
-import { Member } from '../../common/fields/member.js';
 import { IsField } from './is-field.decorator.js';
 
 /** Values near every limit there is, and anything else. */
@@ -52,7 +52,7 @@ function validated(rule: FieldRule<unknown>, isRequired: boolean) {
 
 /** What the hot path's form says of it. */
 function compiled(rule: FieldRule<unknown>, isRequired: boolean) {
-  const member = isRequired ? Member.required('probe', rule) : Member.optional('probe', rule);
+  const member = isRequired ? FieldReader.required('probe', rule) : FieldReader.optional('probe', rule);
   return (value: unknown) => {
     const errors = new FieldErrors();
     member.read(value, errors);

@@ -8,7 +8,7 @@ import { fieldRuleOf } from './is-field.decorator.js';
 // Who reads what comes in, each for a job of its own:
 // - body-reader.ts and json-body.ts the bytes of a body, and their JSON; read-query.ts the text of a query;
 // - this file the fields of a class: queries and the dashboard's bodies, checked by class-validator;
-// - Member (common/fields) single members on the hot path: events;
+// - FieldReader (common/fields) single members on the hot path: events;
 // - read-import.ts (ad-spend) the envelope of an import, parse-ad-spend.ts its rows, of JSON or CSV;
 // - JsonObjectReader (reports/funnel) a body of objects within objects.
 

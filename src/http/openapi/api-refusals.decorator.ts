@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { REFUSALS } from './refusals.js';
+import { REFUSALS } from './refusal-answers.js';
 
 /**
  * Documents the refusals a route has of its own (400, 404, 409, 413, 415, …). The ones that every route of a

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { OperationObject, PathItemObject, ResponseObject } from './openapi.types.js';
-import { REFUSAL_SCHEMAS, REFUSALS } from './refusals.js';
+import { REFUSAL_SCHEMAS, REFUSALS } from './refusal-answers.js';
 import { HEADERS, standardHeaders } from './standard-headers.js';
 
 const METHODS = [

@@ -18,7 +18,7 @@ import type {
   AdFigures,
   AdSpendQuestion,
   AdSpendReport,
-  AdSpendRow,
+  AdSpendReportRow,
   CurrencySpend,
 } from './ad-spend-report.types.js';
 
@@ -126,8 +126,8 @@ export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvT
 /** By day alone, every day has its row; by platform or campaign too, that would be rows without end. */
 function zeroFilled(
   { groupBy, days, models, limit }: AdSpendQuestion,
-  rows: readonly AdSpendRow[],
-): readonly AdSpendRow[] {
+  rows: readonly AdSpendReportRow[],
+): readonly AdSpendReportRow[] {
   if (groupBy.length > 1 || groupBy[0] !== 'day' || days.length > limit) return rows;
   const nothing = {
     platform: null,
@@ -140,7 +140,7 @@ function zeroFilled(
   return days.map((_, day) => rows.find((row) => row.day === day) ?? { day, ...nothing });
 }
 
-function toRow(question: AdSpendQuestion, row: AdSpendRow): AdReportRowResponse {
+function toRow(question: AdSpendQuestion, row: AdSpendReportRow): AdReportRowResponse {
   const names = {
     day: question.dates[row.day ?? -1] ?? null,
     platform: row.platform,

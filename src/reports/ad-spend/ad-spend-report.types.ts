@@ -42,7 +42,7 @@ export interface AdFigures {
   readonly models: readonly AdCredit[];
 }
 
-export interface AdSpendRow extends AdFigures {
+export interface AdSpendReportRow extends AdFigures {
   /** Index of the day; null when rows are not by day. */
   readonly day: number | null;
   readonly platform: string | null;
@@ -81,7 +81,7 @@ export interface CreditBalance {
 }
 
 export interface AdSpendReport {
-  readonly rows: readonly AdSpendRow[];
+  readonly rows: readonly AdSpendReportRow[];
   readonly rowsLeftOff: number;
   /** Of all rows, those left off too. */
   readonly totals: AdFigures;

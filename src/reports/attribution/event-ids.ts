@@ -2,7 +2,7 @@ import type { ReadScope } from '../../database/database.js';
 import { dateOf, type UnixDay } from '../rollup/rollup-plan.js';
 import type { Ask } from '../running/report-runner.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
-import type { EventPosition } from './passing-touch.js';
+import type { TouchPosition } from './passing-touch.js';
 import { TextArray } from './text-array.js';
 import type { TouchStore } from './touch-store.js';
 
@@ -33,7 +33,7 @@ export class EventIds {
     return this.at(touches.map((touch) => ({ pack: packs[touch]!, index: indexes[touch]! })));
   }
 
-  async at(positions: readonly EventPosition[]): Promise<string[]> {
+  async at(positions: readonly TouchPosition[]): Promise<string[]> {
     const asked = positions.flatMap(({ pack, index }) => {
       const from = this.packs[pack]!;
       return 'day' in from ? [{ ...from, index }] : [];

@@ -1,5 +1,5 @@
 /** Where the id of a touch's event is to be found. */
-export interface EventPosition {
+export interface TouchPosition {
   /** The number of the pack. */
   readonly pack: number;
   /** As which touch of it, from 0 on. */
@@ -7,7 +7,7 @@ export interface EventPosition {
 }
 
 /** A touch as it comes past. One object stands for one after the other: what is kept of it is copied. */
-export interface PassingTouch extends EventPosition {
+export interface PassingTouch extends TouchPosition {
   /** The number of its visitor: of a kind of its own, not that of an attributed conversion. */
   readonly visitor: number;
   /** Its visitor's key, by its halves. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../common/clock.js';
 import { firstInstantAt, type LocalMs, offsetChangeIn, toLocal, zoneOffsetMs } from './time-zone.js';
 
 export const INTERVALS = ['hour', 'day', 'week', 'month'] as const;
@@ -23,8 +24,6 @@ export interface TimeBucket {
   readonly isWhole: boolean;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday (ISO 8601). */
 const MONDAY_MS = 4 * DAY_MS;
 
@@ -78,9 +77,9 @@ function nextHour(zone: string, startMs: number): number {
   const end = startMs + HOUR_MS - mod(startMs + offset, HOUR_MS);
   if (zoneOffsetMs(zone, end) === offset) return end;
   const change = offsetChangeIn(zone, startMs, end);
-  const before = startOfHour(change - 1 + offset);
+  const before = startOfLocalHour(change - 1 + offset);
   const after = toLocal(zone, change);
-  if (startOfHour(after) !== before || startOfHour(after) === after) return change;
+  if (startOfLocalHour(after) !== before || startOfLocalHour(after) === after) return change;
   return change + HOUR_MS - mod(after, HOUR_MS);
 }
 
@@ -98,7 +97,7 @@ function localNext(interval: Exclude<Interval, 'hour'>, start: LocalMs): LocalMs
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
 
-function startOfHour(local: LocalMs): LocalMs {
+function startOfLocalHour(local: LocalMs): LocalMs {
   return local - mod(local, HOUR_MS);
 }
 

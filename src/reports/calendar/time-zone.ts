@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../common/clock.js';
 import { currentZoneName } from './zone-names.js';
 
 /**
@@ -14,7 +15,6 @@ export type LocalMs = number;
 
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+\-/]*$/;
 const MAX_ZONE_NAME_LENGTH = 64;
-const DAY_MS = 86_400_000;
 
 /** Some 600 zones exist, in any letter case: bounded all the same. */
 const FORMATS_REMEMBERED = 200;

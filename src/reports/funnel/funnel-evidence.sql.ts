@@ -7,7 +7,7 @@ import type { EvidenceQuestion, FunnelOutcome, FunnelQuestion } from './funnel.t
 import { funnelTerms } from './funnel-terms.js';
 
 /** One event that may have been counted: it matches a step and lies at an instant of the best attempt. */
-export interface EvidenceRow {
+export interface FunnelEvidenceRow {
   readonly visitor_key: string;
   readonly visitor_id: string;
   readonly event_id: string;

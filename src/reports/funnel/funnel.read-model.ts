@@ -13,7 +13,7 @@ import type {
   FunnelTimes,
 } from './funnel.types.js';
 import { type FunnelCountsRow, funnelCounts } from './funnel-counts.sql.js';
-import { type EvidenceRow, funnelEvidence } from './funnel-evidence.sql.js';
+import { type FunnelEvidenceRow, funnelEvidence } from './funnel-evidence.sql.js';
 
 export interface FunnelReport {
   readonly counts: FunnelResult;
@@ -37,7 +37,7 @@ export class FunnelReadModel {
         const asOfUs = asOfMs * 1000;
         const counts = await ask<FunnelCountsRow>(funnelCounts(scope, question, asOfUs));
         const found =
-          evidence && (await ask<EvidenceRow>(funnelEvidence(scope, { question, evidence, asOfUs })));
+          evidence && (await ask<FunnelEvidenceRow>(funnelEvidence(scope, { question, evidence, asOfUs })));
         return {
           counts: toResult(question, counts),
           evidence: found && toPage(question, found, evidence.limit),
@@ -93,8 +93,8 @@ function toTimes(times: readonly [string, string] | null | undefined): FunnelTim
   return times ? { medianUs: Number(times[0]), p90Us: Number(times[1]) } : null;
 }
 
-function toPage(question: FunnelQuestion, rows: readonly EvidenceRow[], limit: number): EvidencePage {
-  const visitors = new Map<string, EvidenceRow[]>();
+function toPage(question: FunnelQuestion, rows: readonly FunnelEvidenceRow[], limit: number): EvidencePage {
+  const visitors = new Map<string, FunnelEvidenceRow[]>();
   for (const row of rows) {
     const known = visitors.get(row.visitor_key);
     if (known) known.push(row);
@@ -111,8 +111,8 @@ function toPage(question: FunnelQuestion, rows: readonly EvidenceRow[], limit: n
  * Names the event of each step. Several may lie at its instant: the one with the least id is named, and none twice.
  * In order `any` each instant is given to a step that has none yet.
  */
-function toVisitor({ order, steps }: FunnelQuestion, rows: readonly EvidenceRow[]): EvidenceVisitor {
-  const named = new Set<EvidenceRow>();
+function toVisitor({ order, steps }: FunnelQuestion, rows: readonly FunnelEvidenceRow[]): EvidenceVisitor {
+  const named = new Set<FunnelEvidenceRow>();
   const served = new Set<number>();
   const events = rows[0]!.instants_us.map((instant, index): EvidenceEvent => {
     const candidates = order === 'any' ? steps.map((_, step) => step) : [index];

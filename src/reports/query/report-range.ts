@@ -1,4 +1,5 @@
 import type { FieldError } from '../../common/api-error.js';
+import { DAY_MS } from '../../common/clock.js';
 import { instantToMicros, parseRfc3339 } from '../../common/rfc3339.js';
 import { type Interval, type TimeBucket, type TimeSpan, timeBuckets } from '../calendar/time-buckets.js';
 import { findTimeZone, firstInstantAt, formatLocal, toLocal } from '../calendar/time-zone.js';
@@ -10,7 +11,6 @@ export const MAX_BUCKETS = 1_000;
 /** The stretch of a report that names none. */
 export const DEFAULT_RANGE_DAYS = 30;
 
-const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Bounds keep microseconds exact in a double. */
 const FIRST_YEAR = 2000;

@@ -2,7 +2,7 @@ import { WHOLE_CREDIT } from '../../attribution/attribution.types.js';
 import { eachCredit } from '../../attribution/credits.js';
 import { addRevenue, ExactSums } from '../../attribution/exact-sums.js';
 import { type Journey, lengthOf } from '../../attribution/journey.js';
-import type { EventPosition } from '../../attribution/passing-touch.js';
+import type { TouchPosition } from '../../attribution/passing-touch.js';
 import type { AttributedConversion, Tally } from '../../attribution/tally.js';
 import type { Channel } from '../../channel/channel.js';
 import {
@@ -12,7 +12,7 @@ import {
 } from './conversion-evidence.types.js';
 
 /** A touch of a conversion that is to be shown; money in ten-thousandths. */
-export interface FoundTouch extends EventPosition {
+export interface FoundTouch extends TouchPosition {
   readonly touchedAtUs: number;
   readonly channel: Channel;
   readonly credit: number;

@@ -1,11 +1,11 @@
-import type { EventPosition, PassingTouch } from '../../attribution/passing-touch.js';
+import type { PassingTouch, TouchPosition } from '../../attribution/passing-touch.js';
 import type { Tally } from '../../attribution/tally.js';
 import type { Channel } from '../../channel/channel.js';
 
 /** A visitor with the touches that it is counted for, in time. */
 export interface FoundVisitor {
   readonly key: bigint;
-  readonly touches: (EventPosition & { readonly atUs: number })[];
+  readonly touches: (TouchPosition & { readonly atUs: number })[];
 }
 
 /** Finds so many of the first visitors, by key, behind one that have a touch in a row. */

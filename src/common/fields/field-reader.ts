@@ -2,7 +2,7 @@ import type { FieldErrors } from '../field-errors.js';
 import { FieldProblem, type FieldRule, REQUIRED } from './field-rule.js';
 
 /** A member of a JSON object under its rule: the form of a rule that the hot path reads. */
-export class Member<T> {
+export class FieldReader<T> {
   private constructor(
     private readonly path: string,
     private readonly rule: FieldRule<T>,
@@ -10,12 +10,12 @@ export class Member<T> {
   ) {}
 
   /** @param path the member's name, behind the names of the objects around it: `revenue.amount`. */
-  static required<T>(path: string, rule: FieldRule<T>): Member<T> {
-    return new Member(path, rule, true);
+  static required<T>(path: string, rule: FieldRule<T>): FieldReader<T> {
+    return new FieldReader(path, rule, true);
   }
 
-  static optional<T>(path: string, rule: FieldRule<T>): Member<T> {
-    return new Member(path, rule, false);
+  static optional<T>(path: string, rule: FieldRule<T>): FieldReader<T> {
+    return new FieldReader(path, rule, false);
   }
 
   /**
