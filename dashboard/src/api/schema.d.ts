@@ -942,7 +942,7 @@ export interface components {
             /** @description Null for analysts. */
             key: components["schemas"]["KeyLabel"] | null;
         };
-        EventPage: {
+        StoredEventPage: {
             /** @description By occurred_at, newest first. */
             events: components["schemas"]["StoredEventView"][];
             next_cursor: string | null;
@@ -990,7 +990,7 @@ export interface components {
             refused: number;
             environment: components["schemas"]["Environment"];
         };
-        KeyUsage: {
+        KeyUsageView: {
             /** @description Stored: the meter, exact. */
             accepted: number;
             duplicate: number;
@@ -1014,7 +1014,7 @@ export interface components {
             totals: components["schemas"]["StatusCounts"];
             environments: components["schemas"]["EnvironmentUsage"][];
             /** @description Keys with any use in the range; empty for analysts. */
-            keys: components["schemas"]["KeyUsage"][];
+            keys: components["schemas"]["KeyUsageView"][];
             /** Format: date-time */
             as_of: string;
         };
@@ -1187,7 +1187,7 @@ export interface components {
             /** @description A key nobody was ever given. */
             unknown: number;
         };
-        UnauthenticatedAttempts: {
+        UnauthenticatedAttemptsView: {
             /** @description Oldest first, zero-filled. */
             hours: components["schemas"]["AttemptHour"][];
             totals: components["schemas"]["AttemptCounts"];
@@ -2460,7 +2460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventPage"];
+                    "application/json": components["schemas"]["StoredEventPage"];
                 };
             };
             /** @description Not signed in. */
@@ -3494,7 +3494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnauthenticatedAttempts"];
+                    "application/json": components["schemas"]["UnauthenticatedAttemptsView"];
                 };
             };
             /** @description Not signed in. */

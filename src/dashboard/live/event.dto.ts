@@ -84,7 +84,7 @@ export class StoredEventView {
   key!: KeyLabel | null;
 }
 
-export class EventPage {
+export class StoredEventPage {
   @ApiProperty({ type: [StoredEventView], description: 'By occurred_at, newest first.' })
   events!: StoredEventView[];
 

@@ -5,7 +5,7 @@ import { CurrentMembership } from '../access/caller.decorator.js';
 import type { CallerAccount } from '../access/caller.js';
 import { MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
-import { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
+import { EventListQuery, OneEventQuery, StoredEventPage, StoredEventView } from './event.dto.js';
 import { StoredEventsService } from './stored-events.service.js';
 
 /** The stored events of an account. */
@@ -17,11 +17,11 @@ export class StoredEventsController {
 
   @Get('events')
   @DashboardApi(MEMBERS)
-  @ApiOkResponse({ type: EventPage })
+  @ApiOkResponse({ type: StoredEventPage })
   list(
     @Query(QueryPipe) query: EventListQuery,
     @CurrentMembership() account: CallerAccount,
-  ): Promise<EventPage> {
+  ): Promise<StoredEventPage> {
     return this.events.list(account, query);
   }
 

@@ -8,7 +8,7 @@ import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { toMicros } from '../http/instants.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
-import type { EventListQuery, EventPage, OneEventQuery, StoredEventView } from './event.dto.js';
+import type { EventListQuery, OneEventQuery, StoredEventPage, StoredEventView } from './event.dto.js';
 import { toStoredEventView } from './stored-event-view.js';
 
 const DEFAULT_LIMIT = 50;
@@ -22,7 +22,7 @@ export class StoredEventsService {
   ) {}
 
   /** By occurred_at, then event_id, newest first. @throws ApiError 400 (cursor), 403 (a key, for analysts), 404 (key). */
-  async list(account: CallerAccount, query: EventListQuery): Promise<EventPage> {
+  async list(account: CallerAccount, query: EventListQuery): Promise<StoredEventPage> {
     const { environment, cursor, limit, ...filters } = query;
     const list = JSON.stringify(['events', account.publicId, environment, Object.entries(filters).sort()]);
     const filter = {

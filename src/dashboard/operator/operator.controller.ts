@@ -24,7 +24,7 @@ import {
   OperatedPersonList,
   OperatedPersonView,
   SetPlanRequest,
-  UnauthenticatedAttempts,
+  UnauthenticatedAttemptsView,
 } from './operator.dto.js';
 import { UnauthenticatedAttemptsService } from './unauthenticated-attempts.service.js';
 
@@ -122,8 +122,8 @@ export class OperatorController {
   /** Attempts that belong to no account, as counts by reason. */
   @Get('unauthenticated-attempts')
   @DashboardApi('operator')
-  @ApiOkResponse({ type: UnauthenticatedAttempts })
-  unauthenticatedAttempts(): Promise<UnauthenticatedAttempts> {
+  @ApiOkResponse({ type: UnauthenticatedAttemptsView })
+  unauthenticatedAttempts(): Promise<UnauthenticatedAttemptsView> {
     return this.attempts.last48Hours();
   }
 }

@@ -120,7 +120,7 @@ export class AttemptHour extends AttemptCounts {
 }
 
 /** Attempts that belong to no account, in the last 48 hours. */
-export class UnauthenticatedAttempts {
+export class UnauthenticatedAttemptsView {
   @ApiProperty({ type: [AttemptHour], description: 'Oldest first, zero-filled.' })
   hours!: AttemptHour[];
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK, type Clock, HOUR_MS, startOfHour } from '../../common/clock.js';
 import type { UnauthenticatedReason } from '../../usage/activity.types.js';
-import type { UnauthenticatedAttempts } from './operator.dto.js';
+import type { UnauthenticatedAttemptsView } from './operator.dto.js';
 
 const HOURS = 48;
 
@@ -18,7 +18,7 @@ export class UnauthenticatedAttemptsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async last48Hours(): Promise<UnauthenticatedAttempts> {
+  async last48Hours(): Promise<UnauthenticatedAttemptsView> {
     const lastMs = startOfHour(this.clock.now());
     const firstMs = lastMs - (HOURS - 1) * HOUR_MS;
     const rows = (await this.dataSource.query(ATTEMPTS, [new Date(firstMs)])) as {

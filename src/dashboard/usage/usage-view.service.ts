@@ -7,7 +7,7 @@ import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import { bucketsOf, totalOf } from './status-counts.js';
-import type { AllowanceView, KeyUsage, UsageQuery, UsageView } from './usage.dto.js';
+import type { AllowanceView, KeyUsageView, UsageQuery, UsageView } from './usage.dto.js';
 import { UsageReadModel, type UsageRow } from './usage.read-model.js';
 
 const SPANS = {
@@ -75,7 +75,7 @@ export class UsageViewService {
     account: CallerAccount,
     rows: readonly UsageRow[],
     startsMs: readonly number[],
-  ): Promise<KeyUsage[]> {
+  ): Promise<KeyUsageView[]> {
     const labels = await this.keyLabels.byId(account.id);
     const byKey = new Map<number, UsageRow[]>();
     for (const row of rows) byKey.set(row.keyId, [...(byKey.get(row.keyId) ?? []), row]);

@@ -54,7 +54,7 @@ export class EnvironmentUsage extends StatusCounts {
   environment!: Environment;
 }
 
-export class KeyUsage extends EnvironmentUsage {
+export class KeyUsageView extends EnvironmentUsage {
   @ApiProperty({ type: KeyLabel })
   key!: KeyLabel;
 
@@ -93,8 +93,8 @@ export class UsageView {
   @ApiProperty({ type: [EnvironmentUsage] })
   environments!: EnvironmentUsage[];
 
-  @ApiProperty({ type: [KeyUsage], description: 'Keys with any use in the range; empty for analysts.' })
-  keys!: KeyUsage[];
+  @ApiProperty({ type: [KeyUsageView], description: 'Keys with any use in the range; empty for analysts.' })
+  keys!: KeyUsageView[];
 
   @ApiProperty({ format: 'date-time' })
   as_of!: string;
