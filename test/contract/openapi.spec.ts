@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { describePublicInterface } from '../../src/describe-public-interface.js';
+import { PATHS_IN_ORDER } from '../../src/http/openapi/reading-order.js';
 
 type Responses = Record<string, { $ref?: string; headers?: object }>;
 
@@ -31,6 +32,10 @@ describe('openapi.json', () => {
   it('is what the routes say now (else: npm run openapi)', () => {
     const committed = readFileSync(path.join(PACKAGE_ROOT, 'openapi.json'), 'utf8');
     expect(`${JSON.stringify(document, null, 2)}\n`).toBe(committed);
+  });
+
+  it('gives each route its place in the order of reading, and lists none that is gone', () => {
+    expect(Object.keys(document.paths)).toEqual([...PATHS_IN_ORDER]);
   });
 
   it('describes the routes of the API and no others', () => {
