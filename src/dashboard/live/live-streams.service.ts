@@ -68,6 +68,8 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
     this.open.set(stream, subscription);
     const signal = new ChangeSignal();
     stream.onClose(signal.notify);
+    // At once: the loop may be in the pause after a read, and whoever closed one stream may open another.
+    stream.onClose(() => this.open.delete(stream));
     const unwatch = [this.recorder, this.changes].map((source) =>
       source.watch(subscription.account.id, signal.notify),
     );
