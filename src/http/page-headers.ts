@@ -14,6 +14,7 @@ const setSecurityHeaders = helmet({
       imgSrc: ["'self'", 'data:'],
       fontSrc: SELF,
       connectSrc: SELF,
+      objectSrc: NONE,
       baseUri: NONE,
       formAction: NONE,
       frameAncestors: NONE,

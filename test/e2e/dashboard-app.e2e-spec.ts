@@ -82,6 +82,7 @@ describe('the web app', () => {
         'img-src': "'self' data:",
         'font-src': "'self'",
         'connect-src': "'self'",
+        'object-src': "'none'",
         'base-uri': "'none'",
         'form-action': "'none'",
         'frame-ancestors': "'none'",

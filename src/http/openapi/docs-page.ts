@@ -16,12 +16,11 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI: an entered key is kept in the browser, and requests can be tried at once. */
+/** Starts Swagger UI: requests can be tried at once. An entered key is gone with the page; browsers keep no secrets. */
 export const DOCS_SCRIPT = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
-  persistAuthorization: true,
   tryItOutEnabled: true,
   validatorUrl: null,
 });

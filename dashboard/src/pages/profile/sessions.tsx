@@ -67,9 +67,9 @@ export function Sessions() {
         </Button>
       }
     >
-      {(end.isError || everywhere.isError) && (
+      {end.isError && (
         <Stack p="md">
-          <ErrorNotice error={end.error ?? everywhere.error} />
+          <ErrorNotice error={end.error} />
         </Stack>
       )}
       <QueryResult query={sessions} inset>
