@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import { apiErrors } from '../../common/api-error.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
+import { cancellable } from '../../database/cancellable.js';
 import { copyOut, type TakeRow } from '../../database/copy-out.js';
 import { Database, type ReadScope } from '../../database/database.js';
-import { backendPid } from '../../database/pools.js';
 import { databaseFault } from '../../database/sqlstate.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { TimeSlices } from './time-slices.js';
@@ -97,45 +97,17 @@ export class ReportRunner {
     const value = await this.database.readAs(scope, async (client) => {
       const settings = this.database.isWriting ? [...REPORT_SETTINGS, ON_ONE_CORE] : REPORT_SETTINGS;
       for (const setting of settings) await client.query(setting);
+      const statement = { client, canceller: this.database.lookup, signal };
       return read({
         scope,
         asOfMs,
         ask: async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
-          (await this.cancellable(client, signal, () => client.query<Row>(text, [...values]))).rows,
-        copy: (statement, take) =>
-          this.cancellable(client, signal, () => copyOut(client, copyText(statement), take)),
+          (await cancellable(statement, () => client.query<Row>(text, [...values]))).rows,
+        copy: (question, take) => cancellable(statement, () => copyOut(client, copyText(question), take)),
         slices,
       });
     });
     return { value, asOfMs };
-  }
-
-  /** A statement that is cancelled when `signal` says so. */
-  private async cancellable<T>(
-    client: PoolClient,
-    signal: AbortSignal | undefined,
-    start: () => Promise<T>,
-  ): Promise<T> {
-    signal?.throwIfAborted();
-    let cancelling: Promise<unknown> | undefined;
-    const cancel = () => {
-      cancelling = this.cancelStatementOf(client);
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
-    try {
-      return await start();
-    } finally {
-      signal?.removeEventListener('abort', cancel);
-      // The connection goes back to its pool: a cancellation on its way must not hit the next statement on it.
-      await cancelling;
-    }
-  }
-
-  /** Over the pool of the short statements; if that fails too, the statement's own timeout ends it. */
-  private async cancelStatementOf(client: PoolClient): Promise<void> {
-    await this.database.lookup
-      .query('SELECT pg_cancel_backend($1)', [backendPid(client)])
-      .catch(() => undefined);
   }
 }
 

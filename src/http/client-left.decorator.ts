@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ClientGoneError } from '../../http/body-reader.js';
-import type { WaymarkResponse } from '../../http/waymark-response.js';
+import { ClientGoneError } from './body-reader.js';
+import type { WaymarkResponse } from './waymark-response.js';
 
-/** A signal that fires when the client goes away before it was answered: nobody waits for the report any more. */
+/** A signal that fires when the client goes away before it was answered: nobody waits for the answer any more. */
 export const ClientLeft = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const response = context.switchToHttp().getResponse<WaymarkResponse>();
   const controller = new AbortController();
