@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH_CASES } from './cases/bench-cases.js';
 import { CONTENDER_NAMES, type ContenderName } from './contenders/contender.js';
+import { NEIGHBOUR_SCENARIOS } from './neighbours/scenarios.js';
 
-export type Mode = 'compare' | 'growth' | 'soak' | 'reports';
+export type Mode = 'compare' | 'growth' | 'soak' | 'reports' | 'neighbours';
 
 export interface Options {
   readonly mode: Mode;
@@ -14,6 +15,8 @@ export interface Options {
   readonly soakSeconds: number;
   readonly contenders: readonly ContenderName[];
   readonly cases: readonly string[];
+  /** What is put beside the quiet account. */
+  readonly scenarios: readonly string[];
   /** Fetch a Node.js 24 from the registry into the cache when there is none, instead of leaving it out. */
   readonly fetchNode: boolean;
   /** A built checkout of the version before, which takes turns with this one as the contender `before`. */
@@ -22,7 +25,7 @@ export interface Options {
   readonly cpuProfileDir: string | undefined;
 }
 
-export const USAGE = `npm run bench [-- [growth|soak|reports] [options]]
+export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours] [options]]
 
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
                        stock drops under half of what docs/benchmarks.md states
@@ -30,13 +33,15 @@ export const USAGE = `npm run bench [-- [growth|soak|reports] [options]]
   soak                 a minute of single events: memory over time
   reports              every report over 10 million events of one account, beside DuckDB, whose answers must be
                        equal; ingestion beside reports; what each index costs; in under 15 minutes
+  neighbours           a quiet account's single events beside importers and others; in under 10 minutes
 
   --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million;
-                       reports: 400,000 events
+                       reports: 400,000 events; neighbours: one short round
   --json <file>        writes all figures as JSON
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
+  --scenarios <a,b>    only these: ${NEIGHBOUR_SCENARIOS.map(({ name }) => name).join(', ')}
   --before <dir>       measures a built checkout of another version, too, in turns with this one
   --fetch-node         fetches Node.js 24 from the npm registry once, to show ours on it too
   --cpu-prof <dir>     each service leaves a V8 CPU profile there (and is slower for it)
@@ -58,6 +63,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
       seconds: { type: 'string', default: '60' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
+      scenarios: { type: 'string' },
       before: { type: 'string' },
       'cpu-prof': { type: 'string' },
       'fetch-node': { type: 'boolean', default: false },
@@ -66,10 +72,11 @@ export function parseOptions(argv: readonly string[]): Options | null {
   });
   if (values.help) return null;
   const [mode = 'compare', ...rest] = positionals;
-  if (!isOneOf(['compare', 'growth', 'soak', 'reports'], mode) || rest.length > 0) {
+  if (!isOneOf(['compare', 'growth', 'soak', 'reports', 'neighbours'], mode) || rest.length > 0) {
     throw new Error(`unknown: ${positionals.join(' ')}`);
   }
   const allCases = BENCH_CASES.map(({ name }) => name);
+  const allScenarios = NEIGHBOUR_SCENARIOS.map(({ name }) => name);
   return {
     mode,
     quick: values.quick,
@@ -77,6 +84,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
     soakSeconds: readSeconds(values.seconds),
     contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
+    scenarios: pick(values.scenarios, allScenarios, allScenarios),
     beforeRoot: values.before === undefined ? undefined : resolve(values.before),
     fetchNode: values['fetch-node'],
     cpuProfileDir: values['cpu-prof'],

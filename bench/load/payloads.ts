@@ -7,6 +7,7 @@ import type { PooledRequest, RequestPool } from './request-pool.js';
 const SINGLES = 4_096;
 const BATCHES_OF_100 = 128;
 const BATCHES_OF_1000 = 16;
+const IMPORTED_BATCHES = 8;
 
 const EVENT_TYPES = [
   'page_view',
@@ -59,16 +60,33 @@ export function batches(
   options: { gzip?: boolean } = {},
 ): RequestPool {
   return repeat(size === 100 ? BATCHES_OF_100 : BATCHES_OF_1000, (n) => {
-    const plain = postJson('/api/v1/events/batch', key, {
-      events: repeat(size, (i) => makeEvent(n * size + i)),
-    });
-    if (!options.gzip || !plain.body) return plain;
-    return {
-      ...plain,
-      headers: { ...plain.headers, 'Content-Encoding': 'gzip' },
-      body: gzipSync(plain.body),
-    };
+    const events = repeat(size, (i) => makeEvent(n * size + i));
+    const request = postJson('/api/v1/events/batch', key, { events });
+    return options.gzip ? zipped(request) : request;
   });
+}
+
+/** Batches of 1,000 events of 0.9 KB, as an account sends that brings its history along. */
+export function importedBatches({ key }: BenchAccount, options: { gzip?: boolean } = {}): RequestPool {
+  return repeat(IMPORTED_BATCHES, (n) => {
+    const events = repeat(1_000, (i) => makeImportedEvent(n * 1_000 + i));
+    const request = postJson('/api/v1/events/batch', key, { events });
+    return options.gzip ? zipped(request) : request;
+  });
+}
+
+function makeImportedEvent(n: number): Record<string, unknown> {
+  const event = makeEvent(n);
+  const details = repeat(16, (i) => [
+    `detail_${i}`,
+    `${(n * 31 + i).toString(36)} as the old system kept it`,
+  ]);
+  return { ...event, properties: { ...(event['properties'] as object), ...Object.fromEntries(details) } };
+}
+
+function zipped(request: PooledRequest): PooledRequest {
+  const headers = { ...request.headers, 'Content-Encoding': 'gzip' };
+  return { ...request, headers, ...(request.body && { body: gzipSync(request.body) }) };
 }
 
 /** Single events that bring random ids, each once: as many as a slot can possibly send. */

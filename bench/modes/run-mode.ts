@@ -3,11 +3,14 @@ import type { Ours } from '../contenders/ours.js';
 import { startContenders } from '../contenders/start-contenders.js';
 import type { RunScope } from '../harness/run-scope.js';
 import type { LoadGenerator } from '../load/load-generator.js';
+import { NEIGHBOUR_SCENARIOS } from '../neighbours/scenarios.js';
 import type { Options } from '../options.js';
 import { compare } from './comparison.js';
 import { formatComparison } from './comparison-table.js';
 import { measureGrowth } from './growth.js';
 import { formatGrowth } from './growth-table.js';
+import { measureNeighbours } from './neighbours.js';
+import { brokenNeighbours, formatNeighbours } from './neighbours-table.js';
 import { measureReports } from './reports.js';
 import { brokenPromises, formatReports } from './reports-table.js';
 import { formatSoak, soak } from './soak.js';
@@ -36,6 +39,7 @@ export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
   // A busy machine takes several minutes to make the month alone.
   if (mode === 'reports') return (quick ? 8 : 40) * MINUTE_MS;
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
+  if (mode === 'neighbours') return (quick ? 5 : 20) * MINUTE_MS;
   return (quick ? 3 : 12) * MINUTE_MS;
 }
 
@@ -43,6 +47,7 @@ export function runMode(scope: RunScope, options: Options, context: ModeContext)
   if (options.mode === 'growth') return runGrowth(scope, options, context);
   if (options.mode === 'soak') return runSoak(scope, options, context);
   if (options.mode === 'reports') return runReports(scope, options, context);
+  if (options.mode === 'neighbours') return runNeighbours(scope, options, context);
   return runComparison(scope, options, context);
 }
 
@@ -98,6 +103,19 @@ async function runReports(
   // What the reports are held to is said of the full month.
   const broken = options.quick ? [] : brokenPromises(result);
   return { text: formatReports(result), figures: { ...result }, broken };
+}
+
+async function runNeighbours(
+  scope: RunScope,
+  options: Options,
+  { load, say }: ModeContext,
+): Promise<ModeReport> {
+  const names = options.beforeRoot === undefined ? (['ours'] as const) : (['ours', 'before'] as const);
+  const services = (await startContenders(scope, { ...options, names, say })) as Ours[];
+  const scenarios = NEIGHBOUR_SCENARIOS.filter(({ name }) => options.scenarios.includes(name));
+  const size = options.quick ? { seconds: 5, rounds: 1 } : { seconds: 10, rounds: 3 };
+  const figures = await measureNeighbours({ ...size, services, scenarios, load, say });
+  return { text: formatNeighbours(figures), figures: { figures }, broken: brokenNeighbours(figures) };
 }
 
 async function startOursAlone(scope: RunScope, options: Options, say: ModeContext['say']): Promise<Ours> {

@@ -1,0 +1,10 @@
+import { importers } from './importers.js';
+import type { NeighbourScenario } from './scenario.js';
+
+/** Everything that `npm run bench -- neighbours` puts beside a quiet account. */
+export const NEIGHBOUR_SCENARIOS: readonly NeighbourScenario[] = [
+  importers(1),
+  importers(8),
+  importers(24),
+  importers(24, { gzip: true }),
+];
