@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { edgeHeaders, NO_PAGE } from './edge-headers.js';
+import { DEFAULT_HEADERS, edgeHeaders } from './edge-headers.js';
 import { LINGER_BYTES, lingerOnSocket } from './lingering-close.js';
 import { newRequestId } from './request-id.js';
 import type { ResponseContext } from './response-context.js';
@@ -89,7 +89,7 @@ function writeRaw({ status, message, allow }: ParserFault, socket: Socket, conte
   const body = JSON.stringify({ error: message });
   const headers = [
     ...edgeHeaders(status, newRequestId(), context.rateLimitOfSocket(socket)),
-    ...NO_PAGE,
+    ...DEFAULT_HEADERS.flat(),
     ...['Content-Type', JSON_CONTENT_TYPE, 'Content-Length', String(Buffer.byteLength(body))],
     ...['Date', new Date().toUTCString(), 'Connection', 'close'],
     ...(allow === undefined ? [] : ['Allow', allow]),

@@ -1,9 +1,12 @@
 import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
 
-/** The policy of what is no page: should a browser show it, nothing in it runs or loads, and no site frames it. */
-export const NO_PAGE = [
-  'Content-Security-Policy',
-  "default-src 'none'; frame-ancestors 'none'; sandbox",
+/**
+ * What an answer carries unless it has its own, as pages and files of the web app do. A policy: should a browser show it,
+ * nothing in it runs or loads, and no site frames it. And it is for who asked, and for now: nothing on its way keeps it.
+ */
+export const DEFAULT_HEADERS = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ['Cache-Control', 'no-store'],
 ] as const;
 
 /** The headers that every answer carries, whoever writes it, as a flat list of names and values. */

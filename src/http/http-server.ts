@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerClientError, answerConnect } from './client-error.js';
+import { headFault } from './request-head.js';
 import type { ResponseContext } from './response-context.js';
 import type { WaymarkRequest } from './waymark-request.js';
 import type { WaymarkResponse } from './waymark-response.js';
@@ -43,7 +44,7 @@ export interface HttpServerParts {
 
 /**
  * The HTTP server: it builds requests and responses from our classes, and whatever Node would answer by itself, in
- * its own words and without our headers (no Host, an unknown Expect, CONNECT, malformed or late requests), is
+ * its own words and without our headers (an unknown Expect, CONNECT, malformed or late requests), is
  * answered here in the contract's.
  */
 export function createHttpServer({ classes, context, timeouts }: HttpServerParts, handle: Handler): Server {
@@ -59,10 +60,12 @@ export function createHttpServer({ classes, context, timeouts }: HttpServerParts
   });
   server.timeout = timeouts.standstillMs;
   server.maxConnections = MAX_CONNECTIONS;
+  // None is left out; request-head.ts refuses too many.
+  server.maxHeadersCount = 0;
 
   server.on('request', (req, res) => {
-    if (req.headers.host === undefined && req.httpVersionMinor === 1)
-      refuse(res, 400, 'Host header is missing');
+    const fault = headFault(req);
+    if (fault) refuse(res, fault.status, fault.error);
     else handle(req, res);
   });
   server.on('checkContinue', (req, res) => {

@@ -23,6 +23,21 @@ describe('readQuery', () => {
     expect({ ...readQuery(null) }).toEqual({});
   });
 
+  it('reads every parameter, however many there are', () => {
+    const names = Array.from({ length: 3_000 }, (_, at) => `p${at}`);
+    expect(Object.keys(readQuery(`&&&${names.join('=1&')}=1`))).toEqual(names);
+  });
+
+  it('knows no nesting: brackets, dots and __proto__ are parts of a name', () => {
+    expect(Object.entries(readQuery('a[b]=1&a[]=2&c.d=3&__proto__=4&constructor=5'))).toEqual([
+      ['a[b]', '1'],
+      ['a[]', '2'],
+      ['c.d', '3'],
+      ['__proto__', '4'],
+      ['constructor', '5'],
+    ]);
+  });
+
   it.each([
     ['a byte that begins nothing', 'a=%FF', ['a: malformed_encoding']],
     ['half a character', 'a=%E0%A4', ['a: malformed_encoding']],

@@ -3,6 +3,9 @@ import { apiErrors } from '../common/api-error.js';
 import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
 import { isDecodable } from './request-path.js';
 
+/** By default Node leaves out what comes after a thousand `&`, be it the filter of a deletion. */
+const EVERY_PARAMETER = { maxKeys: 0 };
+
 /**
  * The query of a request target, as every route reads it: a name given more than once has a list of texts.
  *
@@ -11,7 +14,7 @@ import { isDecodable } from './request-path.js';
  */
 export function readQuery(text: string | null): ParsedUrlQuery {
   if (text?.includes('%') && !isDecodable(text)) refuseBroken(text);
-  return querystring.parse(text ?? '');
+  return querystring.parse(text ?? '', '&', '=', EVERY_PARAMETER);
 }
 
 function refuseBroken(text: string): never {

@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import express from 'express';
 import type { RateLimitView } from '../rate-limit/rate-limit-view.js';
-import { edgeHeaders, NO_PAGE } from './edge-headers.js';
+import { DEFAULT_HEADERS, edgeHeaders } from './edge-headers.js';
 import { lingerOnClose } from './lingering-close.js';
 import { newRequestId } from './request-id.js';
 import type { ResponseContext } from './response-context.js';
@@ -81,8 +81,7 @@ export class WaymarkResponse extends ServerResponse<WaymarkRequest> {
     }
     const rateLimit = this.rateLimit ?? this.context.rateLimitOfRequest(this.req);
     const headers = edgeHeaders(statusCode, this.requestId, rateLimit);
-    // A page has brought a policy of its own.
-    if (!this.hasHeader(NO_PAGE[0])) headers.push(...NO_PAGE);
+    for (const [name, value] of DEFAULT_HEADERS) if (!this.hasHeader(name)) headers.push(name, value);
     if (this.shouldKeepAlive) headers.push('Keep-Alive', KEEP_ALIVE);
     return headers;
   }

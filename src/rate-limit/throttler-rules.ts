@@ -11,11 +11,12 @@ export function hasThrottlerRule(context: ExecutionContext): boolean {
   const [handler, controller] = [context.getHandler(), context.getClass()];
   const routes = known.get(controller) ?? new Map<unknown, boolean>();
   if (routes.size === 0) known.set(controller, routes);
-  const found = routes.get(handler) ?? [handler, controller].some(carriesRule);
+  const found = routes.get(handler) ?? [handler, controller].some(carriesThrottlerRule);
   routes.set(handler, found);
   return found;
 }
 
-function carriesRule(target: object): boolean {
+/** Whether a controller or a handler itself carries a decorator of @nestjs/throttler. */
+export function carriesThrottlerRule(target: object): boolean {
   return Reflect.getMetadataKeys(target).some((name) => String(name).startsWith(PREFIX));
 }

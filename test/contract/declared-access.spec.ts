@@ -1,6 +1,8 @@
-import { Controller, Get, type INestApplicationContext, Module, Post } from '@nestjs/common';
+import { Controller, Get, type INestApplicationContext, Module, Post, SetMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import { AppModule } from '../../src/app.module.js';
+import { ACCESS, type Access } from '../../src/auth/access.js';
 import { loadEnv } from '../../src/config/env.js';
 import type { Database } from '../../src/database/database.js';
 import { assertEveryRouteDeclaresAccess } from '../../src/http/declared-access.js';
@@ -29,6 +31,34 @@ class HeirController extends BaseController {
   @PublicApi()
   @Get('own')
   own(): void {}
+}
+
+/** As @AccountApi({ writesEvents: true }) says it, without the guards, which would want the whole application. */
+const WritesEvents = () => SetMetadata(ACCESS, { surface: 'account', writesEvents: true } satisfies Access);
+
+@Controller('generous')
+class GenerousController {
+  @WritesEvents()
+  @Throttle({ default: { limit: 1_000_000, ttl: 1_000 } })
+  @Post('own')
+  own(): void {}
+
+  @WritesEvents()
+  @Post('usual')
+  usual(): void {}
+
+  @PublicApi()
+  @SkipThrottle()
+  @Get('reads')
+  reads(): void {}
+}
+
+@SkipThrottle()
+@Controller('open')
+class OpenController {
+  @WritesEvents()
+  @Post()
+  write(): void {}
 }
 
 /** An application of which nothing is instantiated: its routes are what counts. */
@@ -62,5 +92,15 @@ describe('Access', () => {
 
     const app = await preview(Careless);
     expect(() => assertEveryRouteDeclaresAccess(app)).toThrow(/: HeirController\.inherited$/);
+  });
+
+  it('to writing events comes with the account’s burst limit, which no decorator changes', async () => {
+    @Module({ controllers: [GenerousController, OpenController] })
+    class Careless {}
+
+    const app = await preview(Careless);
+    expect(() => assertEveryRouteDeclaresAccess(app)).toThrow(
+      /burst limit .*: GenerousController\.own, OpenController\.write$/,
+    );
   });
 });

@@ -147,7 +147,7 @@ describe('the web app', () => {
       };
       try {
         const { statusCode, headers } = await ask('/dashboard/assets/old.css');
-        expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, undefined, undefined]);
+        expect([statusCode, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined]);
         expect(headers['content-type']).toMatch(/^application\/json/);
       } finally {
         fs.createReadStream = createReadStream;

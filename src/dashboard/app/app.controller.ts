@@ -34,7 +34,7 @@ export class AppController {
     setPageHeaders(request, response);
     const page = { name: 'index.html', cacheControl: ASK_AGAIN };
     if (await this.files.send(request, response, page)) return;
-    response.sendText(503, 'text/plain; charset=utf-8', NOT_BUILT, ['Cache-Control', 'no-store']);
+    response.sendText(503, 'text/plain; charset=utf-8', NOT_BUILT);
   }
 }
 

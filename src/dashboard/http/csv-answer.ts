@@ -10,8 +10,6 @@ export function sendCsv(
   response.sendText(200, 'text/csv; charset=utf-8; header=present', rows.map(csvRecord).join(''), [
     'Content-Disposition',
     `attachment; filename="${fileName}"`,
-    'Cache-Control',
-    'no-store',
   ]);
 }
 

@@ -8,7 +8,11 @@ import { inReadingOrder } from './reading-order.js';
 const DESCRIPTION = `Send events, read them back, ask reports about them, know your limits.
 
 Every request carries a secret key: \`Authorization: Bearer <key>\`. A test key sees test data only, a live key live
-data only. Every answer tells in its headers how much of the hour's allowance is left.`;
+data only. Every answer tells in its headers how much of the hour's allowance is left.
+
+A request is taken whole or refused. An unknown or misspelt parameter is a 400. Before the key is looked at, two lines of
+\`Authorization\`, \`Content-Type\` or \`Host\` are a 400, more than 1,000 header lines or 16 KiB of them a 431, and HTTP
+versions other than 1.1 and 1.0 a 505. Of a repeated member of a JSON object the last one counts.`;
 
 /** The description of the public interface as the running application has it; made once, when first asked for. */
 @Injectable()

@@ -22,6 +22,10 @@ export const HEADERS: Record<string, HeaderObject> = {
     description: 'Names this answer; quote it when you ask for help.',
     schema: { type: 'string', pattern: '^req_[0-9a-f]{24}$', maxLength: 28 },
   },
+  'Cache-Control': {
+    description: 'No cache may keep an answer.',
+    schema: { type: 'string', enum: ['no-store'] },
+  },
   'Retry-After': {
     description: 'Seconds to wait before the next try.',
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 3_600, example: 17 },
@@ -45,6 +49,7 @@ const EVERY_ANSWER = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
   'X-Request-Id',
+  'Cache-Control',
   'Access-Control-Allow-Origin',
 ];
 
