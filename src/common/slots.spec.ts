@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { jest } from '@jest/globals';
 import { NoSlotError, Slots } from './slots.js';
 
@@ -11,6 +12,8 @@ function openEnded() {
 }
 
 const never = new AbortController().signal;
+// Any number may wait by it.
+setMaxListeners(0, never);
 const settled = () => new Promise((resolve) => process.nextTick(resolve));
 
 describe('Slots', () => {
@@ -25,14 +28,10 @@ describe('Slots', () => {
     const order: string[] = [];
     const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...openEnded() }));
     const held = works.map(({ name, run }) =>
-      slots.hold(
-        1,
-        () => {
-          order.push(name);
-          return run();
-        },
-        never,
-      ),
+      slots.hold({ owner: 1, signal: never }, () => {
+        order.push(name);
+        return run();
+      }),
     );
     await settled();
     expect(order).toEqual(['a', 'b']);
@@ -49,7 +48,7 @@ describe('Slots', () => {
     const slots = make({ maxWaiting: 10, maxWaitingOfOne: 10 });
     const first = openEnded();
     const order: string[] = [];
-    const held = [slots.hold(1, first.run, never)];
+    const held = [slots.hold({ owner: 1, signal: never }, first.run)];
     const asked: [number, string][] = [
       [1, 'a'],
       [1, 'b'],
@@ -60,13 +59,9 @@ describe('Slots', () => {
     ];
     for (const [owner, name] of asked)
       held.push(
-        slots.hold(
-          owner,
-          async () => {
-            order.push(name);
-          },
-          never,
-        ),
+        slots.hold({ owner, signal: never }, async () => {
+          order.push(name);
+        }),
       );
     first.end();
     await Promise.all(held);
@@ -75,46 +70,113 @@ describe('Slots', () => {
 
   it('gives the slot back when the work fails', async () => {
     const slots = make();
-    await expect(slots.hold(1, () => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken');
-    await expect(slots.hold(1, async () => 'in', never)).resolves.toBe('in');
+    await expect(
+      slots.hold({ owner: 1, signal: never }, () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken');
+    await expect(slots.hold({ owner: 1, signal: never }, async () => 'in')).resolves.toBe('in');
   });
 
   it('turns away whose owner has too many in line already, but nobody else', async () => {
     const slots = make();
     const first = openEnded();
-    const held = [1, 1, 1].map((owner) => slots.hold(owner, first.run, never));
-    await expect(slots.hold(1, first.run, never)).rejects.toThrow(NoSlotError);
-    held.push(slots.hold(2, first.run, never));
+    const held = [1, 1, 1].map((owner) => slots.hold({ owner, signal: never }, first.run));
+    await expect(slots.hold({ owner: 1, signal: never }, first.run)).rejects.toThrow(NoSlotError);
+    held.push(slots.hold({ owner: 2, signal: never }, first.run));
     first.end();
     await Promise.all(held);
-    await expect(slots.hold(1, async () => 'in', never)).resolves.toBe('in');
+    await expect(slots.hold({ owner: 1, signal: never }, async () => 'in')).resolves.toBe('in');
   });
 
   it('turns away everyone once too many wait', async () => {
     const slots = make();
     const first = openEnded();
-    const held = [1, 2, 3, 4].map((owner) => slots.hold(owner, first.run, never));
-    await expect(slots.hold(5, first.run, never)).rejects.toThrow(NoSlotError);
+    const held = [1, 2, 3, 4].map((owner) => slots.hold({ owner, signal: never }, first.run));
+    await expect(slots.hold({ owner: 5, signal: never }, first.run)).rejects.toThrow(NoSlotError);
     first.end();
     await Promise.all(held);
-    await expect(slots.hold(5, async () => 'in', never)).resolves.toBe('in');
+    await expect(slots.hold({ owner: 5, signal: never }, async () => 'in')).resolves.toBe('in');
   });
 
   it('turns away who has waited too long, and passes over who has left', async () => {
     const slots = make();
     const first = openEnded();
     const leaving = new AbortController();
-    const held = slots.hold(1, first.run, never);
-    const impatient = slots.hold(1, async () => 'late', never);
-    const gone = slots.hold(1, async () => 'gone', leaving.signal);
+    const held = slots.hold({ owner: 1, signal: never }, first.run);
+    const impatient = slots.hold({ owner: 1, signal: never }, async () => 'late');
+    const gone = slots.hold({ owner: 1, signal: leaving.signal }, async () => 'gone');
     leaving.abort();
     await expect(gone).rejects.toThrow(NoSlotError);
     jest.advanceTimersByTime(1000);
     await expect(impatient).rejects.toThrow(NoSlotError);
-    const patient = slots.hold(1, async () => 'in', never);
+    const patient = slots.hold({ owner: 1, signal: never }, async () => 'in');
     first.end();
     await held;
     await expect(patient).resolves.toBe('in');
-    await expect(slots.hold(1, async () => 'free again', never)).resolves.toBe('free again');
+    await expect(slots.hold({ owner: 1, signal: never }, async () => 'free again')).resolves.toBe(
+      'free again',
+    );
+  });
+
+  describe('with long and short work', () => {
+    /** Work of some owners on two slots, of which one owner's long work may hold one; `order` has who was let in. */
+    function begin(slots: Slots) {
+      const order: string[] = [];
+      const ends = new Map<string, () => void>();
+      const start = (name: string, owner: number, isShort = false) => {
+        const { run, end } = openEnded();
+        ends.set(name, end);
+        void slots.hold({ owner, isShort, signal: never }, () => {
+          order.push(name);
+          return run();
+        });
+      };
+      const end = async (name: string) => {
+        ends.get(name)!();
+        await settled();
+      };
+      return { order, start, end };
+    }
+    const two = () => make({ slots: 2, maxLongOfOne: 1, maxWaiting: 100, maxWaitingOfOne: 100 });
+
+    it('keeps the last slot from the owner whose long work has the others', async () => {
+      const slots = two();
+      const { order, start, end } = begin(slots);
+      start('long', 1);
+      expect(slots.wouldWait(1)).toBe(true);
+      expect(slots.wouldWait(2)).toBe(false);
+      start('second long', 1);
+      start('short', 1, true);
+      await end('short');
+      start('of another', 2);
+      await settled();
+      expect(order).toEqual(['long', 'short', 'of another']);
+      await end('of another');
+      expect(order).toHaveLength(3);
+      await end('long');
+      expect(order[3]).toBe('second long');
+    });
+
+    it('lets the short overtake the long, of whomever', async () => {
+      const { order, start, end } = begin(two());
+      start('a', 1);
+      start('b', 2);
+      start('long', 3);
+      start('short', 1, true);
+      await end('a');
+      await end('short');
+      expect(order).toEqual(['a', 'b', 'short', 'long']);
+    });
+
+    it('lets a long one in after ten short ones in a row', async () => {
+      const { order, start, end } = begin(make({ maxWaiting: 100, maxWaitingOfOne: 100 }));
+      start('first', 1);
+      start('long', 2);
+      for (let n = 0; n < 12; n++) start(`short ${n}`, 1, true);
+      await end('first');
+      for (let n = 0; n < 10; n++) await end(`short ${n}`);
+      expect(order.slice(9)).toEqual(['short 8', 'short 9', 'long']);
+      await end('long');
+      expect(order.at(-1)).toBe('short 10');
+    });
   });
 });

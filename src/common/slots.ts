@@ -1,3 +1,5 @@
+import { type SlotOwner, type Waiter, WaitingLines } from './waiting-lines.js';
+
 /** Why no slot was to be had. */
 export class NoSlotError extends Error {
   override readonly name = 'NoSlotError';
@@ -6,6 +8,8 @@ export class NoSlotError extends Error {
 export interface SlotOptions {
   /** How many may be held at once. */
   readonly slots: number;
+  /** How many of them one owner's long work may hold; short work may have any that is free. All unless given. */
+  readonly maxLongOfOne?: number;
   /** How many may wait, all owners together; one more is turned away at once. */
   readonly maxWaiting: number;
   /** How many of one owner may wait. */
@@ -14,53 +18,94 @@ export interface SlotOptions {
   readonly maxWaitMs: number;
 }
 
-/** Whose work it is, as far as that decides whose turn it is. */
-export type SlotOwner = number | null;
-
-interface Waiter {
-  readonly admit: () => void;
+/** Work that needs a slot. */
+export interface SlotRequest {
+  readonly owner: SlotOwner;
+  /** Whether it will be over soon, so that nobody minds being overtaken by it. */
+  readonly isShort?: boolean;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal;
 }
+
+/** So many short ones in a row overtake the long ones that wait; then a long one has its turn (guess). */
+const MAX_OVERTAKING = 10;
 
 /**
  * Holds back work that keeps something scarce for long. States of a caller: waiting (bounded in number and time, left
  * by its own `signal`) → holding → gone. Each owner has a line, in order of arrival. A slot given back goes to the first
  * of the line whose turn it is, and that line is then behind all others: an owner who asks a hundred times does not keep
- * another waiting for more than one of them.
+ * another waiting for more than one of them. Short work overtakes long work, and is not counted against its owner.
  */
 export class Slots {
   private free: number;
-  private waiting = 0;
-  /** Lines of those who wait, none empty; the first is next. */
-  private readonly lines = new Map<SlotOwner, Set<Waiter>>();
+  private readonly short = new WaitingLines();
+  private readonly long = new WaitingLines();
+  /** Long work that holds a slot, by owner. */
+  private readonly longOf = new Map<SlotOwner, number>();
+  /** How often in a row long work was overtaken. */
+  private overtaking = 0;
 
   constructor(private readonly options: SlotOptions) {
     this.free = options.slots;
   }
 
+  /** Whether long work of this owner would not begin at once. */
+  wouldWait(owner: SlotOwner): boolean {
+    return this.free === 0 || !this.mayHoldLong(owner);
+  }
+
+  get waiting(): number {
+    return this.short.size + this.long.size;
+  }
+
   /** Runs `work` while holding a slot. Throws {@link NoSlotError} when none was to be had in time. */
-  async hold<T>(owner: SlotOwner, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    await this.acquire(owner, signal);
+  async hold<T>(request: SlotRequest, work: () => Promise<T>): Promise<T> {
+    const { owner, isShort = false, signal } = request;
+    if (this.free > 0 && (isShort || this.mayHoldLong(owner))) this.take(owner, isShort);
+    else await this.wait(owner, isShort, signal);
     try {
       return await work();
     } finally {
-      this.giveBack();
+      this.giveBack(owner, isShort);
     }
   }
 
-  private async acquire(owner: SlotOwner, signal: AbortSignal): Promise<void> {
-    if (this.free > 0) {
-      this.free--;
-      return;
+  private readonly mayHoldLong = (owner: SlotOwner): boolean =>
+    (this.longOf.get(owner) ?? 0) < (this.options.maxLongOfOne ?? this.options.slots);
+
+  private take(owner: SlotOwner, isShort: boolean): void {
+    this.free--;
+    if (!isShort) this.longOf.set(owner, (this.longOf.get(owner) ?? 0) + 1);
+  }
+
+  private giveBack(owner: SlotOwner, isShort: boolean): void {
+    this.free++;
+    if (!isShort) {
+      const left = this.longOf.get(owner)! - 1;
+      if (left > 0) this.longOf.set(owner, left);
+      else this.longOf.delete(owner);
     }
-    const { maxWaiting, maxWaitingOfOne, maxWaitMs } = this.options;
-    const line = this.lines.get(owner) ?? new Set();
-    const isFull = this.waiting >= maxWaiting || line.size >= maxWaitingOfOne;
+    this.admitNext();
+  }
+
+  /** One at most: a slot is given back for each. */
+  private admitNext(): void {
+    const short = () => this.short.next(() => true);
+    const long = () => this.long.next(this.mayHoldLong);
+    const next = this.overtaking < MAX_OVERTAKING ? (short() ?? long()) : (long() ?? short());
+    next?.admit();
+  }
+
+  private async wait(owner: SlotOwner, isShort: boolean, signal: AbortSignal): Promise<void> {
+    const { short, long, options } = this;
+    const isFull =
+      this.waiting >= options.maxWaiting ||
+      short.sizeOf(owner) + long.sizeOf(owner) >= options.maxWaitingOfOne;
     if (isFull || signal.aborted) throw new NoSlotError('No slot is free');
+    const lines = isShort ? short : long;
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
-        line.delete(waiter);
-        if (line.size === 0) this.lines.delete(owner);
-        this.waiting--;
+        lines.remove(waiter);
         clearTimeout(deadline);
         signal.removeEventListener('abort', giveUp);
       };
@@ -69,29 +114,17 @@ export class Slots {
         reject(new NoSlotError('Waited for a slot in vain'));
       };
       const waiter: Waiter = {
+        owner,
         admit: () => {
           leave();
+          this.take(owner, isShort);
+          this.overtaking = isShort && long.size > 0 ? this.overtaking + 1 : 0;
           resolve();
         },
       };
-      const deadline = setTimeout(giveUp, maxWaitMs);
+      const deadline = setTimeout(giveUp, options.maxWaitMs);
       signal.addEventListener('abort', giveUp);
-      line.add(waiter);
-      this.lines.set(owner, line);
-      this.waiting++;
+      lines.add(waiter);
     });
-  }
-
-  private giveBack(): void {
-    const [turn] = this.lines;
-    if (!turn) {
-      this.free++;
-      return;
-    }
-    const [owner, line] = turn;
-    this.lines.delete(owner);
-    this.lines.set(owner, line);
-    const [first] = line;
-    first!.admit();
   }
 }

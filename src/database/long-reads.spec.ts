@@ -13,12 +13,16 @@ class Readers {
 
   constructor(private readonly reads: LongReads) {}
 
-  start(kind: LongReadKind, name: string, { owner = 1, signal }: Partial<LongRead> = {}): Promise<void> {
+  start(
+    kind: LongReadKind,
+    name: string,
+    { owner = 1, isShort, signal }: Partial<LongRead> = {},
+  ): Promise<void> {
     const read = () => {
       this.inside.push(name);
       return new Promise<void>((resolve) => this.ends.set(name, resolve));
     };
-    return this.reads.hold({ kind, owner, signal }, read);
+    return this.reads.hold({ kind, owner, isShort: isShort ?? false, signal }, read);
   }
 
   async end(name: string): Promise<void> {
@@ -34,7 +38,7 @@ describe('LongReads', () => {
   it('leaves one connection of four to the short reads, and a place to each kind beside the other', async () => {
     const readers = new Readers(new LongReads(4));
     const all = [
-      ...['report 1', 'report 2', 'report 3'].map((name) => readers.start('report', name)),
+      ...[1, 2, 3].map((owner) => readers.start('report', `report ${owner}`, { owner })),
       ...['stream 1', 'stream 2'].map((name) => readers.start('stream', name)),
     ];
     await settled();
@@ -93,6 +97,24 @@ describe('LongReads', () => {
       expect(readers.inside.at(-1)).toBe(name);
       await readers.end(name);
     }
+    await Promise.all(all);
+  });
+
+  it('keeps a place from the account whose long reports have all the others, for other accounts and for short ones', async () => {
+    const reads = new LongReads(4);
+    const readers = new Readers(reads);
+    expect(reads.wouldReportWait(1)).toBe(false);
+    const all = ['report 1', 'report 2'].map((name) => readers.start('report', name));
+    expect([1, 2].map((owner) => reads.wouldReportWait(owner))).toEqual([true, false]);
+    all.push(readers.start('report', 'short', { isShort: true }));
+    await settled();
+    await readers.end('short');
+    all.push(readers.start('report', 'of another', { owner: 2 }));
+    await settled();
+    expect(readers.inside).toEqual(['report 1', 'short', 'of another']);
+    await readers.end('report 1');
+    expect(readers.inside[3]).toBe('report 2');
+    for (const name of ['of another', 'report 2']) await readers.end(name);
     await Promise.all(all);
   });
 

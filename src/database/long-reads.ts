@@ -1,5 +1,6 @@
 import { apiErrors } from '../common/api-error.js';
-import { NoSlotError, type SlotOwner, Slots } from '../common/slots.js';
+import { NoSlotError, Slots } from '../common/slots.js';
+import type { SlotOwner } from '../common/waiting-lines.js';
 
 /**
  * What holds a reader connection for long: a stream, as long as its client takes to read; a report and the service's
@@ -11,6 +12,8 @@ export interface LongRead {
   readonly kind: LongReadKind;
   /** The account that it is for, null for the service's own work. */
   readonly owner: SlotOwner;
+  /** Whether it will be over soon: it then overtakes the long ones that wait. */
+  readonly isShort?: boolean;
   /** Ends the waiting for a turn. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -29,7 +32,8 @@ const NEVER_ABORTED = new AbortController().signal;
  * streams. Of two connections each kind has one, and short reads wait for either. A single connection serves all.
  *
  * States of a long read: in line for its kind → in line for any connection → reading. Both lines are bounded in length
- * and time, and accounts take turns: an account with a hundred reports does not keep another account's report waiting.
+ * and time, and accounts take turns: an account with a hundred reports does not keep another account's report waiting. Nor
+ * do its reports ever have all the places of reports, where there are two: the last is for others', and for short ones.
  */
 export class LongReads {
   private readonly kinds: Readonly<Record<'stream' | 'report', Slots>>;
@@ -37,22 +41,35 @@ export class LongReads {
 
   /** @param connections of the pool that reads. */
   constructor(connections: number) {
-    const slots = (count: number) =>
+    const slots = (count: number, ofOne = count) =>
       new Slots({
         slots: Math.max(1, count),
+        maxLongOfOne: Math.max(1, ofOne),
         maxWaiting: MAX_WAITING,
         maxWaitingOfOne: MAX_WAITING_OF_ONE,
         maxWaitMs: MAX_WAIT_MS,
       });
-    this.kinds = { stream: slots(connections - 2), report: slots(connections - 2) };
+    this.kinds = { stream: slots(connections - 2), report: slots(connections - 2, connections - 3) };
     this.all = slots(Math.max(connections - 1, Math.min(connections, 2)));
   }
 
+  /** Whether a report that is not known to be short would not begin at once. */
+  wouldReportWait(owner: SlotOwner): boolean {
+    return this.kinds.report.wouldWait(owner) || this.all.wouldWait(owner);
+  }
+
+  /** How many of a kind wait for a slot of it. */
+  waiting(kind: Exclude<LongReadKind, 'background'>): number {
+    return this.kinds[kind].waiting;
+  }
+
   /** Runs `read` once it may hold a connection for long. @throws ApiError 503 when its turn did not come in time. */
-  async hold<T>({ kind, owner, signal = NEVER_ABORTED }: LongRead, read: () => Promise<T>): Promise<T> {
-    const anySlot = () => this.all.hold(owner, read, signal);
+  async hold<T>(longRead: LongRead, read: () => Promise<T>): Promise<T> {
+    const { kind, owner, isShort = false, signal = NEVER_ABORTED } = longRead;
+    const request = { owner, isShort, signal };
+    const anySlot = () => this.all.hold(request, read);
     try {
-      return await (kind === 'background' ? anySlot() : this.kinds[kind].hold(owner, anySlot, signal));
+      return await (kind === 'background' ? anySlot() : this.kinds[kind].hold(request, anySlot));
     } catch (error) {
       throw error instanceof NoSlotError
         ? apiErrors.unavailable(`Too many ${kind}s at once, please retry`)

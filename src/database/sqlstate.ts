@@ -62,9 +62,12 @@ const NEVER_CONNECTED = new Set([
 
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED', 'EADDRNOTAVAIL']);
 
+/** What pg says when it gives up waiting for a statement's answer. */
+const READ_TIMEOUT = /^Query read timeout$/;
+
 /** pg and TypeORM throw these without an SQLSTATE; the texts are those of pg 8.23, pg-pool 3 and TypeORM 1.1. */
 const BY_MESSAGE: readonly (readonly [RegExp, DatabaseFault])[] = [
-  [/^Query read timeout$/, 'uncertain'],
+  [READ_TIMEOUT, 'uncertain'],
   [/^timeout exceeded when trying to connect$/, 'unavailable'],
   [/^timeout expired$/, 'unavailable'],
   [/^Connection terminated due to connection timeout$/, 'unavailable'],
@@ -104,6 +107,11 @@ export function databaseFault(error: unknown): DatabaseFault {
   if (Array.isArray(errors) && errors.length > 0) return databaseFault(errors[0]);
   if (hasDriverError(error)) return databaseFault(error.driverError);
   return 'other';
+}
+
+/** Whether the client gave up waiting for an answer: of a statement that only reads, the same as a timeout of the server's. */
+export function isReadTimeout(error: unknown): boolean {
+  return isNativeError(error) && READ_TIMEOUT.test(error.message);
 }
 
 /** The five characters of the SQLSTATE, wherever pg or TypeORM put them; undefined for errors of another origin. */

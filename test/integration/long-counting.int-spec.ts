@@ -46,7 +46,7 @@ describe('Counting outside of the database', () => {
 
   const counted = async (scope: ReadScope, tally: Tally, signal?: AbortSignal) => {
     const runner = new ReportRunner(home.database, { now: () => 0 });
-    const report = await runner.run(scope, (reading) => attribute(reading, question, tally), signal);
+    const report = await runner.run(scope, (reading) => attribute(reading, question, tally), { signal });
     return report.value;
   };
   const expectAllIdle = () => {

@@ -77,7 +77,7 @@ describe('ReportRunner', () => {
 
   it('cancels in the database what its client no longer waits for, and keeps the connection', async () => {
     const client = new AbortController();
-    const report = runner.run(scope, ({ ask }) => ask(FOREVER), client.signal);
+    const report = runner.run(scope, ({ ask }) => ask(FOREVER), { signal: client.signal });
     const outcome = expect(report).rejects.toThrow('The client left');
     await until(1);
     client.abort(new Error('The client left'));
@@ -118,19 +118,20 @@ describe('ReportRunner', () => {
   it('asks nothing for a client that has left already', async () => {
     const client = new AbortController();
     client.abort(new Error('The client left'));
-    await expect(runner.run(scope, ({ ask }) => ask(FOREVER), client.signal)).rejects.toThrow(
+    await expect(runner.run(scope, ({ ask }) => ask(FOREVER), { signal: client.signal })).rejects.toThrow(
       'The client left',
     );
     expect(await running()).toBe(0);
   });
 
-  it('gives up at the statement timeout with a 503 that says what to do, and leaves nothing running', async () => {
+  it('gives up at the statement timeout with a 400 that says what to do, and leaves nothing running', async () => {
     const impatient = new Database(home.targets.serving, { poolSize: 6, statementTimeoutMs: 100 });
     try {
       const report = new ReportRunner(impatient, clock).run(scope, ({ ask }) => ask(FOREVER));
       await expect(report).rejects.toMatchObject({
-        status: 503,
-        message: expect.stringContaining('shorter range'),
+        status: 400,
+        message: 'The report took too long and was given up: narrow the range',
+        extras: {},
       });
       expect(await running()).toBe(0);
     } finally {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
 import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import { touchRange } from '../attribution/touch-range.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { adSpendStatement } from './ad-spend-report.sql.js';
 import type {
@@ -59,7 +60,7 @@ export class AdSpendReportReadModel {
         );
         return toReport(question, tally, row!);
       },
-      signal,
+      { range: touchRange(question), signal },
     );
   }
 }

@@ -22,6 +22,9 @@ const NEXT_CURSOR = {
   },
 };
 
+/** What holds for the time a report takes. */
+const TOO_LONG = ' A report that takes too long is given up and answered 400: narrow the range.';
+
 /** What the OpenAPI document says of a report: JSON or CSV by `Accept`, 406 for anything else. */
 export function DocumentReport({
   operationId,
@@ -33,7 +36,7 @@ export function DocumentReport({
 }: ReportDocs): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(type),
-    ApiOperation({ operationId, summary, description: description + listed(questions) }),
+    ApiOperation({ operationId, summary, description: description + TOO_LONG + listed(questions) }),
     ApiResponse({
       status: 200,
       description:

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
+import { touchRange } from '../attribution/touch-range.js';
 import type { Channel } from '../channel/channel.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { ChannelGroups } from './channel-groups.js';
@@ -32,7 +33,10 @@ export class ConversionsReadModel {
     question: ConversionsQuestion,
     signal?: AbortSignal,
   ): Promise<Snapshot<ConversionsResult>> {
-    return this.runner.run(scope, (reading) => countConversions(reading, question), signal);
+    return this.runner.run(scope, (reading) => countConversions(reading, question), {
+      range: touchRange(question),
+      signal,
+    });
   }
 
   /** The same, with a page of what one of its numbers counts. */
@@ -41,7 +45,10 @@ export class ConversionsReadModel {
     asked: EvidenceRequest<ConversionEvidenceQuestion>,
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<ConversionEvidencePage>>> {
-    return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainConversions), signal);
+    return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainConversions), {
+      range: touchRange(asked.question),
+      signal,
+    });
   }
 
   /** The same, with a page of the visitors that one of its rows counts. */
@@ -50,7 +57,10 @@ export class ConversionsReadModel {
     asked: EvidenceRequest<VisitorEvidenceQuestion>,
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<VisitorEvidencePage>>> {
-    return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainVisitors), signal);
+    return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainVisitors), {
+      range: touchRange(asked.question),
+      signal,
+    });
   }
 }
 

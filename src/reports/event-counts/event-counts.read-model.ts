@@ -28,7 +28,7 @@ export class EventCountsReadModel {
         const [visitors] = await reading.ask<VisitorCountsRow>(visitorCountsStatement(scope, question));
         return withVisitors(toCounts(eventsOnly, events), visitors!);
       },
-      signal,
+      { range: question.span, signal },
     );
   }
 }

@@ -31,6 +31,7 @@ export class FunnelReadModel {
     { question, evidence }: FunnelRequest,
     signal?: AbortSignal,
   ): Promise<Snapshot<FunnelReport>> {
+    const { fromUs, toUs } = question.span;
     return this.runner.run(
       scope,
       async ({ ask, asOfMs }) => {
@@ -43,7 +44,7 @@ export class FunnelReadModel {
           evidence: found && toPage(question, found, evidence.limit),
         };
       },
-      signal,
+      { range: { fromUs, toUs: toUs + question.windowUs }, signal },
     );
   }
 }

@@ -5,8 +5,10 @@ import { CLOCK, type Clock } from '../../common/clock.js';
 import { cancellable } from '../../database/cancellable.js';
 import { copyOut, type TakeRow } from '../../database/copy-out.js';
 import { Database, type ReadScope } from '../../database/database.js';
-import { databaseFault } from '../../database/sqlstate.js';
+import { databaseFault, isReadTimeout } from '../../database/sqlstate.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { hasFewEvents } from './few-events.js';
 import { TimeSlices } from './time-slices.js';
 
 /** What a report read, and the instant up to which every acknowledged event is in it. */
@@ -37,6 +39,13 @@ export interface Reading {
 }
 
 export type Read<T> = (reading: Reading) => Promise<T>;
+
+export interface RunOptions {
+  /** When what is read happened: a report over few events overtakes those that wait. Unless given it is not short. */
+  readonly range?: TimeRange | undefined;
+  /** Fires when whoever asked has left. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 /**
  * Settings of a report's transaction. Compiling a statement costs more than it gains on answers of a second; sorts
@@ -72,17 +81,25 @@ export class ReportRunner {
 
   /**
    * What `read` makes of its statements' rows.
-   * @throws ApiError 503 when a statement ran into the timeout (it was cancelled), counting took as long, or there were
-   * too many reports at once to have its turn in time.
+   * @throws ApiError 400 when a statement ran into the timeout (it was cancelled), or counting took as long: asked again it
+   * would again; 503 when there were too many reports at once to have its turn in time.
    */
-  async run<T>(scope: ReadScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
+  async run<T>(scope: ReadScope, read: Read<T>, { range, signal }: RunOptions = {}): Promise<Snapshot<T>> {
     signal?.throwIfAborted();
+    const { longReads } = this.database;
+    const owner = scope.accountId;
+    // Asked only where it matters: the look costs a round trip or two.
+    const isShort =
+      range !== undefined &&
+      longReads.wouldReportWait(owner) &&
+      (await hasFewEvents(this.database, scope, range));
     try {
-      const readNow = () => this.readNow(scope, read, signal);
-      return await this.database.longReads.hold({ kind: 'report', owner: scope.accountId, signal }, readNow);
+      return await longReads.hold({ kind: 'report', owner, isShort, signal }, () =>
+        this.readNow(scope, read, signal),
+      );
     } catch (error) {
       signal?.throwIfAborted();
-      throw databaseFault(error) === 'timeout' ? tookTooLong() : error;
+      throw databaseFault(error) === 'timeout' || isReadTimeout(error) ? tookTooLong() : error;
     }
   }
 
@@ -125,5 +142,5 @@ function copyText({ text, values }: SqlStatement): string {
 }
 
 function tookTooLong() {
-  return apiErrors.unavailable('The report took too long and was cancelled: ask for a shorter range');
+  return apiErrors.badRequest('The report took too long and was given up: narrow the range');
 }
