@@ -25,6 +25,16 @@ describe('ServiceLog', () => {
     expect(Date.parse(String(lines[0]!['time']))).not.toBeNaN();
   });
 
+  it('keeps whatever a client sends within its line', () => {
+    const written: string[] = [];
+    const log = new ServiceLog({ level: 'debug', destination: { write: (line) => void written.push(line) } });
+    const forged = 'GET /\r\n{"level":"info","msg":"forged"}\u2028\u001b[2J"';
+    log.warn({ message: forged, path: forged, err: new Error(forged) }, forged);
+    expect(written).toHaveLength(1);
+    expect([...written[0]!].filter((character) => character < ' ')).toEqual(['\n']);
+    expect(JSON.parse(written[0]!)).toMatchObject({ msg: forged, path: forged });
+  });
+
   it('never lets a key through, wherever in a line it stands', () => {
     const { log, lines } = collectingLog();
     log.error(

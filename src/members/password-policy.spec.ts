@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { assertGoodPassword } from './password-policy.js';
 
 const rated = (password: string, known: string[] = []) =>
@@ -25,5 +26,14 @@ describe('assertGoodPassword', () => {
   it('knows what others know of the person', async () => {
     expect(await rated('ada.lovelace@example.com')).toBe('good');
     expect(await rated('ada.lovelace@example.com', ['ada.lovelace@example.com'])).toBe('too_easy');
+  });
+
+  it('refuses every password of the list of common ones that is long enough', async () => {
+    const common = dictionary['passwords-common'] as string[];
+    const long = common.filter((password) => password.length >= 12);
+    expect([common.length, long.length]).toEqual([49_233, 308]);
+    const accepted = [];
+    for (const password of long) if ((await rated(password)) === 'good') accepted.push(password);
+    expect(accepted).toEqual([]);
   });
 });

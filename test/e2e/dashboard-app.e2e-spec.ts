@@ -156,6 +156,8 @@ describe('the web app', () => {
 
     it.each([
       '/dashboard/assets/gone.js',
+      '/dashboard/assets/',
+      '/dashboard/assets/.',
       '/dashboard/robots.txt',
       '/dashboard/secret.key',
       '/dashboard/assets/..%2f..%2fpackage.json',

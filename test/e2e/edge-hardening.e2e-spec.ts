@@ -67,6 +67,14 @@ describe('Answers in a browser', () => {
     expect(answer.body).toBe('{"error":"Method not allowed"}');
   });
 
+  it('401 for a key that stands anywhere but in its header', async () => {
+    const key = edge.keys.add();
+    for (const path of [`/api/v1/whoami?api_key=${key}`, `/api/v1/whoami?authorization=Bearer%20${key}`])
+      expect((await fetch(edge.url(path))).status).toBe(401);
+    for (const name of ['cookie', 'x-api-key', 'proxy-authorization'])
+      expect((await fetch(edge.url('/api/v1/whoami'), { headers: { [name]: key } })).status).toBe(401);
+  });
+
   it('send nobody elsewhere, whatever address or scheme was asked for', async () => {
     for (const path of [
       '/docs',
