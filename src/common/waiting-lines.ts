@@ -1,5 +1,5 @@
 /** Whose work it is, as far as that decides whose turn it is; null for the service's own. */
-export type SlotOwner = number | null;
+export type SlotOwner = number | string | null;
 
 /** Someone in line. */
 export interface Waiter {

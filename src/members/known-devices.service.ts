@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type EntityManager, Not } from 'typeorm';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { normalizeEmail } from './email.js';
@@ -18,8 +19,8 @@ export class KnownDevicesService {
   ) {}
 
   /** Whether the person of this address has signed in with this device before. */
-  isKnown(token: string | null, email: string): Promise<boolean> {
-    return this.devices.isKnownOf(hashSecretToken(token ?? ''), normalizeEmail(email));
+  isKnown(token: string, email: string): Promise<boolean> {
+    return this.devices.isKnownOf(hashSecretToken(token), normalizeEmail(email));
   }
 
   /** Notes a successful sign-in; returns the device's token, a new one where it had none. */
@@ -29,5 +30,11 @@ export class KnownDevicesService {
     await this.devices.upsert(device, ['tokenHash']);
     await this.devices.keepLatest(personId, MAX_DEVICES);
     return token;
+  }
+
+  /** Forgets all devices of a person but one (or, without one, all), inside the caller's transaction. */
+  async forgetOthers(manager: EntityManager, personId: number, keptToken: string | null): Promise<void> {
+    const kept = keptToken === null ? {} : { tokenHash: Not(hashSecretToken(keptToken)) };
+    await manager.withRepository(this.devices).delete({ personId, ...kept });
   }
 }

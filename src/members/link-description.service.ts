@@ -12,12 +12,13 @@ export interface LinkPurpose {
   readonly email: string | null;
   readonly accountName: string | null;
   readonly role: Role | null;
-  /** The person has a password already. */
-  readonly personExists: boolean;
   readonly expiresAt: Date;
 }
 
-/** Tells whoever holds a link what it is for; uses nothing up. */
+/**
+ * Tells whoever holds a link what it is for; uses nothing up. It does not tell whether an invited person exists: the
+ * holder may be whoever invited them, to whom it is no business whose customers else they are.
+ */
 @Injectable()
 export class LinkDescriptionService {
   constructor(
@@ -31,16 +32,12 @@ export class LinkDescriptionService {
     const link = await this.links.find(token);
     if (!link) throw linkIsGone();
     const account = link.accountId === null ? null : await this.accounts.findById(link.accountId);
-    const person =
-      link.personId === null
-        ? await this.people.findByEmail(link.email ?? '')
-        : await this.people.find(link.personId);
+    const person = link.personId === null ? null : await this.people.find(link.personId);
     return {
       kind: link.kind,
       email: link.email ?? person?.email ?? null,
       accountName: account?.name ?? null,
       role: link.role,
-      personExists: person?.hasPassword ?? false,
       expiresAt: link.expiresAt,
     };
   }

@@ -82,10 +82,8 @@ export class LinkRedemptionService {
     if (input.signedIn && input.signedIn.email !== email)
       throw new ApiError(409, `This invitation is for ${email}: sign out first, then open the link again`);
     const known = await this.people.findByEmail(email);
-    if (known) await this.assertItIsThem(known, input);
-    const passwordHash = known
-      ? null
-      : await this.passwords.hashNew(required(input.password, 'password'), [email]);
+    const isSignedIn = known !== null && input.signedIn?.id === known.id;
+    const passwordHash = isSignedIn ? null : await this.checkOrHash(known, email, input);
     return this.consuming(input, async (manager) => {
       const name = input.name ?? null;
       const person =
@@ -101,31 +99,42 @@ export class LinkRedemptionService {
     });
   }
 
-  /** By their session, or by their password. */
-  private async assertItIsThem(person: Person, input: Redemption): Promise<void> {
-    if (input.signedIn?.id === person.id) return;
-    if (!person.hasPassword)
-      throw new ApiError(409, 'This person has no password yet: they set one by their own link first');
+  /**
+   * Checks the password of an invited person who exists; hashes that of a new one. Up to here both are treated alike:
+   * the same fields are required, the same passwords refused, the same work done. So whoever holds the link learns who
+   * exists only by a good password, which costs them the link where the person is new.
+   */
+  private async checkOrHash(known: Person | null, email: string, input: Redemption): Promise<string | null> {
     const password = required(input.password, 'password');
-    if (!(await this.passwords.verify(person.email, password, input.client)))
-      throw new ApiError(401, 'The password is wrong');
+    if (!known) return this.passwords.hashNew(password, [email]);
+    await this.passwords.assertGood(password, [email]);
+    const { client } = input;
+    if (!(await this.passwords.verify({ email, password, client, isKnown: true })))
+      throw otherPassword(email);
+    return null;
   }
 
   private async redeemPassword(input: Redemption, link: OneTimeLinkEntity): Promise<Redeemed> {
     const person = (await this.people.find(link.personId!))!;
     const passwordHash = await this.passwords.hashNew(required(input.password, 'password'), [person.email]);
-    return this.consuming(input, async (manager) => {
-      await this.passwords.setByLink(manager, person, passwordHash);
-      return { ...person, hasPassword: true };
-    });
+    return this.consuming(
+      input,
+      async (manager) => {
+        await this.passwords.setByLink(manager, person, passwordHash);
+        return { ...person, hasPassword: true };
+      },
+      (manager) => this.passwords.lockWayIn(manager, person.id),
+    );
   }
 
-  /** Uses the link up, does what it is for, and signs the person in: all or nothing. */
+  /** Uses the link up, does what it is for, and signs the person in: all or nothing; `lock` comes first. */
   private consuming(
     { token, client }: Redemption,
     act: (manager: EntityManager) => Promise<Person>,
+    lock: (manager: EntityManager) => Promise<void> = async () => undefined,
   ): Promise<Redeemed> {
     return this.dataSource.transaction(async (manager) => {
+      await lock(manager);
       if (!(await this.links.consume(manager, token))) throw linkIsGone();
       const person = await act(manager);
       const session = await this.sessions.start(manager, person, client);
@@ -137,4 +146,11 @@ export class LinkRedemptionService {
 function required(value: string | undefined, field: string): string {
   if (value === undefined) throw apiErrors.invalidBody([{ field, code: 'required', message: 'is required' }]);
   return value;
+}
+
+function otherPassword(email: string): ApiError {
+  return new ApiError(
+    401,
+    `${email} has another password here. Give that one or, where it is not known, ask an operator for a link to set it`,
+  );
 }

@@ -12,6 +12,7 @@ import { MembershipEntity } from './membership.entity.js';
 import { MembershipsRepository } from './memberships.repository.js';
 import { MembershipsService } from './memberships.service.js';
 import { OneTimeLinkEntity } from './one-time-link.entity.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { OneTimeLinksService } from './one-time-links.service.js';
 import { OperatorsService } from './operators.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -53,6 +54,7 @@ const SERVICES = [
     provideRepository(PeopleRepository, PersonEntity),
     provideRepository(MembershipsRepository, MembershipEntity),
     provideRepository(SessionsRepository, SessionEntity),
+    provideRepository(OneTimeLinksRepository, OneTimeLinkEntity),
     provideRepository(KnownDevicesRepository, KnownDeviceEntity),
     PasswordHasher,
     SignInRefusalsService,

@@ -4,6 +4,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { ApiError, apiErrors } from '../common/api-error.js';
 import type { Member, Membership, Role } from './members.types.js';
 import { MembershipsRepository } from './memberships.repository.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
 
 /** Someone who changes memberships, and where. */
 export interface MembershipChange {
@@ -14,7 +15,7 @@ export interface MembershipChange {
 
 /** A person who becomes a member. */
 export interface NewMember extends MembershipChange {
-  readonly person: { readonly id: number; readonly publicId: string };
+  readonly person: { readonly id: number; readonly publicId: string; readonly email: string };
   readonly role: Role;
 }
 
@@ -23,6 +24,7 @@ export interface NewMember extends MembershipChange {
 export class MembershipsService {
   constructor(
     private readonly memberships: MembershipsRepository,
+    private readonly links: OneTimeLinksRepository,
     private readonly audit: AuditService,
   ) {}
 
@@ -40,9 +42,13 @@ export class MembershipsService {
     return this.memberships.listMembers(accountId);
   }
 
-  /** Adds a person inside the caller's transaction; one who is a member already keeps their role. */
+  /**
+   * Adds a person inside the caller's transaction; one who is a member already keeps their role. Their other
+   * invitations to the account are void: by one of them they could come back after having been removed.
+   */
   async add(manager: EntityManager, { person, role, accountId, actor }: NewMember): Promise<void> {
     const memberships = manager.withRepository(this.memberships);
+    await manager.withRepository(this.links).voidInvitations(accountId, person.email);
     if (!(await memberships.add({ accountId, personId: person.id, role }))) return;
     await this.audit.record(manager, {
       accountId,
@@ -74,6 +80,7 @@ export class MembershipsService {
         target: member.publicId,
         details: { from: member.role, to: role },
       });
+      await this.voidInvitationsBy(manager, member, change);
       return { ...member, role };
     });
   }
@@ -85,6 +92,7 @@ export class MembershipsService {
       const members = await memberships.lockMembers(change.accountId);
       const member = memberOf(members, personPublicId);
       assertNotLastOwner(members, member);
+      await manager.withRepository(this.links).voidInvitations(change.accountId, member.email);
       await memberships.delete({ accountId: change.accountId, personId: member.personId });
       await this.audit.record(manager, {
         ...change,
@@ -92,7 +100,24 @@ export class MembershipsService {
         target: member.publicId,
         details: { role: member.role },
       });
+      await this.voidInvitationsBy(manager, member, change);
     });
+  }
+
+  /** Whoever may not invite any more leaves no open invitation behind, by which they could bring themselves back. */
+  private async voidInvitationsBy(
+    manager: EntityManager,
+    { publicId }: Member,
+    change: MembershipChange,
+  ): Promise<void> {
+    const links = manager.withRepository(this.links);
+    for (const { email, role } of await links.voidInvitationsBy(publicId, change.accountId))
+      await this.audit.record(manager, {
+        ...change,
+        action: 'member.invitation_revoked',
+        target: email,
+        details: { role },
+      });
   }
 }
 

@@ -2,16 +2,21 @@
  * One-time links. A link is a row with the hash of a random token; the token stands behind the `#` of the link's
  * address, which browsers send to no server and so to no log. States: open → used, or expired, or void (deleted).
  * Using one up is one statement, so of two at once one finds it used.
+ *
+ * What voids a link, in the transaction of the change: a newer link for the same; of a password link any change of the
+ * person's password, and of whoever made it the loss of the operator's rights; of an invitation its withdrawal, the
+ * invited person's joining or removal, and of whoever made it the loss of the right to invite.
  */
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock, DAY_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { normalizeEmail } from './email.js';
 import type { LinkKind, Role } from './members.types.js';
-import { OneTimeLinkEntity } from './one-time-link.entity.js';
+import type { OneTimeLinkEntity } from './one-time-link.entity.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
+import { PeopleRepository } from './people.repository.js';
 import { PeopleService, type Person } from './people.service.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 
@@ -57,7 +62,8 @@ export interface InvitationRequest {
 @Injectable()
 export class OneTimeLinksService {
   constructor(
-    @InjectRepository(OneTimeLinkEntity) private readonly links: Repository<OneTimeLinkEntity>,
+    private readonly links: OneTimeLinksRepository,
+    private readonly personRows: PeopleRepository,
     private readonly audit: AuditService,
     private readonly people: PeopleService,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -77,7 +83,7 @@ export class OneTimeLinksService {
   invite({ accountId, role, actor, ...input }: InvitationRequest): Promise<NewLink> {
     const email = normalizeEmail(input.email);
     return this.links.manager.transaction(async (manager) => {
-      await manager.withRepository(this.links).delete({ accountId, email, usedAt: IsNull() });
+      await manager.withRepository(this.links).voidInvitations(accountId, email);
       const subject = { accountId, email, role };
       const link = await this.create(manager, { kind: 'invite', createdBy: actor, ...subject });
       await this.audit.record(manager, {
@@ -123,7 +129,8 @@ export class OneTimeLinksService {
   createPasswordLink(person: Person, actor: string): Promise<NewLink> {
     return this.links.manager.transaction(async (manager) => {
       const personId = person.id;
-      await manager.withRepository(this.links).delete({ personId, usedAt: IsNull() });
+      await manager.withRepository(this.personRows).lockWayIn(personId);
+      await manager.withRepository(this.links).voidPasswordLinksOf(personId);
       const link = await this.create(manager, { kind: 'password', createdBy: actor, personId });
       await this.audit.record(manager, {
         accountId: null,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiError, apiErrors } from '../common/api-error.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
 import { PeopleRepository } from './people.repository.js';
 
 /** Who runs the installation. One that has an operator keeps at least one. */
@@ -8,11 +10,13 @@ import { PeopleRepository } from './people.repository.js';
 export class OperatorsService {
   constructor(
     private readonly people: PeopleRepository,
+    private readonly links: OneTimeLinksRepository,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Makes a person an operator, or no longer one; counts with their next request.
+   * Makes a person an operator, or no longer one; counts with their next request. The open links that they made as an
+   * operator are void then.
    * @throws ApiError 404 where there is no such person, 409 for the last operator.
    */
   async set(personPublicId: string, isOperator: boolean, actor: string): Promise<void> {
@@ -32,6 +36,20 @@ export class OperatorsService {
         action: isOperator ? 'person.operator_granted' : 'person.operator_revoked',
         target: personPublicId,
       });
+      if (!isOperator) await this.voidLinksBy(manager, personPublicId, actor);
     });
+  }
+
+  private async voidLinksBy(manager: EntityManager, personPublicId: string, actor: string): Promise<void> {
+    const links = manager.withRepository(this.links);
+    await links.voidPasswordLinksBy(personPublicId);
+    for (const { accountId, email, role } of await links.voidInvitationsBy(personPublicId))
+      await this.audit.record(manager, {
+        accountId,
+        actor,
+        action: 'member.invitation_revoked',
+        target: email,
+        details: { role },
+      });
   }
 }

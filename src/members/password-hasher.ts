@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import argon2 from '@node-rs/argon2';
 import { apiErrors } from '../common/api-error.js';
+import { NoSlotError, Slots } from '../common/slots.js';
 
 /** `Algorithm.Argon2id` of the library, whose const enum no single-file compiler can read. */
 const ARGON2ID = 2;
@@ -9,33 +10,47 @@ const ARGON2ID = 2;
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane; some 30 ms on a small machine. */
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** At once: half of Node's four threads, so that a storm of logins leaves the others to ingestion (gunzip, DNS). */
-const MAX_RUNNING = 2;
-/** Waiting: the last of them waits under a second; whoever comes then is told to come back. */
-const MAX_WAITING = 32;
+/**
+ * One of two lines. Each works on one password at a time: together half of Node's four threads, so that a storm of
+ * sign-ins leaves the others to ingestion (gunzip, DNS). The last of 32 waits about a second. Client addresses take
+ * turns, and one address has at most 4 in line, so that it cannot fill the line.
+ */
+const LINE = { slots: 1, maxWaiting: 32, maxWaitingOfOne: 4, maxWaitMs: 5_000 } as const;
+
+/** Who wants a password checked. */
+export interface PasswordAsker {
+  /** Client address: whose turn it is. */
+  readonly address: string;
+  /** They hold something that cannot be guessed: a session, a one-time link, or the cookie of a known device. */
+  readonly isKnown: boolean;
+}
 
 /**
- * Hashes and checks passwords, at most {@link MAX_RUNNING} at a time and {@link MAX_WAITING} in line. A check against
- * no hash takes as long as one against a wrong one, so that time does not tell who exists.
+ * Hashes and checks passwords in two lines: of those who are known, and of all others, so that no flood of guesses keeps
+ * a known browser waiting. A check against no hash takes as long as one against a wrong one, so that time does not tell
+ * who exists.
  */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly known = new Slots({ ...LINE, maxWaitingOfOne: LINE.maxWaiting });
+  private readonly unknown = new Slots(LINE);
   private nobodysHash = '';
 
   async onModuleInit(): Promise<void> {
     this.nobodysHash = await argon2.hash(randomBytes(32), PARAMETERS);
   }
 
-  /** The hash to store, in PHC format. @throws ApiError 503 when too many are waiting. */
+  /** The hash to store, in PHC format; whoever may set a password is known. @throws ApiError 503: too many wait. */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => argon2.hash(normalized(password), PARAMETERS));
+    return inTurn(this.known, null, () => argon2.hash(normalized(password), PARAMETERS));
   }
 
   /** Whether the password is the one behind `hash`; false, as slowly, when there is none. @throws as {@link hash}. */
-  async verify(hash: string | null, password: string): Promise<boolean> {
-    const matches = await this.inTurn(() => this.check(hash ?? this.nobodysHash, normalized(password)));
+  async verify(hash: string | null, password: string, { address, isKnown }: PasswordAsker): Promise<boolean> {
+    const line = isKnown ? this.known : this.unknown;
+    const matches = await inTurn(line, address, () =>
+      this.check(hash ?? this.nobodysHash, normalized(password)),
+    );
     return matches && hash !== null;
   }
 
@@ -43,20 +58,14 @@ export class PasswordHasher implements OnModuleInit {
   protected check(hash: string, password: string): Promise<boolean> {
     return argon2.verify(hash, password);
   }
+}
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running === MAX_RUNNING) {
-      if (this.waiting.length >= MAX_WAITING) throw apiErrors.unavailable();
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes to the next in line, or back.
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+async function inTurn<T>(line: Slots, address: string | null, work: () => Promise<T>): Promise<T> {
+  try {
+    // A check goes on when its client has left: it has been counted.
+    return await line.hold({ owner: address, signal: new AbortController().signal }, work);
+  } catch (error) {
+    throw error instanceof NoSlotError ? apiErrors.unavailable() : error;
   }
 }
 

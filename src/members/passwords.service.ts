@@ -2,14 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit.types.js';
+import { ApiError } from '../common/api-error.js';
 import type { ClientInfo } from './client-info.js';
 import { normalizeEmail } from './email.js';
-import { PasswordHasher } from './password-hasher.js';
+import { KnownDevicesService } from './known-devices.service.js';
+import { OneTimeLinksRepository } from './one-time-links.repository.js';
+import { type PasswordAsker, PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-policy.js';
 import { PeopleRepository } from './people.repository.js';
 import { type Person, toPerson } from './people.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInRefusalsService } from './sign-in-refusals.service.js';
+
+/** A password that somebody gives for an e-mail address. */
+export interface PasswordAttempt extends Pick<PasswordAsker, 'isKnown'> {
+  readonly email: string;
+  readonly password: string;
+  readonly client: ClientInfo;
+}
+
+/** Whose password is changed. */
+type PasswordOwner = Pick<Person, 'id' | 'publicId' | 'email'>;
+
+/** The browser in which a person changes their password: it stays signed in, and known. */
+export interface KeptBrowser {
+  readonly sessionId: number;
+  readonly deviceToken: string | null;
+}
 
 /** Checks and sets passwords. */
 @Injectable()
@@ -19,6 +38,8 @@ export class PasswordsService {
     private readonly audit: AuditService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
+    private readonly links: OneTimeLinksRepository,
     private readonly refusals: SignInRefusalsService,
   ) {}
 
@@ -26,45 +47,66 @@ export class PasswordsService {
    * The person who has this e-mail address and this password, else null; unknown, without a password, wrong: all
    * three take the same time. A refusal leaves its line in the person's trail.
    */
-  async verify(email: string, password: string, client: ClientInfo): Promise<Person | null> {
+  async verify({ email, password, client, isKnown }: PasswordAttempt): Promise<Person | null> {
     const entity = await this.people.findOneBy({ email: normalizeEmail(email) });
-    const matches = await this.hasher.verify(entity?.passwordHash ?? null, password);
+    const asker = { address: client.address, isKnown };
+    const matches = await this.hasher.verify(entity?.passwordHash ?? null, password, asker);
     if (entity && matches) return toPerson(entity);
     this.refusals.note(entity?.publicId ?? null, client);
     return null;
   }
 
+  /** @throws ApiError 400 for a password that is easily guessed. */
+  assertGood(password: string, known: readonly string[], field = 'password'): Promise<void> {
+    return assertGoodPassword(password, known, field);
+  }
+
   /** A hash fit to be stored. @throws ApiError 400 for a password that is easily guessed. */
   async hashNew(password: string, known: readonly string[], field = 'password'): Promise<string> {
-    await assertGoodPassword(password, known, field);
+    await this.assertGood(password, known, field);
     return this.hasher.hash(password);
   }
 
-  /** Sets a person's own new password; every other session of theirs ends. @throws as {@link hashNew}. */
-  async change(
-    person: { readonly id: number; readonly publicId: string; readonly email: string },
-    keptSessionId: number,
-    password: string,
-  ): Promise<void> {
+  /**
+   * Sets a person's own new password; every other session and device of theirs is forgotten, every open password link
+   * void. @throws ApiError 401 where the kept session has ended meanwhile, and as {@link hashNew}.
+   */
+  async change(person: PasswordOwner, kept: KeptBrowser, password: string): Promise<void> {
     const passwordHash = await this.hashNew(password, [person.email], 'new_password');
-    await this.people.manager.transaction((manager) =>
-      this.store(manager, person, { passwordHash, keptSessionId, action: 'person.password_changed' }),
-    );
+    await this.people.manager.transaction(async (manager) => {
+      await this.lockWayIn(manager, person.id);
+      // Whoever was thrown out while their request was on its way does not overwrite the password that did it.
+      if (!(await this.sessions.exists(manager, kept.sessionId))) throw sessionHasEnded();
+      await this.store(manager, person, { passwordHash, kept, action: 'person.password_changed' });
+    });
   }
 
-  /** Sets the password of someone who holds a link, inside the caller's transaction; all their sessions end. */
+  /**
+   * Keeps two ways of setting a person's password apart, inside the caller's transaction. Take it before the link that
+   * is to be used up.
+   */
+  lockWayIn(manager: EntityManager, personId: number): Promise<void> {
+    return manager.withRepository(this.people).lockWayIn(personId);
+  }
+
+  /**
+   * Sets the password of someone who holds a link, inside the caller's transaction and after {@link lockWayIn}; all
+   * their sessions end, all their devices are forgotten, and all other open password links are void.
+   */
   setByLink(manager: EntityManager, person: Person, passwordHash: string): Promise<void> {
     const action = 'person.password_set_by_link';
-    return this.store(manager, person, { passwordHash, keptSessionId: null, action });
+    return this.store(manager, person, { passwordHash, kept: null, action });
   }
 
   private async store(
     manager: EntityManager,
-    person: { readonly id: number; readonly publicId: string },
-    set: { passwordHash: string; keptSessionId: number | null; action: AuditAction },
+    person: Pick<PasswordOwner, 'id' | 'publicId'>,
+    set: { passwordHash: string; kept: KeptBrowser | null; action: AuditAction },
   ): Promise<void> {
     await manager.withRepository(this.people).update({ id: person.id }, { passwordHash: set.passwordHash });
-    await this.sessions.endOthers(manager, person.id, set.keptSessionId);
+    await manager.withRepository(this.links).voidPasswordLinksOf(person.id);
+    await this.sessions.endOthers(manager, person.id, set.kept?.sessionId ?? null);
+    await this.devices.forgetOthers(manager, person.id, set.kept?.deviceToken ?? null);
     await this.audit.record(manager, {
       accountId: null,
       actor: person.publicId,
@@ -72,4 +114,8 @@ export class PasswordsService {
       target: person.publicId,
     });
   }
+}
+
+function sessionHasEnded(): ApiError {
+  return new ApiError(401, 'You are not signed in');
 }

@@ -27,6 +27,14 @@ export class PeopleRepository extends Repository<PersonEntity> {
     await this.query('LOCK TABLE people IN SHARE ROW EXCLUSIVE MODE');
   }
 
+  /**
+   * Until the transaction ends nobody else changes how this person gets in: their password and the links that set it.
+   * Take it before any lock on their links.
+   */
+  async lockWayIn(id: number): Promise<void> {
+    await this.query('SELECT 1 FROM people WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  }
+
   /** All operators; until the transaction ends nobody else changes one of them. */
   lockOperators(): Promise<PersonEntity[]> {
     return this.find({

@@ -91,6 +91,11 @@ export class SessionsService {
     return holder;
   }
 
+  /** Whether a session is there still, as the caller's transaction sees it. */
+  exists(manager: EntityManager, sessionId: number): Promise<boolean> {
+    return manager.withRepository(this.sessions).existsBy({ id: sessionId });
+  }
+
   /** Whether a session that was found before still lives. */
   isLive(sessionId: number): Promise<boolean> {
     return this.sessions.exists({ where: { id: sessionId, ...this.live() } });

@@ -701,8 +701,6 @@ export interface components {
             /** @description The account an invitation is to. */
             account_name: string | null;
             role: components["schemas"]["Role"] | null;
-            /** @description The invited person has a password already and must give it. */
-            person_exists: boolean;
             /** Format: date-time */
             expires_at: string;
         };
@@ -717,7 +715,7 @@ export interface components {
             name?: string;
             /**
              * Format: password
-             * @description The new password; for an invitation of someone who exists already, their present one. Not needed by an invited person who is signed in.
+             * @description The new password; of an invited person who has signed in to this installation before, their present one. Not needed by an invited person who is signed in.
              */
             password?: string;
         };
@@ -1642,7 +1640,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The password of the invited person is wrong. */
+            /** @description The invited person has a password already, and this is not it. */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -18,6 +18,13 @@ export const dashboardErrors = {
       'Signing in needs https: over plain http a browser keeps the session on localhost only. ' +
         'Open the dashboard by its https address, or on the machine itself by http://localhost',
     ),
+  manyWrongPasswords: (retryAfterSeconds: number) =>
+    new ApiError(
+      429,
+      'Too many passwords were tried for this e-mail address. Sign in with a browser in which you have signed in ' +
+        'before, or ask an operator for a link',
+      { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
+    ),
   noSuchAccount: () => apiErrors.notFound('There is no such account among yours'),
   noSuchKey: () => apiErrors.notFound('There is no such key in this account'),
 } as const;

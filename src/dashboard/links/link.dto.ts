@@ -23,7 +23,7 @@ export class RedeemLinkRequest extends InspectLinkRequest {
   @OptionalBodyField(PASSWORD, {
     minLength: 12,
     description:
-      'The new password; for an invitation of someone who exists already, their present one. Not needed by an invited person who is signed in.',
+      'The new password; of an invited person who has signed in to this installation before, their present one. Not needed by an invited person who is signed in.',
   })
   password?: string;
 }
@@ -45,9 +45,6 @@ export class LinkView {
 
   @ApiProperty({ enum: ROLES, enumName: 'Role', nullable: true })
   role!: Role | null;
-
-  @ApiProperty({ description: 'The invited person has a password already and must give it.' })
-  person_exists!: boolean;
 
   @ApiProperty({ format: 'date-time' })
   expires_at!: string;

@@ -37,7 +37,7 @@ export class LinksController {
   @ApiResponse({
     status: 401,
     type: DashboardError,
-    description: 'The password of the invited person is wrong.',
+    description: 'The invited person has a password already, and this is not it.',
   })
   @ApiResponse({
     status: 403,

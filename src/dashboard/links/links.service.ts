@@ -25,7 +25,6 @@ export class LinksService {
       email: purpose.email,
       account_name: purpose.accountName,
       role: purpose.role,
-      person_exists: purpose.personExists,
       expires_at: purpose.expiresAt.toISOString(),
     };
   }
@@ -37,9 +36,11 @@ export class LinksService {
     response: WaymarkResponse,
   ): Promise<Caller> {
     this.signIns.safeTransportOf(request);
-    const { email } = await this.descriptions.describe(body.token);
-    // Redeeming an invitation checks a password too, so it counts as an attempt to sign in.
-    await this.throttle.count(email ?? body.email ?? '', request);
+    // Only holders of an open link get past this line: nobody else uses up what they may try.
+    const { kind, email } = await this.descriptions.describe(body.token);
+    await this.throttle.link(request);
+    const isPasswordAsked = kind === 'invite' && request.caller?.email !== email;
+    if (isPasswordAsked) await this.throttle.invitation(email!, request);
     const redeemed = await this.redemption.redeem({
       ...body,
       signedIn: request.caller ?? null,

@@ -126,6 +126,7 @@ export class SessionController {
     @Req() request: DashboardRequest,
   ): Promise<void> {
     await this.signIns.confirm(caller, body.current_password, request);
-    await this.passwords.change(caller, caller.sessionId, body.new_password);
+    const kept = { sessionId: caller.sessionId, deviceToken: this.cookie.read(request, 'device') };
+    await this.passwords.change(caller, kept, body.new_password);
   }
 }

@@ -36,10 +36,11 @@ export class SignInService {
     response: WaymarkResponse,
   ): Promise<Caller> {
     this.safeTransportOf(request);
-    await this.throttle.count(email, request);
-    const person = await this.passwords.verify(email, password, this.clientOf(request));
+    const isKnown = await this.throttle.signIn(email, request);
+    const client = this.clientOf(request);
+    const person = await this.passwords.verify({ email, password, client, isKnown });
     if (!person) throw dashboardErrors.wrongCredentials();
-    const session = await this.sessions.open(person, this.clientOf(request));
+    const session = await this.sessions.open(person, client);
     return this.welcome(
       { person, sessionId: session.sessionId, sessionToken: session.token },
       request,
@@ -49,8 +50,9 @@ export class SignInService {
 
   /** Verifies the caller's password again before a sensitive change. @throws ApiError 401, 429. */
   async confirm(caller: Caller, password: string, request: DashboardRequest): Promise<void> {
-    await this.throttle.count(caller.email, request);
-    const person = await this.passwords.verify(caller.email, password, this.clientOf(request));
+    await this.throttle.confirmation(caller);
+    const client = this.clientOf(request);
+    const person = await this.passwords.verify({ email: caller.email, password, client, isKnown: true });
     if (!person) throw dashboardErrors.wrongPassword();
   }
 

@@ -10,8 +10,11 @@ interface LinkTexts {
   readonly choosesPassword: boolean;
 }
 
-/** The texts of a one-time link's page. */
-export function linkTexts(link: LinkView): LinkTexts {
+/**
+ * The texts of a one-time link's page. The link does not tell whether an invited person has been here before; they say
+ * so themselves.
+ */
+export function linkTexts(link: LinkView, isNewHere: boolean): LinkTexts {
   if (link.kind === 'first_start') {
     return {
       title: 'Welcome to Waymark',
@@ -34,9 +37,9 @@ export function linkTexts(link: LinkView): LinkTexts {
   const role = link.role ? ` as ${ROLES[link.role].label.toLowerCase()}` : '';
   return {
     title: `Join ${link.account_name ?? 'the account'}`,
-    about: `You are invited${role}. ${link.person_exists ? 'Confirm that it is you.' : 'Choose a password to sign in with.'}`,
-    passwordLabel: link.person_exists ? 'Your password' : 'Password',
+    about: `You are invited${role}. ${isNewHere ? 'Choose a password to sign in with.' : 'Confirm that it is you.'}`,
+    passwordLabel: isNewHere ? 'Password' : 'Your password',
     action: 'Join',
-    choosesPassword: !link.person_exists,
+    choosesPassword: isNewHere,
   };
 }

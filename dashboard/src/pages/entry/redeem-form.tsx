@@ -1,7 +1,8 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { LinkView } from '../../api/api.types';
 import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
@@ -23,9 +24,11 @@ interface RedeemFormProps {
 /** Asks for what the link needs (name, password), redeems it, and opens the app. */
 export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
   const router = useRouter();
-  const texts = linkTexts(link);
-  const isNew = link.kind === 'first_start' || (link.kind === 'invite' && !link.person_exists);
+  const [isNewHere, setNewHere] = useState(true);
   const alreadyIn = link.kind === 'invite' && signedInAs !== null && signedInAs === link.email;
+  const texts = linkTexts(link, isNewHere && !alreadyIn);
+  const mayBeEither = link.kind === 'invite' && !alreadyIn;
+  const isNew = link.kind === 'first_start' || (mayBeEither && isNewHere);
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', name: '', password: '' } });
   const redeem = useMutation({
     mutationFn: (values: typeof form.values) =>
@@ -54,6 +57,18 @@ export function RedeemForm({ token, link, signedInAs }: RedeemFormProps) {
         <Stack gap="md">
           <InsecureNotice />
           {redeem.isError && !isFieldFault && <ErrorNotice error={redeem.error} />}
+          {mayBeEither && (
+            <SegmentedControl
+              fullWidth
+              aria-label="Have you signed in here before?"
+              data={[
+                { value: 'new', label: 'I am new here' },
+                { value: 'known', label: 'I have a password here' },
+              ]}
+              value={isNewHere ? 'new' : 'known'}
+              onChange={(value) => setNewHere(value === 'new')}
+            />
+          )}
           {link.kind === 'first_start' ? (
             <TextInput
               label="E-mail"
