@@ -53,6 +53,13 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'profile', path: () => '/dashboard/profile', ready: 'text=This browser' },
   { name: 'not-found', path: () => '/dashboard/nowhere/at/all', ready: 'text=nothing here' },
   { name: 'link-invitation', path: ({ links }) => links.invitation, ready: 'text=Join', viewer: null },
+  {
+    name: 'link-invitation-known',
+    path: ({ links }) => links.invitation,
+    ready: 'text=Join',
+    viewer: null,
+    prepare: (page) => page.getByText('I have a password here').click(),
+  },
   { name: 'link-password', path: ({ links }) => links.password, ready: 'text=New password', viewer: null },
   { name: 'live-waiting', path: inEmpty('live'), ready: 'text=Waiting for test events' },
   { name: 'stored-empty', path: inEmpty('stored'), ready: 'text=Nothing is stored yet' },
