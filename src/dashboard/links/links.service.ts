@@ -39,8 +39,8 @@ export class LinksService {
     // Only holders of an open link get past this line: nobody else uses up what they may try.
     const { kind, email } = await this.descriptions.describe(body.token);
     await this.throttle.link(request);
-    const isPasswordAsked = kind === 'invite' && request.caller?.email !== email;
-    if (isPasswordAsked) await this.throttle.invitation(email!, request);
+    const needsPassword = kind === 'invite' && request.caller?.email !== email;
+    if (needsPassword) await this.throttle.invitation(email!, request);
     const redeemed = await this.redemption.redeem({
       ...body,
       signedIn: request.caller ?? null,
