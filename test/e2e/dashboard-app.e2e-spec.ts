@@ -113,6 +113,11 @@ describe('the web app', () => {
       expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     });
 
+    it('200: a picture made of text names its characters', async () => {
+      const { headers } = await get('/dashboard/favicon.svg');
+      expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    });
+
     it('200: over https asks the browser never to come otherwise', async () => {
       const headers = { host: 'waymark.example.com', 'sec-fetch-site': 'none' };
       const answer = await ask('/dashboard', { headers });
