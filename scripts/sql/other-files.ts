@@ -1,8 +1,8 @@
 import type { AccountContext } from '../../src/auth/account-context.js';
 import { EventStore } from '../../src/events/event.store.js';
+import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
 import { type EventRow, rowKey } from '../../src/events/event-row.js';
 import { EventsReadModel } from '../../src/events/events.read-model.js';
-import { listEvents } from '../../src/events/events-read.sql.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
@@ -75,8 +75,11 @@ async function keyLookup(): Promise<SqlFile> {
 }
 
 function eventList(): SqlFile {
-  const filter = { eventType: 'purchase', visitorId: null, fromUs: Date.UTC(2026, 0, 26) * 1000, toUs: null };
   const after = { occurredAtUs: Date.UTC(2026, 1, 1) * 1000, eventId: 'purchase-1' };
+  const fromUs = Date.UTC(2026, 0, 26) * 1000;
+  const filter = { eventType: 'purchase', visitorId: null, fromUs, toUs: null };
+  const both = { ...filter, visitorId: 'visitor-1' };
+  const look = { index: 'visitor', behindUs: Date.UTC(2026, 0, 30) * 1000 } as const;
   return {
     name: 'event-list',
     header: [
@@ -84,8 +87,16 @@ function eventList(): SqlFile {
       SETTING,
     ],
     begin: beginReading(),
-    titles: ['A page, behind the last event of the page before (sent as a cursor)'],
-    statements: [listEvents(SCOPE, { filter, after, limit: 101 })],
+    titles: [
+      'A page, behind the last event of the page before (sent as a cursor)',
+      'With &visitor_id=visitor-1, which no index has together with the type: how far 20,000 events of the visitor reach',
+      'The page of those',
+    ],
+    statements: [
+      listEvents(SCOPE, { filter, after, limit: 101, look: null }),
+      lookAhead(SCOPE, { filter: both, after, index: 'visitor', rows: 20_000 }),
+      listEvents(SCOPE, { filter: both, after, limit: 101, look }),
+    ],
   };
 }
 

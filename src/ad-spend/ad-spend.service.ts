@@ -51,8 +51,8 @@ export class AdSpendService {
   }
 
   /** The listing's rows, in the order of their keys. */
-  list(scope: ReadScope, listing: AdSpendListing): Promise<AdSpendRow[]> {
-    return this.store.page(scope, listing);
+  list(scope: ReadScope, listing: AdSpendListing, signal: AbortSignal): Promise<AdSpendRow[]> {
+    return this.store.page(scope, listing, signal);
   }
 
   /**

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { environmentCode } from '../common/environment.js';
 import { Database, type ReadScope } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
+import { readList } from '../database/read-list.js';
 import { AD_SPEND_DELETE, AD_SPEND_PAGE, AD_SPEND_UPSERT } from './ad-spend.sql.js';
 import {
   type AdSpendFilter,
@@ -45,18 +46,22 @@ export class AdSpendStore {
     });
   }
 
-  /** The rows behind `after` in the order of their keys. */
-  async page(scope: ReadScope, { filter, after, limit }: AdSpendListing): Promise<AdSpendRow[]> {
+  /** The rows behind `after` in the order of their keys, in the account's turn; cancelled when `signal` says so. */
+  async page(
+    scope: ReadScope,
+    { filter, after, limit }: AdSpendListing,
+    signal: AbortSignal,
+  ): Promise<AdSpendRow[]> {
     const position = [after?.date, after?.platform, after?.campaign, after?.adset, after?.ad];
-    return this.database.readAs(scope, async (client) => {
-      const values = [
-        ...scopeValues(scope),
-        ...filterValues(filter),
-        ...position.map((part) => part ?? null),
-        limit,
-      ];
-      return (await client.query<AdSpendRow>(AD_SPEND_PAGE, values)).rows;
-    });
+    const values = [
+      ...scopeValues(scope),
+      ...filterValues(filter),
+      ...position.map((part) => part ?? null),
+      limit,
+    ];
+    return readList(this.database, { scope, signal }, (ask) =>
+      ask<AdSpendRow>({ text: AD_SPEND_PAGE, values }),
+    );
   }
 
   /** How many rows were deleted, in the caller's transaction. */

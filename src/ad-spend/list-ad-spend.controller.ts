@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } f
 import type { AccountContext } from '../auth/account-context.js';
 import { CurrentAccount } from '../auth/current-account.decorator.js';
 import { csvRecord } from '../common/csv.js';
+import { ListAnswers } from '../http/list-answers.js';
 import { negotiate } from '../http/negotiate.js';
 import { ApiRefusals } from '../http/openapi/api-refusals.decorator.js';
 import { QueryPipe } from '../http/query.pipe.js';
@@ -24,15 +25,16 @@ import {
 } from './list-ad-spend.query.js';
 
 const CSV_HEAD = { contentType: 'text/csv; charset=utf-8; header=present', text: csvRecord(AD_SPEND_FIELDS) };
-/** Guess: ten years of a large account, taken slowly. */
-const STREAM_BOUNDS = { stalledMs: 30_000, totalMs: 600_000 } as const;
 
 /** `GET /api/v1/ad-spend`: the rows as they are stored; in pages of JSON, or all as CSV. */
 @ApiTags('Ad spend')
 @ApiExtraModels(AdSpendListResponse)
 @Controller('api/v1/ad-spend')
 export class ListAdSpendController {
-  constructor(private readonly adSpend: AdSpendService) {}
+  constructor(
+    private readonly adSpend: AdSpendService,
+    private readonly answers: ListAnswers,
+  ) {}
 
   @Get()
   @AccountApi()
@@ -62,20 +64,24 @@ export class ListAdSpendController {
     const filter = readFilter(query);
     const after = readCursor(filter, query.cursor);
     const limit = query.limit === undefined ? null : Number(query.limit);
-    if (mediaType === 'text/csv') {
-      const listing = { filter, after, limit: limit ?? Number.POSITIVE_INFINITY };
-      await this.stream(account, listing, response);
-    } else {
-      const page = await this.page(account, { filter, after, limit: limit ?? DEFAULT_LIMIT });
-      response.sendJson(200, page, ['Vary', 'Accept']);
-    }
+    const kind = mediaType === 'text/csv' ? 'stream' : 'page';
+    await this.answers.give({ kind, accountId: account.accountId }, response, async (signal) => {
+      if (kind === 'stream') {
+        const listing = { filter, after, limit: limit ?? Number.POSITIVE_INFINITY };
+        await this.stream(account, listing, response, signal);
+      } else {
+        const page = await this.page(account, { filter, after, limit: limit ?? DEFAULT_LIMIT }, signal);
+        response.sendJson(200, page, ['Vary', 'Accept']);
+      }
+    });
   }
 
   private async page(
     account: AccountContext,
     { filter, after, limit }: AdSpendListing,
+    signal: AbortSignal,
   ): Promise<AdSpendListResponse> {
-    const rows = await this.adSpend.list(account, { filter, after, limit: limit + 1 });
+    const rows = await this.adSpend.list(account, { filter, after, limit: limit + 1 }, signal);
     const shown = rows.slice(0, limit);
     const next = rows.length > limit ? cursorAfter(filter, shown.at(-1)!) : null;
     return { rows: shown.map(toResponse), next_cursor: next };
@@ -86,18 +92,20 @@ export class ListAdSpendController {
     account: AccountContext,
     { filter, after, limit }: AdSpendListing,
     response: WaymarkResponse,
+    signal: AbortSignal,
   ): Promise<void> {
-    const writer = new StreamWriter(response, CSV_HEAD, STREAM_BOUNDS);
+    const writer = new StreamWriter(response, CSV_HEAD);
     let position = after;
     for (let left = limit; left > 0; ) {
       const asked = Math.min(left, MAX_LIMIT);
-      const rows = await this.adSpend.list(account, { filter, after: position, limit: asked });
-      await writer.write(rows.map(toCsv).join(''));
+      const rows = await this.adSpend.list(account, { filter, after: position, limit: asked }, signal);
+      writer.write(rows.map(toCsv).join(''));
+      await writer.taken();
       if (rows.length < asked) break;
       left -= rows.length;
       position = rows.at(-1)!;
     }
-    writer.end();
+    await writer.end();
   }
 }
 

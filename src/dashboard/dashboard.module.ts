@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { PACKAGE_ROOT } from '../config/env.js';
 import { EventsModule } from '../events/events.module.js';
+import { ListAnswersModule } from '../http/list-answers.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ActivityModule } from '../usage/activity.module.js';
@@ -49,7 +50,15 @@ import { UsageViewService } from './usage/usage-view.service.js';
 
 /** The dashboard: its JSON interface and the web app. */
 @Module({
-  imports: [MembersModule, AccountsModule, AuditModule, KeysModule, EventsModule, ActivityModule],
+  imports: [
+    MembersModule,
+    AccountsModule,
+    AuditModule,
+    KeysModule,
+    EventsModule,
+    ActivityModule,
+    ListAnswersModule,
+  ],
   controllers: [
     SessionController,
     LinksController,

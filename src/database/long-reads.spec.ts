@@ -35,50 +35,75 @@ describe('LongReads', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('leaves one connection of four to the short reads, and a place to each kind beside the other', async () => {
+  it('leaves one connection of four to the short reads, and one to lists, whatever reports and work hold', async () => {
     const readers = new Readers(new LongReads(4));
     const all = [
-      ...[1, 2, 3].map((owner) => readers.start('report', `report ${owner}`, { owner })),
-      ...['stream 1', 'stream 2'].map((name) => readers.start('stream', name)),
+      readers.start('report', 'report', { owner: 1 }),
+      readers.start('background', 'work', { owner: null }),
+      readers.start('report', 'late report', { owner: 2 }),
+      readers.start('list', 'list 1', { owner: 1 }),
+      readers.start('list', 'list 2', { owner: 2 }),
     ];
     await settled();
-    all.push(readers.start('background', 'work'));
-    await settled();
-    expect(readers.inside).toEqual(['report 1', 'report 2', 'stream 1']);
-    await readers.end('report 1');
-    expect(readers.inside.slice(3)).toEqual(['stream 2']);
-    await readers.end('report 2');
-    expect(readers.inside.slice(4)).toEqual(['work']);
-    await readers.end('stream 2');
-    expect(readers.inside.slice(5)).toEqual(['report 3']);
-    for (const name of ['stream 1', 'work', 'report 3']) await readers.end(name);
+    expect(readers.inside).toEqual(['report', 'work', 'list 1']);
+    await readers.end('list 1');
+    expect(readers.inside.slice(3)).toEqual(['list 2']);
+    await readers.end('work');
+    expect(readers.inside.slice(4)).toEqual(['late report']);
+    for (const name of ['report', 'late report', 'list 2']) await readers.end(name);
     await Promise.all(all);
   });
 
-  it.each([2, 3])(
-    'lets a stream and a report in beside each other where there are %d',
-    async (connections) => {
-      const readers = new Readers(new LongReads(connections));
-      const all = [
-        ...['stream 1', 'stream 2'].map((name) => readers.start('stream', name)),
-        ...['report 1', 'report 2'].map((name) => readers.start('report', name)),
-      ];
-      await settled();
-      expect(readers.inside).toEqual(['stream 1', 'report 1']);
-      await readers.end('report 1');
-      expect(readers.inside.slice(2)).toEqual(['report 2']);
-      for (const name of ['stream 1', 'stream 2', 'report 2']) await readers.end(name);
-      await Promise.all(all);
-    },
-  );
+  it('lets the lists of one account have half of their places, and says when someone waits for one', async () => {
+    const reads = new LongReads(6);
+    const readers = new Readers(reads);
+    const all = ['a1', 'a2', 'a3'].map((name) => readers.start('list', name, { owner: 1 }));
+    await settled();
+    expect([readers.inside, reads.isListAwaited]).toEqual([['a1', 'a2'], true]);
+    all.push(readers.start('list', 'b1', { owner: 2 }));
+    await settled();
+    expect(readers.inside.slice(2)).toEqual(['b1']);
+    await readers.end('b1');
+    expect(readers.inside).toHaveLength(3);
+    await readers.end('a1');
+    expect([readers.inside.slice(3), reads.isListAwaited]).toEqual([['a3'], false]);
+    for (const name of ['a2', 'a3']) await readers.end(name);
+    await Promise.all(all);
+  });
+
+  it('never turns a list away that waits between two turns', async () => {
+    const readers = new Readers(new LongReads(4));
+    const first = readers.start('list', 'first');
+    const others = Array.from({ length: 1_001 }, (_, at) =>
+      readers.start('list', `other ${at}`, { signal: new AbortController().signal }),
+    );
+    await jest.advanceTimersByTimeAsync(60_000);
+    await readers.end('first');
+    for (let at = 0; at < others.length; at++) await readers.end(`other ${at}`);
+    await Promise.all([first, ...others]);
+  });
+
+  it.each([2, 3])('lets a list and a report in beside each other where there are %d', async (connections) => {
+    const readers = new Readers(new LongReads(connections));
+    const all = [
+      ...['list 1', 'list 2'].map((name) => readers.start('list', name)),
+      ...['report 1', 'report 2'].map((name) => readers.start('report', name)),
+    ];
+    await settled();
+    expect(readers.inside).toEqual(['list 1', 'report 1']);
+    await readers.end('report 1');
+    expect(readers.inside.slice(2)).toEqual(['report 2']);
+    for (const name of ['list 1', 'list 2', 'report 2']) await readers.end(name);
+    await Promise.all(all);
+  });
 
   it('lets one in at a time where there is but one', async () => {
     const readers = new Readers(new LongReads(1));
-    const both = [readers.start('stream', 'stream'), readers.start('report', 'report')];
+    const both = [readers.start('list', 'list'), readers.start('report', 'report')];
     await settled();
-    expect(readers.inside).toEqual(['stream']);
-    await readers.end('stream');
-    expect(readers.inside).toEqual(['stream', 'report']);
+    expect(readers.inside).toEqual(['list']);
+    await readers.end('list');
+    expect(readers.inside).toEqual(['list', 'report']);
     await readers.end('report');
     await Promise.all(both);
   });
@@ -123,13 +148,13 @@ describe('LongReads', () => {
     await expect(
       reads.hold({ kind: 'report', owner: 1 }, () => Promise.reject(new Error('broken'))),
     ).rejects.toThrow('broken');
-    await expect(reads.hold({ kind: 'stream', owner: 1 }, async () => 'in')).resolves.toBe('in');
+    await expect(reads.hold({ kind: 'list', owner: 1 }, async () => 'in')).resolves.toBe('in');
   });
 
   it('turns away with a 503 that may be retried who has waited too long, and keeps no place for it', async () => {
     const reads = new LongReads(1);
     const readers = new Readers(reads);
-    const stream = readers.start('stream', 'stream');
+    const stream = readers.start('list', 'list');
     const refusal = {
       status: 503,
       message: 'Too many reports at once, please retry',
@@ -140,8 +165,8 @@ describe('LongReads', () => {
     );
     await jest.advanceTimersByTimeAsync(60_000);
     await Promise.all(refused);
-    expect(readers.inside).toEqual(['stream']);
-    await readers.end('stream');
+    expect(readers.inside).toEqual(['list']);
+    await readers.end('list');
     await stream;
     await expect(reads.hold({ kind: 'report', owner: 1 }, async () => 'in')).resolves.toBe('in');
   });
@@ -149,7 +174,7 @@ describe('LongReads', () => {
   it('passes over who left while waiting', async () => {
     const reads = new LongReads(1);
     const readers = new Readers(reads);
-    const stream = readers.start('stream', 'stream');
+    const stream = readers.start('list', 'list');
     const leaving = new AbortController();
     const left = expect(readers.start('report', 'report', { signal: leaving.signal })).rejects.toMatchObject({
       status: 503,
@@ -157,9 +182,9 @@ describe('LongReads', () => {
     await settled();
     leaving.abort();
     await left;
-    await readers.end('stream');
+    await readers.end('list');
     await stream;
     await expect(reads.hold({ kind: 'report', owner: 1 }, async () => 'in')).resolves.toBe('in');
-    expect(readers.inside).toEqual(['stream']);
+    expect(readers.inside).toEqual(['list']);
   });
 });

@@ -3,10 +3,10 @@ import { NoSlotError, Slots } from '../common/slots.js';
 import type { SlotOwner } from '../common/waiting-lines.js';
 
 /**
- * What holds a reader connection for long: a stream, as long as its client takes to read; a report and the service's
- * own background work, as long as the database takes to count.
+ * What holds a reader connection for long: a report and the service's own background work, as long as the database takes to
+ * count; a list, for one turn of it: what it looks at is bounded, and no client is waited for meanwhile.
  */
-export type LongReadKind = 'stream' | 'report' | 'background';
+export type LongReadKind = 'list' | 'report' | 'background';
 
 export interface LongRead {
   readonly kind: LongReadKind;
@@ -23,33 +23,46 @@ const MAX_WAITING = 1_000;
 const MAX_WAITING_OF_ONE = 100;
 const MAX_WAIT_MS = 20_000;
 
+/** A list was let in already (ListAnswers), or is under way: between two turns it waits as long as it must. */
+const LIST_WAITING = {
+  maxWaiting: Number.MAX_SAFE_INTEGER,
+  maxWaitingOfOne: Number.MAX_SAFE_INTEGER,
+  maxWaitMs: 3_600_000,
+} as const;
+
 /** The signal of a long read whose waiting nobody can end. */
 const NEVER_ABORTED = new AbortController().signal;
 
 /**
- * Shares out the reader connections among long reads. All long reads together leave one connection to short reads.
- * Streams alone, or reports alone, leave one more to each other: slow clients cannot keep reports waiting, nor reports
- * streams. Of two connections each kind has one, and short reads wait for either. A single connection serves all.
+ * Shares out the reader connections among long reads. All long reads together leave one connection to short reads. Reports
+ * and background work together, or lists alone, leave one more to each other. Of two connections each has one, and short
+ * reads wait for either. A single connection serves all.
  *
- * States of a long read: in line for its kind → in line for any connection → reading. Both lines are bounded in length
- * and time, and accounts take turns: an account with a hundred reports does not keep another account's report waiting. Nor
- * do its reports ever have all the places of reports, where there are two: the last is for others', and for short ones.
+ * States of a long read: in line for its kind → in line for any connection → reading. Accounts take turns in both lines: an
+ * account with a hundred reports does not keep another account's report waiting. Nor do its reports ever have all the places
+ * of reports, where there are two: the last is for others', and for short ones. Its lists have at most half of the lists'.
+ * A list that waits for any connection overtakes the others: its turn is short.
  */
 export class LongReads {
-  private readonly kinds: Readonly<Record<'stream' | 'report', Slots>>;
+  private readonly kinds: Readonly<Record<'list' | 'report', Slots>>;
   private readonly all: Slots;
 
   /** @param connections of the pool that reads. */
   constructor(connections: number) {
-    const slots = (count: number, ofOne = count) =>
+    const slots = (count: number, ofOne = count, waiting = {}) =>
       new Slots({
         slots: Math.max(1, count),
         maxLongOfOne: Math.max(1, ofOne),
         maxWaiting: MAX_WAITING,
         maxWaitingOfOne: MAX_WAITING_OF_ONE,
         maxWaitMs: MAX_WAIT_MS,
+        ...waiting,
       });
-    this.kinds = { stream: slots(connections - 2), report: slots(connections - 2, connections - 3) };
+    const ofKind = connections - 2;
+    this.kinds = {
+      list: slots(ofKind, Math.floor(ofKind / 2), LIST_WAITING),
+      report: slots(ofKind, ofKind - 1),
+    };
     this.all = slots(Math.max(connections - 1, Math.min(connections, 2)));
   }
 
@@ -58,7 +71,12 @@ export class LongReads {
     return this.kinds.report.wouldWait(owner) || this.all.wouldWait(owner);
   }
 
-  /** How many of a kind wait for a slot of it. */
+  /** Whether a list had better end its turn: someone waits for what it holds. */
+  get isListAwaited(): boolean {
+    return this.kinds.list.waiting + this.all.waiting > 0;
+  }
+
+  /** How many wait for a slot of a kind. */
   waiting(kind: Exclude<LongReadKind, 'background'>): number {
     return this.kinds[kind].waiting;
   }
@@ -66,10 +84,10 @@ export class LongReads {
   /** Runs `read` once it may hold a connection for long. @throws ApiError 503 when its turn did not come in time. */
   async hold<T>(longRead: LongRead, read: () => Promise<T>): Promise<T> {
     const { kind, owner, isShort = false, signal = NEVER_ABORTED } = longRead;
-    const request = { owner, isShort, signal };
-    const anySlot = () => this.all.hold(request, read);
+    const isList = kind === 'list';
+    const anySlot = () => this.all.hold({ owner, isShort: isShort || isList, signal }, read);
     try {
-      return await (kind === 'background' ? anySlot() : this.kinds[kind].hold(request, anySlot));
+      return await this.kinds[isList ? 'list' : 'report'].hold({ owner, isShort, signal }, anySlot);
     } catch (error) {
       throw error instanceof NoSlotError
         ? apiErrors.unavailable(`Too many ${kind}s at once, please retry`)

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { Database } from '../database/database.js';
+import { EventListsReadModel } from './event-lists.read-model.js';
 import { EventsReadModel } from './events.read-model.js';
 import { TestDataPurgeService } from './test-data-purge.service.js';
 import { VisitorErasureService } from './visitor-erasure.service.js';
@@ -7,7 +9,16 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
 /** What is done with stored events: they are read, and erased. Knows no HTTP. */
 @Module({
   imports: [AuditModule],
-  providers: [EventsReadModel, VisitorErasureService, TestDataPurgeService],
-  exports: [EventsReadModel, VisitorErasureService, TestDataPurgeService],
+  providers: [
+    EventsReadModel,
+    {
+      provide: EventListsReadModel,
+      useFactory: (database: Database) => new EventListsReadModel(database),
+      inject: [Database],
+    },
+    VisitorErasureService,
+    TestDataPurgeService,
+  ],
+  exports: [EventsReadModel, EventListsReadModel, VisitorErasureService, TestDataPurgeService],
 })
 export class EventsModule {}

@@ -1,5 +1,6 @@
 import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { waitsForLock } from '../support/held-lock.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const BASE = Date.parse('2026-06-01T00:00:00Z');
@@ -54,6 +55,7 @@ describe('GET /api/v1/events', () => {
           },
         ],
         next_cursor: null,
+        complete: true,
       });
     });
 
@@ -197,14 +199,95 @@ describe('GET /api/v1/events', () => {
     it('ends a page early where its events are heavy, and goes on with the next', async () => {
       const heavy = (id: number) => ({
         ...anEvent({ event_id: `e${String(id).padStart(3, '0')}`, occurred_at: minute(0) }),
-        properties: { numbers: Array(4_000).fill(1e-300) },
+        properties: { text: 'x'.repeat(32_000) },
       });
-      for (let i = 0; i < 20; i++) await client.track(heavy(i));
+      for (let i = 0; i < 100; i++) await client.track(heavy(i));
       const first = await list('limit=1000');
-      expect(idsOf(first).length).toBeLessThan(20);
+      expect([idsOf(first).length < 100, first.body.complete]).toEqual([true, false]);
       const rest = await list(`limit=1000&cursor=${first.body.next_cursor}`);
-      expect([...idsOf(first), ...idsOf(rest)]).toHaveLength(20);
-      expect(first.body.events[0].properties.numbers).toEqual(Array(4_000).fill(1e-300));
+      expect([...idsOf(first), ...idsOf(rest)]).toHaveLength(100);
+      expect(rest.body.complete).toBe(true);
+    });
+  });
+
+  describe('200, where the filters together match few of very many', () => {
+    /** More than a page looks at, of both the visitor and the type, and nothing of both but the oldest and the newest. */
+    const MANY = 21_000;
+
+    beforeEach(async () => {
+      await client.track(rare('newest', minute(2 * MANY)));
+      await store('common', 'visitor', 1);
+      await store('rare', 'others', MANY);
+      await client.track(rare('oldest', minute(-1)));
+    });
+
+    it('looks at so many at once, says that it has not seen all, and goes on', async () => {
+      const seen: string[][] = [];
+      let query = 'event_type=rare&visitor_id=visitor';
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await list(query);
+        seen.push(idsOf(page));
+        cursor = page.body.next_cursor;
+        expect(page.body.complete).toBe(cursor === null);
+        query = `event_type=rare&visitor_id=visitor&cursor=${cursor}`;
+      }
+      expect(seen).toEqual([['newest'], ['oldest']]);
+    });
+
+    it('streams them all', async () => {
+      const { body } = await list('event_type=rare&visitor_id=visitor', { Accept: 'text/csv' });
+      expect(body.match(/(newest|oldest)/g)).toEqual(['newest', 'oldest']);
+    });
+
+    const rare = (event_id: string, occurred_at: string) => ({
+      event_id,
+      event_type: 'rare',
+      visitor_id: 'visitor',
+      occurred_at,
+    });
+
+    /** One event a minute, past the service. */
+    async function store(type: string, visitor: string, from: number): Promise<void> {
+      await service.database.writer.query(
+        `INSERT INTO events (account_id, environment, key_id, content_hash, event_id, event_type, event_type_key,
+           visitor_id, visitor_key, occurred_at, received_at)
+         SELECT $1, 0, $2, gen_random_uuid(), gen_random_uuid(), $3, $4, $5, $6, at, at
+           FROM (SELECT $7::timestamptz + n * interval '1 minute' AS at FROM generate_series(1, ${MANY}) AS n) AS times`,
+        [
+          owner.account.id,
+          owner.key.id,
+          type,
+          eventTypeKey(type),
+          visitor,
+          visitorKey(visitor),
+          minute(from),
+        ],
+      );
+    }
+  });
+
+  describe('503', () => {
+    it('is for who asks for more than a hundred pages at once and waits for eight, and nobody else', async () => {
+      const other = new ApiClient(service.url, (await service.issueKey({ plan: 'enterprise' })).secret);
+      await client.track(anEvent());
+      await other.track(anEvent());
+      const locker = await service.database.writer.connect();
+      await locker.query('BEGIN');
+      await locker.query('LOCK TABLE events IN ACCESS EXCLUSIVE MODE');
+      const pages = Array.from({ length: 109 }, () => list());
+      const refused = await Promise.race(pages);
+      expect([refused.status, refused.body, refused.headers.get('retry-after')]).toEqual([
+        503,
+        { error: 'Too many lists at once, please retry' },
+        '1',
+      ]);
+      const theirs = other.get('/api/v1/events');
+      // One of each: an account's pages have half of the connections for lists.
+      await waitsForLock(service.database, 2);
+      await locker.query('ROLLBACK');
+      locker.release();
+      const statuses = (await Promise.all(pages)).map(({ status }) => status);
+      expect([(await theirs).status, statuses.filter((status) => status === 200).length]).toEqual([200, 108]);
     });
   });
 

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { readCsv } from '../../src/common/csv-reader.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
+import { waitsForLock } from '../support/held-lock.js';
 import { openSlowly } from '../support/slow-reader.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 /** More than sockets hold in either direction: a client that does not read brings the stream to a halt. */
 const HEAVY_EVENTS = 2_000;
 const HEAVY_TEXT = 'x'.repeat(16_000);
+/** Far above what any of this takes. */
+const PATIENCE_MS = 10_000;
 
 describe('GET /api/v1/events as a stream', () => {
   let service: TestApp;
@@ -132,41 +135,106 @@ describe('GET /api/v1/events as a stream', () => {
     expect([answer.status, answer.body, reads]).toEqual([200, '', 0]);
   });
 
-  it('shows one moment: what is stored or erased while a slow client reads changes nothing', async () => {
+  it('has every event once that is neither stored nor erased while a slow client reads', async () => {
+    const ids = await sendHeavy();
+    const stream = await openStream();
+    await client.track(anEvent({ event_id: 'late', occurred_at: '2025-12-31T00:00:00Z' }));
+    const { text, isWhole } = await stream.readAll();
+    expect([isWhole, idsOf(text).filter((id) => id !== 'late')]).toEqual([true, ids]);
+  });
+
+  it('no longer sends what is erased before a slow client comes to it', async () => {
     const ids = await sendHeavy();
     const stream = await openStream();
     await client.delete('/api/v1/visitors/heavy');
-    await client.track(anEvent({ event_id: 'late', occurred_at: '2025-12-31T00:00:00Z' }));
     const { text, isWhole } = await stream.readAll();
-    expect([isWhole, idsOf(text)]).toEqual([true, ids]);
-    expect((await list('application/x-ndjson')).body.trimEnd().split('\n')).toHaveLength(1);
+    const sent = idsOf(text);
+    expect([isWhole, sent]).toEqual([true, ids.slice(0, sent.length)]);
+    expect(sent.length).toBeLessThan(ids.length);
   });
 
   it('ends without its last chunk when the database breaks off, and the service lives on', async () => {
     const ids = await sendHeavy();
     const stream = await openStream();
-    await endReaders(service);
-    const { text, isWhole } = await stream.readAll();
-    expect(isWhole).toBe(false);
-    expect(idsOf(text.slice(0, text.lastIndexOf('\n'))).length).toBeLessThan(ids.length);
+    const rest = await whileLocked(async () => {
+      const read = stream.readAll();
+      await waitsForLock(service.database);
+      await endReaders(service);
+      return read;
+    });
+    expect(rest.isWhole).toBe(false);
+    expect(idsOf(rest.text.slice(0, rest.text.lastIndexOf('\n'))).length).toBeLessThan(ids.length);
     expect((await list('application/json')).status).toBe(200);
   });
 
-  it('leaves a connection to the pages while streams stand still, and the next stream waits its turn', async () => {
+  it('ends without its last chunk when its key is deleted', async () => {
     await sendHeavy();
-    const atOnce = service.database.reader.options.max - 2;
-    // Three times over: those that follow need the places of those that left.
-    for (let round = 0; round < 3; round++) {
-      const streams = await Promise.all(Array.from({ length: atOnce }, openStream));
-      const next = openStream();
-      for (let page = 0; page < 10; page++) expect((await list('application/json')).status).toBe(200);
-      await Promise.all(streams.map((stream) => stream.leave()));
-      const last = await next;
-      expect([...streams, last].map((stream) => stream.status)).toEqual(Array(atOnce + 1).fill(200));
-      await last.leave();
-    }
+    const stream = await openStream();
+    await service.deleteKey(owner.key.publicId);
+    expect((await stream.readAll()).isWhole).toBe(false);
+  });
+
+  it('holds no connection to the database while its client stands still', async () => {
+    await sendHeavy();
+    const streams = await Promise.all(Array.from({ length: 3 }, openStream));
+    await nobodyReads();
+    await Promise.all(streams.map((stream) => stream.leave()));
+  });
+
+  it('cancels what it asks the database when its client leaves', async () => {
+    await sendHeavy();
+    const stream = await openStream();
+    await whileLocked(async () => {
+      const read = stream.readAll();
+      await waitsForLock(service.database);
+      await stream.leave();
+      await read;
+      await nobodyReads();
+    });
+  });
+
+  it('has eight places for an account, whose next stream waits; its pages and other accounts do not', async () => {
+    await sendHeavy();
+    const other = await service.issueKey({ plan: 'enterprise' });
+    const streams = await Promise.all(Array.from({ length: 8 }, openStream));
+    const next = openStream();
+    const theirs = await new ApiClient(service.url, other.secret).send('GET', '/api/v1/events', undefined, {
+      Accept: 'text/csv',
+    });
+    const page = await list('application/json');
+    expect([...streams.map(({ status }) => status), theirs.status, page.status]).toEqual(Array(10).fill(200));
+    await streams[0]!.leave();
+    const last = await next;
+    expect(last.status).toBe(200);
+    await Promise.all([...streams.slice(1), last].map((stream) => stream.leave()));
     expect(idsOf((await list('application/x-ndjson')).body)).toHaveLength(HEAVY_EVENTS);
   });
+
+  /** Resolves when no connection that reads for clients is in a transaction. */
+  async function nobodyReads(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let reading = 1; reading > 0; ) {
+      const { rows } = await service.database.writer.query(
+        `SELECT count(*)::int AS reading FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'waymark reader' AND state <> 'idle'`,
+      );
+      reading = rows[0].reading;
+      if (Date.now() > deadline) throw new Error(`${reading} connections still read`);
+    }
+  }
+
+  /** Whoever reads events waits for as long as `work` takes. */
+  async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+    const locker = await service.database.writer.connect();
+    try {
+      await locker.query('BEGIN');
+      await locker.query('LOCK TABLE events IN ACCESS EXCLUSIVE MODE');
+      return await work();
+    } finally {
+      await locker.query('ROLLBACK');
+      locker.release();
+    }
+  }
 });
 
 /** Ends every connection that reads for a client, as an administrator or a crash would. */

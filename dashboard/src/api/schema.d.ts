@@ -944,6 +944,8 @@ export interface components {
             /** @description By occurred_at, newest first. */
             events: components["schemas"]["StoredEventView"][];
             next_cursor: string | null;
+            /** @description False when the page ended before it was full with more to come; it may be empty. */
+            complete: boolean;
         };
         /** @enum {string} */
         UsageRange: "48h" | "30d";

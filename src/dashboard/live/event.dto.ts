@@ -90,4 +90,9 @@ export class StoredEventPage {
 
   @ApiProperty({ type: String, nullable: true })
   next_cursor!: string | null;
+
+  @ApiProperty({
+    description: 'False when the page ended before it was full with more to come; it may be empty.',
+  })
+  complete!: boolean;
 }

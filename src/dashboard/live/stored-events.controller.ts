@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ClientLeft } from '../../http/client-left.decorator.js';
 import { QueryPipe } from '../../http/query.pipe.js';
 import { CurrentMembership } from '../access/caller.decorator.js';
 import type { CallerAccount } from '../access/caller.js';
@@ -21,8 +22,9 @@ export class StoredEventsController {
   list(
     @Query(QueryPipe) query: EventListQuery,
     @CurrentMembership() account: CallerAccount,
+    @ClientLeft() signal: AbortSignal,
   ): Promise<StoredEventPage> {
-    return this.events.list(account, query);
+    return this.events.list(account, query, signal);
   }
 
   /** One event. The id is a query parameter, because an id may contain characters that a path may not. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../../common/api-error.js';
+import { EventListsReadModel } from '../../events/event-lists.read-model.js';
 import { cursorAfter, positionOfCursor } from '../../events/event-position.js';
 import type { EventPosition } from '../../events/event-record.types.js';
 import { EventsReadModel } from '../../events/events.read-model.js';
+import { ListAnswers } from '../../http/list-answers.js';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
@@ -18,11 +20,13 @@ const DEFAULT_LIMIT = 50;
 export class StoredEventsService {
   constructor(
     private readonly events: EventsReadModel,
+    private readonly lists: EventListsReadModel,
+    private readonly answers: ListAnswers,
     private readonly keyLabels: KeyLabelsReadModel,
   ) {}
 
   /** By occurred_at, then event_id, newest first. @throws ApiError 400 (cursor), 403 (a key, for analysts), 404 (key). */
-  async list(account: CallerAccount, query: EventListQuery): Promise<StoredEventPage> {
+  async list(account: CallerAccount, query: EventListQuery, signal: AbortSignal): Promise<StoredEventPage> {
     const { environment, cursor, limit, ...filters } = query;
     const list = JSON.stringify(['events', account.publicId, environment, Object.entries(filters).sort()]);
     const filter = {
@@ -34,16 +38,15 @@ export class StoredEventsService {
     };
     const after = cursor === undefined ? null : placeOf(list, cursor);
     const scope = { accountId: account.id, environment };
-    const { events, hasMore } = await this.events.page(scope, {
-      filter,
-      after,
-      limit: Number(limit ?? DEFAULT_LIMIT),
-    });
+    const listing = { filter, after, limit: Number(limit ?? DEFAULT_LIMIT) };
+    const page = await this.answers.hold({ kind: 'page', accountId: account.id }, signal, () =>
+      this.lists.page(scope, listing, signal),
+    );
     const keys = await this.keysOf(account);
-    const last = hasMore ? events.at(-1) : undefined;
     return {
-      events: events.map((event) => toStoredEventView(event, environment, keys)),
-      next_cursor: last ? cursorAfter(list, last) : null,
+      events: page.events.map((event) => toStoredEventView(event, environment, keys)),
+      next_cursor: page.next === null ? null : cursorAfter(list, page.next),
+      complete: page.isComplete,
     };
   }
 

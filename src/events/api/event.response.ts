@@ -73,4 +73,12 @@ export class EventListResponse {
     example: null,
   })
   next_cursor!: string | null;
+
+  @ApiProperty({
+    description:
+      'False when the page ended before `limit` with more to come: its events were large, or the filters match few of ' +
+      'very many. It may then be empty; `next_cursor` goes on.',
+    example: true,
+  })
+  complete!: boolean;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
+import { ListAnswersModule } from '../../http/list-answers.module.js';
 import { EventsModule } from '../events.module.js';
 import { TrackingModule } from '../tracking.module.js';
 import { EraseVisitorController } from './erase-visitor.controller.js';
@@ -11,7 +12,7 @@ import { TrackEventController } from './track-event.controller.js';
 
 /** The event routes over HTTP. */
 @Module({
-  imports: [AuthModule, EventsModule, TrackingModule],
+  imports: [AuthModule, ListAnswersModule, EventsModule, TrackingModule],
   controllers: [
     TrackBatchController,
     TrackEventController,

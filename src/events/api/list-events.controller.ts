@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { ListAnswers } from '../../http/list-answers.js';
 import { negotiate } from '../../http/negotiate.js';
 import { ApiRefusals } from '../../http/openapi/api-refusals.decorator.js';
 import { QueryPipe } from '../../http/query.pipe.js';
@@ -9,8 +10,7 @@ import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
 import { KeyNamesService } from '../../keys/key-names.service.js';
-import type { EventRecord } from '../event-record.types.js';
-import { type EventListing, EventsReadModel } from '../events.read-model.js';
+import { type EventListing, EventListsReadModel } from '../event-lists.read-model.js';
 import { EventListResponse } from './event.response.js';
 import { eventJson, STREAM_FORMATS } from './event-formats.js';
 import { EventStreamer } from './event-streamer.js';
@@ -21,9 +21,10 @@ import { DEFAULT_LIMIT, ListEventsQuery, nextCursor, readListing } from './list-
 @Controller('api/v1/events')
 export class ListEventsController {
   constructor(
-    private readonly events: EventsReadModel,
+    private readonly events: EventListsReadModel,
     private readonly keyNames: KeyNamesService,
     private readonly streamer: EventStreamer,
+    private readonly answers: ListAnswers,
   ) {}
 
   @Get()
@@ -33,10 +34,12 @@ export class ListEventsController {
     summary: 'List events',
     description:
       'Newest first by `occurred_at`, then by `event_id`. JSON comes in pages: follow `next_cursor` with the same ' +
-      'filters until it is null; a page of very large events may end before `limit`. `Accept: ' +
-      'application/x-ndjson` and `text/csv` stream the whole range instead, or the first `limit` events of it. A ' +
-      'stream that breaks ends without its last chunk. In CSV a text that a spreadsheet would run as a formula is ' +
-      'led by an apostrophe.',
+      'filters until it is null. A page of very large events ends before `limit`, and so does one whose filters together ' +
+      'match few of very many events; `complete` is then false. `Accept: application/x-ndjson` and `text/csv` stream the ' +
+      'whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a ' +
+      'stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes ' +
+      'at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an ' +
+      'apostrophe. An account has 8 pages and 8 streams at a time, more wait their turn.',
   })
   @ApiExtraModels(EventListResponse)
   @ApiOkResponse({
@@ -57,16 +60,28 @@ export class ListEventsController {
     const mediaType = negotiate(request, ['application/json', ...STREAM_FORMATS.keys()]);
     const listing = readListing(query);
     const format = STREAM_FORMATS.get(mediaType);
-    if (format) await this.streamer.stream(account, listing, format, response);
-    else response.sendText(200, JSON_CONTENT_TYPE, await this.page(account, listing), ['Vary', 'Accept']);
+    if (format) {
+      await this.streamer.stream(account, listing, format, response);
+      return;
+    }
+    const list = { kind: 'page', accountId: account.accountId } as const;
+    await this.answers.give(list, response, async (signal) => {
+      const page = await this.page(account, listing, signal);
+      response.sendText(200, JSON_CONTENT_TYPE, page, ['Vary', 'Accept']);
+    });
   }
 
   /** The body of a page, as EventListResponse describes it. */
-  private async page(account: AccountContext, { filter, after, limit }: EventListing): Promise<string> {
-    const page = await this.events.page(account, { filter, after, limit: limit ?? DEFAULT_LIMIT });
+  private async page(
+    account: AccountContext,
+    { filter, after, limit }: EventListing,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const listing = { filter, after, limit: limit ?? DEFAULT_LIMIT };
+    const page = await this.events.page(account, listing, signal);
     const keyNames = await this.keyNames.find(page.events.map((event) => event.keyId));
     const events = page.events.map((event) => eventJson(event, keyNames));
-    const next = page.hasMore ? JSON.stringify(nextCursor(filter, page.events.at(-1) as EventRecord)) : null;
-    return `{"events":[${events.join(',')}],"next_cursor":${next}}`;
+    const next = page.next === null ? null : JSON.stringify(nextCursor(filter, page.next));
+    return `{"events":[${events.join(',')}],"next_cursor":${next},"complete":${page.isComplete}}`;
   }
 }

@@ -6,9 +6,9 @@ import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { instantToMicros } from '../../common/rfc3339.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import { EVENT_TYPE, VISITOR_ID } from '../event.fields.js';
+import type { EventListing } from '../event-lists.read-model.js';
 import { cursorAfter, positionOfCursor } from '../event-position.js';
 import type { EventFilter, EventPosition } from '../event-record.types.js';
-import type { EventListing } from '../events.read-model.js';
 
 export const MAX_LIMIT = 1000;
 export const DEFAULT_LIMIT = 100;
@@ -61,9 +61,9 @@ export function readListing(query: ListEventsQuery): EventListing {
   return { filter, after, limit: query.limit === undefined ? null : Number(query.limit) };
 }
 
-/** The `next_cursor` of a page that ends with this event. */
-export function nextCursor(filter: EventFilter, last: EventPosition): string {
-  return cursorAfter(nameOf(filter), last);
+/** The `next_cursor` of a page that ends at this position. */
+export function nextCursor(filter: EventFilter, end: EventPosition): string {
+  return cursorAfter(nameOf(filter), end);
 }
 
 function readCursor(filter: EventFilter, cursor: string): EventPosition {

@@ -42,7 +42,7 @@ export function StoredPage() {
       <Panel flush>
         {rows.length > 0 && <StoredTable events={rows} onOpen={setOpen} />}
         {rows.length === 0 && !events.isError && (
-          <EmptyState icon={CircleStackIcon} title={emptyTitle(events.isPending, isFiltered)} />
+          <EmptyState icon={CircleStackIcon} title={emptyTitle(events, isFiltered)} />
         )}
       </Panel>
       {events.hasNextPage && (
@@ -61,7 +61,9 @@ export function StoredPage() {
   );
 }
 
-function emptyTitle(isPending: boolean, isFiltered: boolean): string {
-  if (isPending) return 'Loading…';
+/** A page may be empty with more to come: it looks at so many events, whether they match or not. */
+function emptyTitle(events: { isPending: boolean; hasNextPage: boolean }, isFiltered: boolean): string {
+  if (events.isPending) return 'Loading…';
+  if (events.hasNextPage) return 'None of the latest events matches the filter';
   return isFiltered ? 'No stored event matches the filter' : 'Nothing is stored yet';
 }
