@@ -1,4 +1,5 @@
 import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { AuditService } from '../../src/audit/audit.service.js';
 import { HOUR_MS } from '../../src/common/clock.js';
 import type { Environment } from '../../src/common/environment.js';
 import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
@@ -91,6 +92,15 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const ci = await issue('test', 'Continuous integration', 21);
   const laptop = await issue('test', 'Mara’s laptop', 5);
   await issue('test', 'Spring prototype', 34);
+
+  const refusal = { action: 'access.refused', accountId: shop.id } as const;
+  const route = 'POST /dashboard/api/accounts/:account_id/keys';
+  const audit = app.app.get(AuditService, { strict: false });
+  const seen = { address: '203.0.113.80', user_agent: LAPTOP };
+  const byRole = { ...seen, reason: 'role', role: 'analyst', attempts: 1 };
+  await audit.recordAlone({ ...refusal, actor: ines.publicId, target: route, details: byRole });
+  const byMembership = { reason: 'not_a_member', attempts: 14 };
+  await audit.recordAlone({ ...refusal, actor: 'non-member', target: route, details: byMembership });
 
   const past = { accountId: shop.id, days: 30 };
   await layHistory(

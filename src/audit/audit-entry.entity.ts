@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditAction } from './audit.types.js';
 
-/** One line of the audit trail; written in the transaction of the change it tells of, never altered. */
+/**
+ * One line of the audit trail, never altered. A change's is written in the transaction of the change; what changed
+ * nothing (a wrong password, refused access) has its line soon after.
+ */
 @Entity('audit_log')
 @Index('audit_log_account_id_idx', ['accountId', 'id'])
 @Index('audit_log_person_idx', ['target', 'id'], { where: 'account_id IS NULL' })
@@ -16,14 +19,14 @@ export class AuditEntryEntity {
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;
 
-  /** Who did it: `cli`, `first-start`, a key's or a person's public id. */
+  /** Who did it: `cli`, `first-start`, `unknown`, `non-member`, a key's or a person's public id. */
   @Column('text')
   actor!: string;
 
   @Column('text')
   action!: AuditAction;
 
-  /** Public id of what was changed. */
+  /** Public id of what was changed; of refused access the route, or the person. */
   @Column('text')
   target!: string;
 

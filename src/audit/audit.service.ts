@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, IsNull, type Repository } from 'typeorm';
+import { type EntityManager, IsNull, Like, type Repository } from 'typeorm';
 import type { AuditAction } from './audit.types.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
@@ -42,11 +42,14 @@ export class AuditService {
     return this.record(this.entries.manager, record);
   }
 
-  /** The latest lines about a person that belong to no account, newest first. */
+  /**
+   * The latest lines about a person that belong to no account, newest first. Not their refused requests, of which a
+   * thief of their session could send so many that no sign-in would be among the latest lines.
+   */
   ofPerson(personPublicId: string): Promise<PersonActivity[]> {
     return this.entries.find({
       select: { id: true, at: true, actor: true, action: true, details: true },
-      where: { accountId: IsNull(), target: personPublicId },
+      where: { accountId: IsNull(), target: personPublicId, action: Like('person.%') as never },
       order: { id: 'DESC' },
       take: PERSON_LIMIT,
     });

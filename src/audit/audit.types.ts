@@ -1,5 +1,6 @@
 /** Everything the audit trail can tell of. */
 export const AUDIT_ACTIONS = [
+  'access.refused',
   'account.created',
   'account.plan_changed',
   'key.created',

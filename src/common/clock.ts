@@ -9,7 +9,9 @@ export const CLOCK = Symbol('Clock');
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+
+export const HOUR_MS = 60 * MINUTE_MS;
 
 export const DAY_MS = 24 * HOUR_MS;
 

@@ -2,15 +2,15 @@
 export type CsvCell = string | number | boolean | null;
 
 const NEEDS_QUOTES = /[",\r\n]/;
-const STARTS_FORMULA = /^[=+\-@\t\r]/;
+const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const PLAIN_NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
 /**
  * One record of RFC 4180, ending in CRLF.
  *
- * A cell that a spreadsheet would run as a formula (it starts with `=`, `+`, `-`, `@`, a tab or a carriage
- * return, and is no plain number) gets an apostrophe in front, as OWASP's "CSV Injection" advises: visitors
- * choose such text, and colleagues open the file. CSV is for people; programs that need every character as
+ * A cell that a spreadsheet would run as a formula (it starts with `=`, `+`, `-`, `@`, one of these in full width, a
+ * tab, a carriage return or a line feed, and is no plain number) gets an apostrophe in front, as OWASP's "CSV
+ * Injection" advises: visitors choose such text, and colleagues open the file. CSV is for people; programs that need every character as
  * it was sent read NDJSON.
  */
 export function csvRecord(cells: readonly CsvCell[]): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min, Validate, validateSync } from 'class-validator';
+import { MINUTE_MS } from '../common/clock.js';
 import { OperatorError } from '../common/operator-error.js';
 import { IsAddressRange, IsPostgresUrl, IsRedisUrl } from './env.constraints.js';
 
@@ -9,8 +10,6 @@ export const PACKAGE_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-const MINUTE_MS = 60_000;
 
 /**
  * Everything the environment may say, under the names it says it by. Property = variable, so that a fault, the

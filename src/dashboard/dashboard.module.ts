@@ -8,6 +8,7 @@ import { ListAnswersModule } from '../http/list-answers.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ActivityModule } from '../usage/activity.module.js';
+import { AccessRefusalsService } from './access/access-refusals.service.js';
 import { SessionCookie } from './access/session-cookie.js';
 import { AccountController } from './account/account.controller.js';
 import { AccountDataService } from './account/account-data.service.js';
@@ -74,6 +75,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
   providers: [
     { provide: AppFiles, useValue: new AppFiles(path.join(PACKAGE_ROOT, 'dashboard', 'dist')) },
     SessionCookie,
+    AccessRefusalsService,
     SignInThrottle,
     SignInService,
     SessionStateService,

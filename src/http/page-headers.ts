@@ -1,38 +1,61 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-const setSecurityHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: NONE,
-      scriptSrc: SELF,
-      styleSrc: SELF,
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: SELF,
-      connectSrc: SELF,
-      objectSrc: NONE,
-      baseUri: NONE,
-      formAction: NONE,
-      frameAncestors: NONE,
-    },
-  },
+const DIRECTIVES = {
+  defaultSrc: NONE,
+  scriptSrc: SELF,
+  styleSrc: SELF,
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: SELF,
+  connectSrc: SELF,
+  objectSrc: NONE,
+  baseUri: NONE,
+  formAction: NONE,
+  frameAncestors: NONE,
+};
+
+/** No script may turn text into markup or code, not even by a policy of its own that would check it. */
+const NO_TEXT_BECOMES_CODE = { requireTrustedTypesFor: ["'script'"], trustedTypes: NONE };
+
+const OTHER_HEADERS: HelmetOptions = {
   // Not `no-referrer`, under which browsers hide the origin that changes are recognised by.
   referrerPolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
   // The dashboard says it where it is sure of https: on a page that came over http it would lock people out.
   strictTransportSecurity: false,
+};
+
+const setHeaders = helmet({
+  ...OTHER_HEADERS,
+  contentSecurityPolicy: { useDefaults: false, directives: { ...DIRECTIVES, ...NO_TEXT_BECOMES_CODE } },
 });
+
+const setHeadersWithoutTrustedTypes = helmet({
+  ...OTHER_HEADERS,
+  contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
+});
+
+/** What a page cannot do without. */
+export interface PageNeeds {
+  /** Its scripts set markup from text, as Swagger UI does: the page stays blank where Trusted Types are required. */
+  readonly textAsMarkup?: true;
+}
 
 /**
  * Sets what a page of this server may do: load its own scripts and styles, and talk to this server only, so that a key
- * typed into it cannot leave. Nothing inline may run, so injected text stays text, and no site may frame the page.
+ * typed into it cannot leave. Nothing inline may run and, unless the page needs it, no text may become markup or code
+ * (Trusted Types), so injected text stays text; and no site may frame the page.
  */
-export function setPageHeaders(request: IncomingMessage, response: ServerResponse): void {
-  setSecurityHeaders(request, response, (error) => {
+export function setPageHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { textAsMarkup }: PageNeeds = {},
+): void {
+  const set = textAsMarkup ? setHeadersWithoutTrustedTypes : setHeaders;
+  set(request, response, (error) => {
     if (error) throw error;
   });
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

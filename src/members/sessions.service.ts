@@ -80,6 +80,11 @@ export class SessionsService {
     return this.sessions.manager.transaction((manager) => this.start(manager, person, client));
   }
 
+  /** Who the token stands for at this moment, or null; the session does not count as used. */
+  peek(token: string): Promise<SessionHolder | null> {
+    return this.sessions.findHolder(hashSecretToken(token), this.bounds());
+  }
+
   /** Who the token stands for at this moment, or null; notes that the session is in use. */
   async find(token: string): Promise<SessionHolder | null> {
     const bounds = this.bounds();

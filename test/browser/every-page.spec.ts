@@ -79,13 +79,35 @@ describeBrowser('every page and dialog', () => {
   });
 
   it.each([
-    ['style', `document.createElement('style'), { textContent: 'a {}' }`],
-    ['script', `document.createElement('script'), { textContent: 'window.ran = true' }`],
-  ])('lets no inline %s in, and such an attempt would be noticed here', async (_kind, element) => {
+    ['markup', `document.body.innerHTML = '<p>text that became markup</p>'`],
+    ['script’s address', `document.createElement('script').src = '/dashboard/color-scheme.js'`],
+    ['policy that lets text pass', `trustedTypes.createPolicy('default', { createHTML: (text) => text })`],
+  ])(
+    'lets no text become %s (Trusted Types), and such an attempt would be noticed here',
+    async (_kind, act) => {
+      const tab = await open(null);
+      await tab.goto('/', 'text=Password');
+      const reported = tab.page.waitForEvent('console', (message) =>
+        /^policy: trusted-types|^policy: require-trusted/.test(message.text()),
+      );
+      await tab.page.evaluate(`try { ${act} } catch (error) { window.refusal = error.name }`);
+      await reported;
+      expect(await tab.page.evaluate('window.refusal')).toBe('TypeError');
+      expect(await tab.page.getByText('text that became markup').count()).toBe(0);
+      await tab.close();
+    },
+  );
+
+  it.each([
+    ['style', 'a {}'],
+    ['script', 'window.ran = true'],
+  ])('lets no inline %s in, and such an attempt would be noticed here', async (kind, text) => {
     const tab = await open(null);
     await tab.goto('/', 'text=Password');
     const reported = tab.page.waitForEvent('console', (message) => /policy/.test(message.text()));
-    await tab.page.evaluate(`document.body.append(Object.assign(${element}))`);
+    await tab.page.evaluate(
+      `{ const it = document.createElement('${kind}'); it.append('${text}'); document.body.append(it); }`,
+    );
     await reported;
     expect(tab.faults).not.toEqual([]);
     expect(await tab.page.evaluate('window.ran')).toBeUndefined();

@@ -1048,11 +1048,11 @@ export interface components {
             id: string;
             /** Format: date-time */
             at: string;
-            /** @description E-mail of a person, or a key, `cli`, `first-start`. */
+            /** @description E-mail of a person, or a key, `cli`, `first-start`; `non-member` for a person without a role in the account. */
             actor: string;
             /** @example key.created */
             action: string;
-            /** @description Id of what was changed. */
+            /** @description Id of what was changed; of refused access the route. */
             target: string;
             details: {
                 [key: string]: unknown;

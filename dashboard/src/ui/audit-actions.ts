@@ -1,5 +1,6 @@
 /** Labels of the actions in the audit log. */
 const LABELS: Readonly<Record<string, string>> = {
+  'access.refused': 'Access refused',
   'account.created': 'Account created',
   'account.plan_changed': 'Plan or limits changed',
   'key.created': 'Key created',
@@ -30,6 +31,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   'first-start': 'First start',
   invitation: 'Invitation',
   unknown: 'Unknown',
+  'non-member': 'Somebody who is no member',
 };
 
 export function actionLabel(action: string): string {

@@ -1,9 +1,10 @@
-import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiCookieAuth, ApiResponse } from '@nestjs/swagger';
 import { ACCESS, type Access } from '../../auth/access.js';
 import { DashboardError } from '../http/error.dto.js';
 import { DashboardGuard } from './dashboard.guard.js';
 import { DASHBOARD_ACCESS, type DashboardAccess } from './dashboard-access.js';
+import { RefusedAccessFilter } from './refused-access.filter.js';
 
 /** The name of the session cookie's security scheme in the OpenAPI document. */
 export const SESSION_SCHEME = 'session';
@@ -15,6 +16,7 @@ export function DashboardApi(access: DashboardAccess): MethodDecorator {
     SetMetadata(ACCESS, { surface: 'dashboard' } satisfies Access),
     SetMetadata(DASHBOARD_ACCESS, access),
     UseGuards(DashboardGuard),
+    UseFilters(RefusedAccessFilter),
     ...refusals.map((status) =>
       ApiResponse({ status, type: DashboardError, description: REFUSALS[status]! }),
     ),

@@ -21,7 +21,8 @@ const REQUESTS_PER_SECOND = 50;
 /**
  * Checks every request of the dashboard's interface, in this order: does it come from the dashboard's own pages, does it
  * come too often, who is signed in, may they. Session, membership and role are read from the database each time, so a
- * revoked right is gone with the next request. For a caller who is no member, an account does not exist (404).
+ * revoked right is gone with the next request. For a caller who is no member, an account does not exist (404). What it
+ * refuses leaves a trace ({@link RefusedAccessFilter}).
  */
 @Injectable()
 export class DashboardGuard implements CanActivate {
@@ -53,8 +54,8 @@ export class DashboardGuard implements CanActivate {
     if (access === 'operator' && !caller.isOperator) throw dashboardErrors.operatorsOnly();
     if (typeof access !== 'string') {
       const account = await this.accountOf(caller, request.params['account_id'] ?? '');
-      if (!access.includes(account.role)) throw dashboardErrors.roleForbids();
       request.callerAccount = account;
+      if (!access.includes(account.role)) throw dashboardErrors.roleForbids();
     }
     return true;
   }
@@ -66,7 +67,7 @@ export class DashboardGuard implements CanActivate {
 
   private async accountOf(caller: Caller, accountPublicId: string): Promise<CallerAccount> {
     const membership = await this.memberships.find(caller.id, accountPublicId);
-    if (!membership) throw dashboardErrors.noSuchAccount();
+    if (!membership) throw dashboardErrors.notAMember();
     const { accountId, accountName, role, plan } = membership;
     return { id: accountId, publicId: accountPublicId, name: accountName, role, plan };
   }

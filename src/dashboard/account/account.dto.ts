@@ -71,13 +71,16 @@ export class AuditEntryView {
   @ApiProperty({ format: 'date-time' })
   at!: string;
 
-  @ApiProperty({ description: 'E-mail of a person, or a key, `cli`, `first-start`.' })
+  @ApiProperty({
+    description:
+      'E-mail of a person, or a key, `cli`, `first-start`; `non-member` for a person without a role in the account.',
+  })
   actor!: string;
 
   @ApiProperty({ example: 'key.created' })
   action!: string;
 
-  @ApiProperty({ description: 'Id of what was changed.' })
+  @ApiProperty({ description: 'Id of what was changed; of refused access the route.' })
   target!: string;
 
   @ApiProperty({ type: 'object', additionalProperties: true })

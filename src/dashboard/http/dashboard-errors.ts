@@ -1,14 +1,20 @@
 import { ApiError, apiErrors } from '../../common/api-error.js';
+import { RefusedAccess } from '../access/refused-access.error.js';
+
+/** The same whether there is no such account or the person has no role in it. */
+const NO_SUCH_ACCOUNT = 'There is no such account among yours';
 
 /** The refusals of the dashboard beyond the service's own. */
 export const dashboardErrors = {
-  notSignedIn: () => new ApiError(401, 'You are not signed in'),
+  notSignedIn: () => new RefusedAccess('not_signed_in', 401, 'You are not signed in'),
   wrongCredentials: () => new ApiError(401, 'E-mail or password is wrong'),
   wrongPassword: () => new ApiError(401, 'The password is wrong'),
-  roleForbids: () => new ApiError(403, 'Your role in this account does not allow this'),
-  operatorsOnly: () => new ApiError(403, 'Only operators of this installation may do this'),
+  roleForbids: () => new RefusedAccess('role', 403, 'Your role in this account does not allow this'),
+  operatorsOnly: () =>
+    new RefusedAccess('not_an_operator', 403, 'Only operators of this installation may do this'),
   otherSite: () =>
-    new ApiError(
+    new RefusedAccess(
+      'other_site',
       403,
       'This request does not come from the pages of this dashboard, so it was not carried out',
     ),
@@ -25,6 +31,7 @@ export const dashboardErrors = {
         'before, or ask an operator for a link',
       { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
     ),
-  noSuchAccount: () => apiErrors.notFound('There is no such account among yours'),
+  notAMember: () => new RefusedAccess('not_a_member', 404, NO_SUCH_ACCOUNT),
+  noSuchAccount: () => apiErrors.notFound(NO_SUCH_ACCOUNT),
   noSuchKey: () => apiErrors.notFound('There is no such key in this account'),
 } as const;

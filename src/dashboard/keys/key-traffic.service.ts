@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, startOfHour } from '../../common/clock.js';
+import { CLOCK, type Clock, MINUTE_MS, startOfHour } from '../../common/clock.js';
 import { environmentCode } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
 import type { CallerAccount } from '../access/caller.js';
 import { AccountKeysService } from './account-keys.service.js';
 import type { KeyDeletionFacts, RotationProgress, RotationSide } from './key.dto.js';
 import type { InventoryKey } from './key-inventory.read-model.js';
-
-const MINUTE_MS = 60_000;
 
 /** Counts stored events by time of receipt (BRIN index: only the latest blocks are read). */
 const RECENT = `

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import { apiErrors } from '../../common/api-error.js';
+import { MINUTE_MS } from '../../common/clock.js';
 import { normalizeEmail } from '../../members/email.js';
 import { KnownDevicesService } from '../../members/known-devices.service.js';
 import { AddressLimiter } from '../../rate-limit/address-limiter.js';
@@ -9,8 +10,6 @@ import type { WaymarkThrottlerStorage } from '../../rate-limit/throttler-storage
 import type { Caller, DashboardRequest } from '../access/caller.js';
 import { SessionCookie } from '../access/session-cookie.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
-
-const MINUTE_MS = 60_000;
 
 interface Limit {
   readonly limit: number;

@@ -27,7 +27,7 @@ export class DocsController {
   @Get('docs')
   @Header('Content-Type', 'text/html; charset=utf-8')
   page(@Req() req: Request, @Res({ passthrough: true }) res: Response): string {
-    setPageHeaders(req, res);
+    setPageHeaders(req, res, { textAsMarkup: true });
     return DOCS_PAGE;
   }
 

@@ -13,7 +13,7 @@ import { type AuditChoice, auditCsvPath, auditFilter, NO_CHOICE } from './audit-
 import classes from './audit-log.module.css';
 import { AuditTable } from './audit-table';
 
-/** Every change of the account, newest first: who, what, when. */
+/** Every change of the account and every refused access, newest first: who, what, when. */
 export function AuditLog() {
   const { account } = usePageScope();
   const [choice, setChoice] = useState<AuditChoice>(NO_CHOICE);
@@ -27,7 +27,7 @@ export function AuditLog() {
   return (
     <Panel
       title="Audit log"
-      about="Every change of keys, people, plan and data, with who made it."
+      about="Every change of keys, people, plan and data, with who made it, and every refused access."
       flush
       actions={
         <Button

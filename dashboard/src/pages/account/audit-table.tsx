@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../api/api.types';
 import { actionLabel, actorLabel } from '../../ui/audit-actions';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
+import { refusalWords } from '../../ui/refusal-words';
 import classes from './audit-table.module.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -43,12 +44,16 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <DataTable label="Audit log" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />;
 }
 
-function Details({ of: details }: { of: Record<string, unknown> }) {
+function Details({ of: all }: { of: Record<string, unknown> }) {
+  const refusal = refusalWords(all);
+  const { reason: _, role: __, attempts: ___, ...rest } = all;
+  const details = refusal === null ? all : rest;
   const words = Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
     .map(
       ([name, value]) =>
         `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
     );
+  if (refusal !== null) words.unshift(refusal);
   return words.length > 0 ? <span className={classes.details}>{words.join(' · ')}</span> : null;
 }

@@ -1,0 +1,137 @@
+/**
+ * Traces of refused access (ASVS 5.0, 16.3.2): each is written to the log and, where a signed-in person sent it, to the
+ * audit trail, after the answer, which never waits for it.
+ *
+ * Where the trail has it: a role that does not suffice in the account's own trail, with the person's name. Anything else
+ * in the person's, which belongs to no account. The account of which the person is no member learns in its own trail
+ * that somebody tried, and not who: that is for the operators.
+ *
+ * Nobody can flood either ({@link RefusalTally}): per person (else per address), route and reason one line at once, and
+ * one with the number of all more at the end of the minute. Each process counts for itself. A crash loses the counts of
+ * the last minute; a stop writes them.
+ */
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
+import { toClientDetails } from '../../members/client-info.js';
+import { SessionsService } from '../../members/sessions.service.js';
+import type { AccessRefusal } from './access-refusal.types.js';
+import { type Counted, RefusalTally } from './refusal-tally.js';
+
+/** The actor in the trail of an account of which they are no member. */
+const NON_MEMBER = 'non-member';
+/** Where the line of a folded count has its route. */
+const SEVERAL_ROUTES = 'several routes';
+/** Lines on their way to the database; what comes beyond them (it is slow or away) is in the log only. */
+const MAX_PENDING = 64;
+
+@Injectable()
+export class AccessRefusalsService implements OnModuleDestroy {
+  private readonly logger = new Logger('Access');
+  private readonly tally = new RefusalTally<AccessRefusal>(folded);
+  private readonly pending = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly audit: AuditService,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Takes note of a refused request. */
+  note(refusal: AccessRefusal): void {
+    const nowMs = this.clock.now();
+    this.write(this.tally.end(nowMs));
+    const first = this.tally.count(
+      {
+        sender: refusal.person ?? refusal.client.address,
+        // Whoever tries one account after another, or one account's routes, is one who tries accounts.
+        kind: `${refusal.reason} ${refusal.reason === 'not_a_member' ? refusal.namedAccount : refusal.route}`,
+        what: refusal,
+      },
+      nowMs,
+    );
+    if (first) this.write([{ what: first, attempts: 1 }]);
+    this.timer ??= setTimeout(() => this.endMinute(), MINUTE_MS).unref();
+  }
+
+  /** Resolves when all that was to be written so far is written. */
+  async settled(): Promise<void> {
+    await Promise.all(this.pending);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.write(this.tally.end('all'));
+    await this.settled();
+  }
+
+  private endMinute(): void {
+    this.timer = null;
+    this.write(this.tally.end(this.clock.now()));
+    if (!this.tally.isEmpty) this.timer = setTimeout(() => this.endMinute(), MINUTE_MS).unref();
+  }
+
+  private write(counted: readonly Counted<AccessRefusal>[]): void {
+    for (const one of counted) {
+      this.log(one);
+      if (this.pending.size >= MAX_PENDING) continue;
+      const written = this.record(one)
+        .catch((error: unknown) => this.logger.error(`Refused access is not in the audit trail: ${error}`))
+        .finally(() => this.pending.delete(written));
+      this.pending.add(written);
+    }
+  }
+
+  private log({ what, attempts }: Counted<AccessRefusal>): void {
+    const { reason, route, person, namedAccount, client } = what;
+    const { address } = client;
+    this.logger.warn({
+      message: 'Access refused',
+      reason,
+      route,
+      person,
+      account: namedAccount,
+      address,
+      attempts,
+    });
+  }
+
+  private async record({ what, attempts }: Counted<AccessRefusal>): Promise<void> {
+    const { reason, membership, namedAccount, client } = what;
+    const person = what.person ?? (await this.personOf(what));
+    if (person === null) return;
+    const route = what.route ?? SEVERAL_ROUTES;
+    const line = { action: 'access.refused', actor: person } as const;
+    if (membership) {
+      const details = { reason, role: membership.role, attempts, ...toClientDetails(client) };
+      return this.audit.recordAlone({ ...line, accountId: membership.accountId, target: route, details });
+    }
+    const details = { reason, route, account: namedAccount, attempts, ...toClientDetails(client) };
+    await this.audit.recordAlone({ ...line, accountId: null, target: person, details });
+    const account = reason === 'not_a_member' && namedAccount && (await this.accounts.find(namedAccount));
+    if (!account) return;
+    await this.audit.recordAlone({
+      ...line,
+      accountId: account.id,
+      actor: NON_MEMBER,
+      target: route,
+      details: { reason, attempts },
+    });
+  }
+
+  private async personOf({ sessionToken }: AccessRefusal): Promise<string | null> {
+    const holder = sessionToken === null ? null : await this.sessions.peek(sessionToken);
+    return holder?.publicId ?? null;
+  }
+}
+
+/** What stands for several refusals of one sender; of several senders nothing is known but that they were refused. */
+function folded(refusal: AccessRefusal, sender: string | null): AccessRefusal {
+  const several = { ...refusal, route: null, namedAccount: null };
+  if (sender !== null) return several;
+  const client = { address: 'several', userAgent: null };
+  return { ...several, person: null, sessionToken: null, membership: null, client };
+}
