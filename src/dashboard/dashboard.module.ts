@@ -33,6 +33,7 @@ import { LiveStreamsService } from './live/live-streams.service.js';
 import { LiveViewService } from './live/live-view.service.js';
 import { StoredEventsController } from './live/stored-events.controller.js';
 import { StoredEventsService } from './live/stored-events.service.js';
+import { Watchers } from './live/watchers.js';
 import { AccountMembersService } from './members/account-members.service.js';
 import { MembersController } from './members/members.controller.js';
 import { OperatedAccountsService } from './operator/operated-accounts.service.js';
@@ -90,6 +91,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     KeyTrafficService,
     StoredEventsService,
     AccountChanges,
+    Watchers,
     LiveRowsReadModel,
     LiveRowViews,
     LiveStreamsService,

@@ -14,7 +14,7 @@ export interface LongRead {
   readonly owner: SlotOwner;
   /** Whether it will be over soon: it then overtakes the long ones that wait. */
   readonly isShort?: boolean;
-  /** Ends the waiting for a turn. */
+  /** Ends the waiting for a turn; unless given nobody does. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -29,9 +29,6 @@ const LIST_WAITING = {
   maxWaitingOfOne: Number.MAX_SAFE_INTEGER,
   maxWaitMs: 3_600_000,
 } as const;
-
-/** The signal of a long read whose waiting nobody can end. */
-const NEVER_ABORTED = new AbortController().signal;
 
 /**
  * Shares out the reader connections among long reads. All long reads together leave one connection to short reads. Reports
@@ -83,7 +80,7 @@ export class LongReads {
 
   /** Runs `read` once it may hold a connection for long. @throws ApiError 503 when its turn did not come in time. */
   async hold<T>(longRead: LongRead, read: () => Promise<T>): Promise<T> {
-    const { kind, owner, isShort = false, signal = NEVER_ABORTED } = longRead;
+    const { kind, owner, isShort = false, signal = new AbortController().signal } = longRead;
     const isList = kind === 'list';
     const anySlot = () => this.all.hold({ owner, isShort: isShort || isList, signal }, read);
     try {

@@ -10,7 +10,12 @@ import { CLOCK, type Clock, DAY_MS, HOUR_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { type ClientInfo, toClientDetails } from './client-info.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
-import { type SessionBounds, type SessionHolder, SessionsRepository } from './sessions.repository.js';
+import {
+  type SessionBounds,
+  type SessionHolder,
+  SessionsRepository,
+  type SignedInMember,
+} from './sessions.repository.js';
 
 /** A working day and its breaks: whoever comes back the next morning signs in again. */
 const IDLE_MS = 12 * HOUR_MS;
@@ -101,9 +106,9 @@ export class SessionsService {
     return manager.withRepository(this.sessions).existsBy({ id: sessionId });
   }
 
-  /** Whether a session that was found before still lives. */
-  isLive(sessionId: number): Promise<boolean> {
-    return this.sessions.exists({ where: { id: sessionId, ...this.live() } });
+  /** Those of them who are still signed in, with the role they had. */
+  async stillSignedIn<Member extends SignedInMember>(members: readonly Member[]): Promise<Set<Member>> {
+    return new Set(await this.sessions.findStillSignedIn(members, this.bounds()));
   }
 
   /** A person's live sessions, the latest used first. */

@@ -31,6 +31,7 @@ export class AccountChanges implements BeforeApplicationShutdown {
   private readonly watchers = new Map<number, Set<() => void>>();
   private known = new Map<number, string>();
   private timer: NodeJS.Timeout | null = null;
+  private knownUntil = 0;
 
   constructor(
     private readonly database: Database,
@@ -40,6 +41,11 @@ export class AccountChanges implements BeforeApplicationShutdown {
   beforeApplicationShutdown(): void {
     this.watchers.clear();
     if (this.timer) clearTimeout(this.timer);
+  }
+
+  /** What was counted up to here (Unix milliseconds) has been told to all who watched by then. */
+  get knownUntilMs(): number {
+    return this.knownUntil;
   }
 
   /** Calls `notify` whenever something was counted for the account, until the returned function is called. */
@@ -59,12 +65,14 @@ export class AccountChanges implements BeforeApplicationShutdown {
 
   private async read(): Promise<void> {
     const accountIds = [...this.watchers.keys()];
+    const askedAtMs = this.clock.now();
     const counts = await this.countsOf(accountIds).catch(() => null);
     for (const accountId of accountIds) {
       const now = counts?.get(accountId) ?? '';
       if (counts === null || this.known.get(accountId) !== now)
         for (const notify of this.watchers.get(accountId) ?? []) notify();
     }
+    if (counts !== null) this.knownUntil = askedAtMs;
     this.known = new Map(accountIds.map((accountId) => [accountId, counts?.get(accountId) ?? '']));
     this.timer = this.watchers.size > 0 ? this.schedule() : null;
   }

@@ -8,6 +8,11 @@ export class ChangeSignal {
     this.resolve?.();
   };
 
+  /** Whether there was a notification that no wait has answered yet. */
+  get isNotified(): boolean {
+    return this.notified;
+  }
+
   /**
    * Waits `leastMs` in any case, then until the next notification, but never longer than `mostMs` altogether. Answers
    * whether there was a notification.

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { type Environment, environmentCode } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
+import { type AskList, readList } from '../../database/read-list.js';
 import { eventTypeKey, visitorKey } from '../../events/visitor-key.js';
 import { type NotStoredStatus, statusCode, statusOf } from '../../usage/activity.types.js';
 import type { EventStatus } from './live.dto.js';
@@ -70,7 +70,7 @@ interface LogRow {
   received_ms: number;
 }
 
-/** Reads stored events and the request log. Row-level security binds each read to one account. */
+/** Reads stored events and the request log, each account in its turn; row-level security binds a read to it. */
 @Injectable()
 export class LiveRowsReadModel {
   constructor(
@@ -88,20 +88,20 @@ export class LiveRowsReadModel {
    * were committed late, and all log lines since the floor. Some of them may have been delivered already.
    */
   since(filter: LiveFilter, position: TailPosition, limit: number): Promise<TailPage> {
-    return this.read(filter, async (client, parameters) => {
+    return this.read(filter, async (ask, parameters) => {
       const records: LiveRecord[] = [];
       let hasMore = false;
       const at = [...parameters, position.afterMs, position.afterId];
       if (wantsAccepted(filter)) {
-        const { rows } = await client.query<LiveEventRow>(ARRIVALS, [...at, limit]);
+        const rows = await ask<LiveEventRow>({ text: ARRIVALS, values: [...at, limit] });
         hasMore = rows.length === limit;
-        if (await hasLate(client, at, position))
-          rows.push(...(await client.query<LiveEventRow>(ALL_UP_TO, [...at, position.floorMs])).rows);
+        if (await hasLate(ask, at, position))
+          rows.push(...(await ask<LiveEventRow>({ text: ALL_UP_TO, values: [...at, position.floorMs] })));
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
         const values = [...parameters, codeOf(filter), lowestUuid(position.floorMs)];
-        const { rows } = await client.query<LogRow>(LOG, values);
+        const rows = await ask<LogRow>({ text: LOG, values: values });
         records.push(...rows.map(toOther));
       }
       return { records: inOrder(records), hasMore };
@@ -114,45 +114,42 @@ export class LiveRowsReadModel {
     position: Pick<TailPosition, 'afterMs' | 'afterId'>,
     untilMs: number,
   ): Promise<number> {
-    return this.read(filter, async (client, parameters) => {
+    return this.read(filter, async (ask, parameters) => {
       const values = [...parameters, position.afterMs, position.afterId, untilMs];
-      const { rows } = await client.query<{ count: number }>(COUNT_AFTER, values);
+      const rows = await ask<{ count: number }>({ text: COUNT_AFTER, values: values });
       return rows[0]!.count;
     });
   }
 
   /** The latest lines, oldest first. */
   latest(filter: LiveFilter, limit: number): Promise<LiveRecord[]> {
-    return this.read(filter, async (client, parameters) => {
+    return this.read(filter, async (ask, parameters) => {
       const records: LiveRecord[] = [];
       if (wantsAccepted(filter)) {
         const typeKey = filter.eventType === null ? null : eventTypeKey(filter.eventType);
         const personKey = filter.visitorId === null ? null : visitorKey(filter.visitorId);
         const values = [...parameters, typeKey, personKey, limit];
-        const { rows } = await client.query<LiveEventRow>(LATEST, values);
+        const rows = await ask<LiveEventRow>({ text: LATEST, values: values });
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
-        const { rows } = await client.query<LogRow>(LATEST_LOG, [...parameters, codeOf(filter), limit]);
+        const rows = await ask<LogRow>({ text: LATEST_LOG, values: [...parameters, codeOf(filter), limit] });
         records.push(...rows.map(toOther));
       }
       return inOrder(records).slice(-limit);
     });
   }
 
-  private read<T>(
-    filter: LiveFilter,
-    fn: (client: PoolClient, parameters: unknown[]) => Promise<T>,
-  ): Promise<T> {
+  private read<T>(filter: LiveFilter, fn: (ask: AskList, parameters: unknown[]) => Promise<T>): Promise<T> {
     const { accountId, environment, keyId, eventType, visitorId } = filter;
-    return this.database.readAs({ accountId, environment }, (client) =>
-      fn(client, [accountId, environmentCode(environment), keyId, eventType, visitorId]),
+    return readList(this.database, { scope: { accountId, environment } }, (ask) =>
+      fn(ask, [accountId, environmentCode(environment), keyId, eventType, visitorId]),
     );
   }
 }
 
-async function hasLate(client: PoolClient, at: unknown[], position: TailPosition): Promise<boolean> {
-  const { rows } = await client.query<{ count: number }>(COUNT_UP_TO, [...at, position.floorMs]);
+async function hasLate(ask: AskList, at: unknown[], position: TailPosition): Promise<boolean> {
+  const rows = await ask<{ count: number }>({ text: COUNT_UP_TO, values: [...at, position.floorMs] });
   return rows[0]!.count > position.deliveredSinceFloor;
 }
 

@@ -35,11 +35,20 @@ export const COUNT_AFTER = `
      AND (received_at, event_id) > (to_timestamp($6::float8 / 1000), $7)
      AND received_at <= to_timestamp($8::float8 / 1000)`;
 
-/** The latest by occurred_at, which an index gives at once; for a start that is close enough to "received". */
+/** Most events searched for a new stream's first lines, whether they match or not. */
+const MAX_LOOKED_AT = 20_000;
+
+/**
+ * The latest by occurred_at, which an index gives at once; for a start that is close enough to "received". One index has the
+ * visitor, or else the type; what else is asked for applies to the latest events of it.
+ */
 export const LATEST = `
-  SELECT ${EVENT_FIELDS} FROM events
-   WHERE ${FILTER} AND ($6::bigint IS NULL OR event_type_key = $6) AND ($7::bigint IS NULL OR visitor_key = $7)
-   ORDER BY occurred_at DESC LIMIT $8`;
+  SELECT ${EVENT_FIELDS}
+    FROM (SELECT * FROM events
+           WHERE account_id = $1 AND environment = $2 AND ($7::bigint IS NULL OR visitor_key = $7)
+             AND ($7::bigint IS NOT NULL OR $6::bigint IS NULL OR event_type_key = $6)
+           ORDER BY occurred_at DESC LIMIT ${MAX_LOOKED_AT}) AS latest
+   WHERE ${FILTER} ORDER BY occurred_at DESC LIMIT $8`;
 
 const LOG_FIELDS = `id, status, events, reason, event_id, event_type, visitor_id, key_id,
   (extract(epoch FROM received_at) * 1000)::float8 AS received_ms`;

@@ -2,8 +2,6 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { apiErrors } from '../../common/api-error.js';
 import { HOUR_MS } from '../../common/clock.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
-import { MembershipsService } from '../../members/memberships.service.js';
-import { SessionsService } from '../../members/sessions.service.js';
 import { ActivityRecorder } from '../../usage/activity-recorder.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { AccountChanges } from './account-changes.js';
@@ -11,19 +9,18 @@ import { ChangeSignal } from './change-signal.js';
 import { EventStream } from './event-stream.js';
 import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
 import { LiveTail, type TailStep } from './live-tail.js';
+import { Watchers } from './watchers.js';
 
 /** Streams a process carries at once, and how many of them one account and one person may have. */
 const MAX_STREAMS = 200;
 const MAX_STREAMS_OF_ACCOUNT = 50;
 const MAX_STREAMS_OF_PERSON = 10;
-/** Longest sleep of a loop before it sends a heartbeat if one is due, and checks the person's session. */
+/** Longest sleep of a loop before it sends a heartbeat if one is due. */
 const TURN_EVERY_MS = 1_000;
 /** Pause after a read: collects events that come together, and leaves the database idle for several times the read. */
 const LEAST_PAUSE_MS = 50;
 const PAUSE_FACTOR = 4;
 const HEARTBEAT_EVERY_MS = 15_000;
-/** How late a stream notices that the person may no longer watch. */
-const CHECK_EVERY_MS = 5_000;
 /** A longer break is not filled: after hours the page Stored events is the place to look. */
 export const LONGEST_BREAK_MS = HOUR_MS;
 
@@ -38,8 +35,9 @@ export interface LiveSubscription {
 }
 
 /**
- * Runs the live streams. Each is a loop that reads, sends, and waits for a signal. While nothing happens it reads
- * nothing, and while nobody watches there is no loop and no query. A stream ends when the browser leaves, the session
+ * Runs the live streams. Each is a loop that reads, sends, and waits for a signal. While nothing happens it asks the
+ * database nothing: what is asked then, is asked once for all streams (AccountChanges, Watchers). While nobody watches
+ * there is no loop and no query. A stream ends when the browser leaves, the session
  * or the role ends, or the service stops; browsers reconnect by themselves.
  */
 @Injectable()
@@ -51,8 +49,7 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
     private readonly rows: LiveRowsReadModel,
     private readonly recorder: ActivityRecorder,
     private readonly changes: AccountChanges,
-    private readonly sessions: SessionsService,
-    private readonly memberships: MembershipsService,
+    private readonly watchers: Watchers,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -70,9 +67,11 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
     stream.onClose(signal.notify);
     // At once: the loop may be in the pause after a read, and whoever closed one stream may open another.
     stream.onClose(() => this.open.delete(stream));
-    const unwatch = [this.recorder, this.changes].map((source) =>
-      source.watch(subscription.account.id, signal.notify),
-    );
+    const unwatch = [
+      this.recorder.watch(subscription.account.id, signal.notify),
+      this.changes.watch(subscription.account.id, signal.notify),
+      this.watchers.watch(subscription, () => stream.end()),
+    ];
     try {
       await this.loop(subscription, stream, signal);
     } catch {
@@ -100,15 +99,13 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
   ): Promise<void> {
     const tail = new LiveTail(this.rows, subscription.filter, subscription.fromMs);
     let heartbeatAt = performance.now() + HEARTBEAT_EVERY_MS;
-    let checkedAtMs = this.rows.nowMs;
     let hasNews = true;
     while (stream.isOpen) {
       const startedAt = performance.now();
       const isHeartbeatDue = startedAt >= heartbeatAt;
       let hasMore = false;
       let hasSkipped = false;
-      // Read before each heartbeat, too, so that a browser that reconnects resumes close to where it stopped.
-      if (hasNews || isHeartbeatDue) {
+      if (hasNews) {
         const step = await tail.next();
         hasMore = step.hasMore;
         // What came last was left for the next read, which no signal may announce any more.
@@ -116,11 +113,9 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
         if (!(await subscription.deliver(stream, step, tail.resumeFromMs))) return;
         await stream.drained();
       }
-      if (this.rows.nowMs - checkedAtMs >= CHECK_EVERY_MS) {
-        if (!(await this.mayStillWatch(subscription))) return;
-        checkedAtMs = this.rows.nowMs;
-      }
       if (isHeartbeatDue) {
+        // A browser that reconnects resumes close to where it stopped, though nothing was read meanwhile.
+        if (!hasMore && !hasSkipped && !signal.isNotified) tail.advanceFloor(this.changes.knownUntilMs);
         stream.heartbeat(String(tail.resumeFromMs));
         heartbeatAt = performance.now() + HEARTBEAT_EVERY_MS;
       }
@@ -130,11 +125,5 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
         !hasMore && stream.isOpen && (await signal.wait(pauseMs, Math.max(pauseMs, TURN_EVERY_MS)));
       hasNews = hasMore || hasSkipped || isNotified;
     }
-  }
-
-  private async mayStillWatch({ account, caller }: LiveSubscription): Promise<boolean> {
-    if (!(await this.sessions.isLive(caller.sessionId))) return false;
-    const membership = await this.memberships.find(caller.id, account.publicId);
-    return membership?.role === account.role;
   }
 }

@@ -69,6 +69,16 @@ export class LiveTail {
     return { records, skipped, hasMore: page.hasMore && skipped === 0 };
   }
 
+  /**
+   * Everything that was committed up to `nowMs` has been delivered: moves the floor, before which no commit can add an event
+   * any more, and forgets what was delivered before it.
+   */
+  advanceFloor(nowMs: number): void {
+    this.floorMs = Math.max(this.floorMs, nowMs - COMMIT_LAG_MS);
+    for (const delivered of [this.accepted, this.logged])
+      for (const [key, receivedAtMs] of delivered) if (receivedAtMs < this.floorMs) delivered.delete(key);
+  }
+
   private isNew(record: LiveRecord): boolean {
     const { key, receivedAtMs, eventId } = record;
     const delivered = record.status === 'accepted' ? this.accepted : this.logged;
@@ -94,13 +104,6 @@ export class LiveTail {
     this.floorMs = untilMs;
     this.accepted.clear();
     return skipped;
-  }
-
-  /** Forgets what was delivered before the new floor: no commit can add an event there any more. */
-  private advanceFloor(nowMs: number): void {
-    this.floorMs = Math.max(this.floorMs, nowMs - COMMIT_LAG_MS);
-    for (const delivered of [this.accepted, this.logged])
-      for (const [key, receivedAtMs] of delivered) if (receivedAtMs < this.floorMs) delivered.delete(key);
   }
 
   private deliveredSinceFloor(): number {
