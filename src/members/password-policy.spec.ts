@@ -19,6 +19,8 @@ describe('assertGoodPassword', () => {
     ['correct horse battery', 'good'],
     ['x7Kd9wPq2LmZ', 'good'],
     ['пароль из слов', 'good'],
+    ['seven brown otters hum '.repeat(3).slice(0, 64), 'good'],
+    ['seven brown otters hum and never tire of it '.repeat(6).slice(0, 256), 'good'],
   ])('finds %j %s', async (password, expected) => {
     expect(await rated(password)).toBe(expected);
   });
