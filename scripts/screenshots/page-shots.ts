@@ -50,6 +50,11 @@ export const PAGE_SHOTS: readonly Shot[] = [
     path: () => '/dashboard/operators?tab=unauthenticated',
     ready: '.recharts-bar',
   },
+  {
+    name: 'operators-refused',
+    path: () => '/dashboard/operators?tab=refused',
+    ready: 'text=have no role in this account',
+  },
   { name: 'profile', path: () => '/dashboard/profile', ready: 'text=This browser' },
   { name: 'not-found', path: () => '/dashboard/nowhere/at/all', ready: 'text=nothing here' },
   { name: 'link-invitation', path: ({ links }) => links.invitation, ready: 'text=Join', viewer: null },

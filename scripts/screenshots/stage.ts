@@ -96,9 +96,12 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const refusal = { action: 'access.refused', accountId: shop.id } as const;
   const route = 'POST /dashboard/api/accounts/:account_id/keys';
   const audit = app.app.get(AuditService, { strict: false });
-  const seen = { address: '203.0.113.80', user_agent: LAPTOP };
+  const seen = { address: '203.0.113.80', user_agent: LAPTOP.userAgent };
   const byRole = { ...seen, reason: 'role', role: 'analyst', attempts: 1 };
   await audit.recordAlone({ ...refusal, actor: ines.publicId, target: route, details: byRole });
+  const byPerson = { ...seen, reason: 'not_a_member', route, account: shop.publicId, attempts: 14 };
+  const ofPerson = { ...refusal, accountId: null, actor: newcomer.publicId, target: newcomer.publicId };
+  await audit.recordAlone({ ...ofPerson, details: byPerson });
   const byMembership = { reason: 'not_a_member', attempts: 14 };
   await audit.recordAlone({ ...refusal, actor: 'non-member', target: route, details: byMembership });
 

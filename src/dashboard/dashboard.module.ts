@@ -39,6 +39,7 @@ import { MembersController } from './members/members.controller.js';
 import { OperatedAccountsService } from './operator/operated-accounts.service.js';
 import { OperatedPeopleService } from './operator/operated-people.service.js';
 import { OperatorController } from './operator/operator.controller.js';
+import { RefusedAccessService } from './operator/refused-access.service.js';
 import { UnauthenticatedAttemptsService } from './operator/unauthenticated-attempts.service.js';
 import { OwnActivityService } from './session/own-activity.service.js';
 import { SessionController } from './session/session.controller.js';
@@ -105,6 +106,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     OperatedAccountsService,
     OperatedPeopleService,
     UnauthenticatedAttemptsService,
+    RefusedAccessService,
   ],
 })
 export class DashboardModule {}

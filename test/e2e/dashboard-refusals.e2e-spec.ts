@@ -90,6 +90,27 @@ describe('refused access to the dashboard', () => {
     ]);
   });
 
+  it('200: operators read those of people, with the account that was asked for, and nobody else’s', async () => {
+    const operator = await aSignedInPerson(app, { isOperator: true });
+    const other = await aSignedInPerson(app);
+    const analyst = await aSignedInPerson(app, { account, role: 'analyst' });
+    await other.browser.get(at('events?environment=test'));
+    await analyst.browser.get(at('keys'));
+    await traces().settled();
+    const { body } = await operator.browser.get('operator/refused-access');
+    expect(body.refusals[0]).toEqual({
+      id: expect.any(String),
+      at: expect.any(String),
+      person: other.person.email,
+      account_name: account.name,
+      reason: 'not_a_member',
+      route: 'GET /dashboard/api/accounts/:account_id/events',
+      attempts: 1,
+      address: '127.0.0.1',
+    });
+    expect(JSON.stringify(body)).not.toContain(analyst.person.email);
+  });
+
   it('to an account that does not exist is in nobody’s trail but the person’s', async () => {
     const { browser, ...rest } = await aSignedInPerson(app);
     await browser.get('accounts/acct_none/events?environment=test');

@@ -25,6 +25,7 @@ export type OwnActivityEntry = Schemas['OwnActivityEntry'];
 export type OwnAccount = Schemas['OwnAccountView'];
 export type Person = Schemas['PersonView'];
 export type Plan = Schemas['Plan'];
+export type RefusedAccess = Schemas['RefusedAccessView'];
 export type Role = Schemas['Role'];
 export type RotationSide = Schemas['RotationSide'];
 export type SessionState = Schemas['SessionState'];

@@ -16,6 +16,12 @@ export const operatedPeopleQuery = queryOptions({
   queryFn: async ({ signal }) => (await answer(api.GET('/dashboard/api/operator/people', { signal }))).people,
 });
 
+export const refusedAccessQuery = queryOptions({
+  queryKey: [...OPERATOR, 'refused-access'],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/dashboard/api/operator/refused-access', { signal }))).refusals,
+});
+
 export const unauthenticatedAttemptsQuery = queryOptions({
   queryKey: [...OPERATOR, 'unauthenticated-attempts'],
   queryFn: ({ signal }) => answer(api.GET('/dashboard/api/operator/unauthenticated-attempts', { signal })),

@@ -577,6 +577,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/operator/refused-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operatorRefusedAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1191,6 +1207,27 @@ export interface components {
             /** @description Oldest first, zero-filled. */
             hours: components["schemas"]["AttemptHour"][];
             totals: components["schemas"]["AttemptCounts"];
+        };
+        /** @enum {string} */
+        RefusalReason: "other_site" | "not_signed_in" | "not_an_operator" | "not_a_member" | "role";
+        RefusedAccessView: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description E-mail. */
+            person: string;
+            reason: components["schemas"]["RefusalReason"];
+            /** @description Null: several routes. */
+            route: string | null;
+            /** @description The account that was asked for; null where none was, or there is none with this id. */
+            account_name: string | null;
+            attempts: number;
+            /** @description Client address; IPv6 as its /64. */
+            address: string;
+        };
+        RefusedAccessList: {
+            /** @description The latest 100, newest first. */
+            refusals: components["schemas"]["RefusedAccessView"][];
         };
     };
     responses: never;
@@ -3495,6 +3532,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnauthenticatedAttemptsView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    operatorRefusedAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedAccessList"];
                 };
             };
             /** @description Not signed in. */

@@ -2,7 +2,14 @@ import type { ClientInfo } from '../../members/client-info.js';
 import type { Role } from '../../members/members.types.js';
 
 /** Why the dashboard did not let a request through. */
-export type RefusalReason = 'other_site' | 'not_signed_in' | 'not_an_operator' | 'not_a_member' | 'role';
+export const REFUSAL_REASONS = [
+  'other_site',
+  'not_signed_in',
+  'not_an_operator',
+  'not_a_member',
+  'role',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** A request that was refused, and what is known of who sent it. */
 export interface AccessRefusal {

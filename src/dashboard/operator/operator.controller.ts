@@ -23,9 +23,11 @@ import {
   OperatedAccountView,
   OperatedPersonList,
   OperatedPersonView,
+  RefusedAccessList,
   SetPlanRequest,
   UnauthenticatedAttemptsView,
 } from './operator.dto.js';
+import { RefusedAccessService } from './refused-access.service.js';
 import { UnauthenticatedAttemptsService } from './unauthenticated-attempts.service.js';
 
 /** The whole instance: accounts, plans, people. Operators see numbers here, never an account's data. */
@@ -36,6 +38,7 @@ export class OperatorController {
     private readonly accounts: OperatedAccountsService,
     private readonly people: OperatedPeopleService,
     private readonly attempts: UnauthenticatedAttemptsService,
+    private readonly refusedRequests: RefusedAccessService,
   ) {}
 
   @Get('accounts')
@@ -125,5 +128,13 @@ export class OperatorController {
   @ApiOkResponse({ type: UnauthenticatedAttemptsView })
   unauthenticatedAttempts(): Promise<UnauthenticatedAttemptsView> {
     return this.attempts.last48Hours();
+  }
+
+  /** Refused requests of signed-in people that are in no account's audit trail with their name. */
+  @Get('refused-access')
+  @DashboardApi('operator')
+  @ApiOkResponse({ type: RefusedAccessList })
+  async refusedAccess(): Promise<RefusedAccessList> {
+    return { refusals: await this.refusedRequests.latest() };
   }
 }

@@ -6,6 +6,7 @@ import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
 import { EMAIL } from '../../members/email.js';
+import { REFUSAL_REASONS, type RefusalReason } from '../access/access-refusal.types.js';
 import { AccountView } from '../account/account.dto.js';
 import { CreatedLink } from '../links/link.dto.js';
 
@@ -126,4 +127,40 @@ export class UnauthenticatedAttemptsView {
 
   @ApiProperty({ type: AttemptCounts })
   totals!: AttemptCounts;
+}
+
+/** Requests of one person that were refused for one reason within a minute. */
+export class RefusedAccessView {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ description: 'E-mail.' })
+  person!: string;
+
+  @ApiProperty({ enum: REFUSAL_REASONS, enumName: 'RefusalReason' })
+  reason!: RefusalReason;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null: several routes.' })
+  route!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The account that was asked for; null where none was, or there is none with this id.',
+  })
+  account_name!: string | null;
+
+  @ApiProperty()
+  attempts!: number;
+
+  @ApiProperty({ description: 'Client address; IPv6 as its /64.' })
+  address!: string;
+}
+
+export class RefusedAccessList {
+  @ApiProperty({ type: [RefusedAccessView], description: 'The latest 100, newest first.' })
+  refusals!: RefusedAccessView[];
 }

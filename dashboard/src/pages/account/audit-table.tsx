@@ -46,7 +46,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Details({ of: all }: { of: Record<string, unknown> }) {
   const refusal = refusalWords(all);
-  const { reason: _, role: __, attempts: ___, ...rest } = all;
+  const { reason: _, role: __, attempts: ___, user_agent: ____, ...rest } = all;
   const details = refusal === null ? all : rest;
   const words = Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')

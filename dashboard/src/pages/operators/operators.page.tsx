@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
 import { OperatedAccounts } from './operated-accounts';
 import { OperatedPeople } from './operated-people';
+import { RefusedAccess } from './refused-access';
 import { UnauthenticatedAttempts } from './unauthenticated-attempts';
 
 const route = getRouteApi('/signed-in/operators');
@@ -36,6 +37,7 @@ export function OperatorsPage() {
           <Tabs.Tab value="accounts">Accounts</Tabs.Tab>
           <Tabs.Tab value="people">People</Tabs.Tab>
           <Tabs.Tab value="unauthenticated">Unauthenticated attempts</Tabs.Tab>
+          <Tabs.Tab value="refused">Refused access</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="accounts">
           <OperatedAccounts />
@@ -45,6 +47,9 @@ export function OperatorsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="unauthenticated">
           <UnauthenticatedAttempts />
+        </Tabs.Panel>
+        <Tabs.Panel value="refused">
+          <RefusedAccess />
         </Tabs.Panel>
       </Tabs>
     </Page>
