@@ -15,6 +15,8 @@ export const MODELS = [
   'position_based',
 ] as const;
 
+/** A journey with more touches has its ages counted in whole days. */
+const MAX_TOUCHES_BY_MINUTE = 1_000;
 const IDLE_US = 1_800_000_000;
 const HALF_LIFE_MINUTES = 10_080;
 /** Factors of 2^-30 for whole hours and minutes of age, as docs/reports.md has them. */
@@ -70,11 +72,13 @@ seen AS (
   SELECT *, row_number() OVER (PARTITION BY n ORDER BY t, event_id) AS i, count(*) OVER (PARTITION BY n) AS k,
          (max(t) OVER (PARTITION BY n) - t) // 60000000 AS age
     FROM pair
+), aged AS (
+  SELECT * REPLACE (CASE WHEN k > ${MAX_TOUCHES_BY_MINUTE} THEN age - age % 1440 ELSE age END AS age) FROM numbered
 ), weighed AS (
   SELECT *, max(i) FILTER (WHERE NOT is_direct) OVER (PARTITION BY n) AS last_marked,
          (((${factors(168, 60)}::BIGINT[])[age % ${HALF_LIFE_MINUTES} // 60 + 1]
            * (${factors(60, 1)}::BIGINT[])[age % 60 + 1]) >> 30) >> least(age // ${HALF_LIFE_MINUTES}, 62)::INT AS weight
-    FROM numbered
+    FROM aged
 ), decayed AS (
   SELECT *, 1000000 * weight // total AS share, 1000000 * weight % total AS rest
     FROM (SELECT *, (sum(weight) OVER (PARTITION BY n))::BIGINT AS total FROM weighed)
@@ -89,15 +93,19 @@ seen AS (
     CASE WHEN k = 1 THEN 1000000 WHEN k = 2 THEN 500000 WHEN i = 1 OR i = k THEN 400000
          ELSE 200000 // (k - 2) + CASE WHEN i - 1 <= 200000 % (k - 2) THEN 1 ELSE 0 END END AS position_based
     FROM decayed
-), summed AS (
-  SELECT *, ${MODELS.map((model) => `sum(${model}) OVER in_time AS ${model}_sum`).join(', ')}
-    FROM given WINDOW in_time AS (PARTITION BY n ORDER BY i ROWS UNBOUNDED PRECEDING)
+), paid AS (
+  SELECT *, ${MODELS.map(
+    (model) =>
+      `abs(units)::HUGEINT * ${model} // 1000000 AS ${model}_part, abs(units)::HUGEINT * ${model} % 1000000 AS ${model}_rest`,
+  ).join(',\n    ')}
+    FROM given
 ), credited AS MATERIALIZED (
   SELECT n, converted, currency, v, source, medium, campaign, is_direct, ${MODELS.join(', ')},
     ${MODELS.map(
       (model) =>
-        `units::HUGEINT * ${model}_sum // 1000000 - units::HUGEINT * (${model}_sum - ${model}) // 1000000 AS ${model}_units`,
+        `sign(units) * (${model}_part + CASE WHEN row_number() OVER (PARTITION BY n ORDER BY ${model}_rest DESC, i)
+      <= abs(units) - (sum(${model}_part) OVER (PARTITION BY n)) THEN 1 ELSE 0 END) AS ${model}_units`,
     ).join(',\n    ')}
-    FROM summed
+    FROM paid
 )`;
 }

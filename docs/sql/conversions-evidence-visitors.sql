@@ -71,7 +71,7 @@ WITH sighting AS MATERIALIZED (
          AND e.occurred_at < $8::timestamptz
    LIMIT $9::int
 ), conversion AS MATERIALIZED (
-  SELECT c.*, coalesce(p.person, 0) AS person
+  SELECT c.*, coalesce(p.person, 0) AS person, (row_number() OVER () - 1) / 8192 AS portion
     FROM found c
     LEFT JOIN last_seen l ON l.visitor_key = c.visitor_key
     LEFT JOIN person p ON p.user_id = coalesce(c.user_id, l.user_id)
@@ -86,7 +86,7 @@ SELECT ((c.visitor_key >> 58) + 32)::smallint, NULL,
        || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
        || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int), '' ),
        NULL::json, NULL::json
-  FROM conversion c GROUP BY 1;
+  FROM conversion c GROUP BY 1, c.portion;
 
 EXECUTE statement_3 (
   /* $1 */ 1,

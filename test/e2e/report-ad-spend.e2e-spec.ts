@@ -102,6 +102,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
         conversions: {
           total: 3,
           unattributed: 0,
+          long_journeys: 0,
           models: [
             { model: 'last_touch', joined: 1, without_spend: 1, elsewhere: 1 },
             { model: 'linear', joined: 1.5, without_spend: 1, elsewhere: 0.5 },

@@ -14,7 +14,12 @@ import type {
   EvidenceRow,
 } from '../../src/reports/conversions/evidence/conversion-evidence.types.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
+import {
+  askedConversions,
+  attributionStream,
+  rolledDays,
+  veryManyTouches,
+} from '../support/attribution-cases.js';
 import {
   journeys,
   moneyText,
@@ -85,6 +90,25 @@ describe('ConversionsReadModel.explain', () => {
       { numRuns: 300 },
     );
   }, 120_000);
+
+  it.each(['linear', 'time_decay', 'position_based'] as const)(
+    'names what a row counts of very many touches, too, under %s',
+    async (model) => {
+      const { list, asked } = veryManyTouches(true);
+      const question = { ...asked, models: [model] };
+      const scope = await stored(list);
+      const { value: report } = await readModel.run(scope, question);
+      const row: EvidenceRow = { kind: 'value', channel: { source: 'news' } };
+      const found = await readAll(scope, question, { row, model, limit: 5 });
+      expect(found).toEqual(expected(journeys(list, question), question, report, { row, model, limit: 0 }));
+      const credit = found.reduce((sum, conversion) => sum + conversion.credit, 0);
+      const inReport = report.rows.find(
+        ({ group }) => group.kind === 'value' && group.channel.source === 'news',
+      );
+      expect(credit).toBe(inReport!.models[0]!.credit);
+    },
+    120_000,
+  );
 
   it('goes on behind its cursor while events arrive, and names none twice', async () => {
     const buy = (id: string, hour: number): StoredEvent => ({
@@ -198,6 +222,19 @@ function expected(
     const counted = named.flatMap(({ isCounted }, i) => (isCounted ? [i] : []));
     const credit = isWhole ? 1_000_000 : counted.reduce((sum, i) => sum + credits[i]!, 0);
     if (credit === 0 || (row.kind === 'unattributed' && !isWhole)) return [];
+    const first = [...named.keys()].sort(
+      (a, b) =>
+        Number(named[b]!.isCounted) - Number(named[a]!.isCounted) ||
+        named[b]!.credit - named[a]!.credit ||
+        a - b,
+    );
+    const shown =
+      named.length > 100
+        ? first
+            .slice(0, 100)
+            .sort((a, b) => a - b)
+            .map((i) => named[i]!)
+        : named;
     const whole = conversion.revenue && unitsOf(conversion.revenue[0]);
     const part = units ? counted.reduce((sum, i) => sum + units[i]!, 0n) : undefined;
     return [
@@ -209,8 +246,8 @@ function expected(
         revenue: money(whole),
         credit,
         creditedRevenue: money(isWhole ? whole : part),
-        touches: named,
-        touchesLeftOff: 0,
+        touches: shown,
+        touchesLeftOff: named.length - shown.length,
       },
     ];
   });

@@ -8,10 +8,17 @@ import type {
   ConversionsResult,
   Money,
 } from '../../src/reports/conversions/conversions.types.js';
+import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
-import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
+import {
+  askedConversions,
+  attributionStream,
+  rolledDays,
+  veryManyTouches,
+} from '../support/attribution-cases.js';
 import {
   compareBytes,
+  isLong,
   journeys,
   moneyText,
   type OracleJourney,
@@ -47,6 +54,25 @@ describe('ConversionsReadModel', () => {
       { numRuns: 400 },
     );
   });
+
+  it.each([false, true])(
+    'credits what the definition credits of very many touches, too (of linked visitors: %s)',
+    async (isLinked) => {
+      const { list, asked } = veryManyTouches(isLinked);
+      const scope = await stored(list);
+      const { value } = await readModel.run(scope, asked);
+      expect(value.longJourneys).toBeGreaterThan(0);
+      expectConserved(value, asked);
+      expect(value).toEqual(expected(list, asked));
+      await rollUp(
+        testDatabase.database,
+        scope,
+        [0, 3, 4, 9].map((day) => dayOf(asked.span.fromUs) + day),
+      );
+      expect((await readModel.run(scope, asked)).value).toEqual(value);
+    },
+    120_000,
+  );
 });
 
 /** What must hold whatever the answer is. */
@@ -76,6 +102,7 @@ function expected(list: readonly StoredEvent[], asked: ConversionsQuestion): Con
   return {
     totals: { ...count(all), activeVisitors: distinct(inSpan.map(({ visitor }) => visitor)) },
     unattributed: count(all.filter(({ touches }) => touches.length === 0)),
+    longJourneys: all.filter(({ touches }) => isLong(touches)).length,
     buckets: asked.buckets.map(({ startUs, endUs }) =>
       count(all.filter(({ conversion }) => conversion.atUs >= startUs && conversion.atUs < endUs)),
     ),

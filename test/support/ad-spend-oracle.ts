@@ -7,7 +7,7 @@ import type {
   AdSpendReportRow,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
 import type { Channel } from '../../src/reports/channel/channel.js';
-import { journeys, type OracleTouch, touchesOf } from './attribution-oracle.js';
+import { isLong, journeys, type OracleTouch, touchesOf } from './attribution-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 
 const KNOWN_PLATFORMS = [
@@ -164,6 +164,7 @@ export function adSpendReport(
     totals: figures(spend, joined),
     conversions: all.length,
     unattributed: all.filter(({ touches: own }) => own.length === 0).length,
+    longJourneys: all.filter(({ touches: own }) => isLong(own)).length,
     balances: models.map((_, m) => ({
       joined: credit(joined, m),
       withoutSpend: credit(unpaid, m),

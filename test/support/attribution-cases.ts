@@ -106,3 +106,42 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
 export const rolledDays: fc.Arbitrary<UnixDay[]> = fc
   .subarray([-1, 0, 1, 2, 9, 20])
   .map((days) => days.map((day) => dayOf(START_US) + day));
+
+/**
+ * A visitor, or two visitors of one person, with more touches before most of twelve conversions than people have; of some of
+ * these `time_decay` counts ages in whole days. And what to ask of them.
+ */
+export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked: ConversionsQuestion } {
+  const of = (n: number) =>
+    isLinked && n % 3 === 0 ? { visitor: 'bob', user: 'u1' } : { visitor: 'ada', user: 'u1' };
+  const sources = ['news', 'ads', undefined, 'news', 'shop', 'ads', 'ads'];
+  const touches = Array.from({ length: 1_300 }, (_, n): StoredEvent => {
+    const source = sources[n % sources.length];
+    return {
+      ...of(n),
+      id: `${(n * 7) % 10}-${n}`,
+      type: 'view',
+      // Some at one instant, one of them each hour an hour's half behind the one before.
+      atUs: START_US + Math.floor(n / 4) * 4 * STEP_US + (n % 4 === 3 ? 2 : 0) * STEP_US,
+      ...(source && { source, medium: 'cpc', campaign: 'may' }),
+    };
+  });
+  const amounts = ['19.99', '-7.5', '0.0003', '999999999999.9999', '100', '-999999999999.9999'];
+  const conversions = Array.from({ length: 12 }, (_, n): StoredEvent => {
+    const revenue = [amounts[n % amounts.length]!, n % 4 === 0 ? 'USD' : 'EUR'] as const;
+    const atUs = START_US + (n + 1) * DAY_US + n * MINUTE_US;
+    return { ...of(n), id: `buy-${n}`, type: 'buy', atUs, ...(n % 5 !== 0 && { revenue }) };
+  });
+  const span = { fromUs: START_US, toUs: START_US + 20 * DAY_US, timezone: 'UTC' };
+  const asked: ConversionsQuestion = {
+    span,
+    buckets: timeBuckets(span, 'day', 1000)!,
+    conversionType: 'buy',
+    filters: [],
+    groupBy: ['source'],
+    limit: 50,
+    lookbackUs: 30 * DAY_US,
+    models: ATTRIBUTION_MODELS,
+  };
+  return { list: [...touches, ...conversions], asked };
+}

@@ -84,14 +84,7 @@ function journey(conversion: StoredEvent, touches: readonly OracleTouch[]): Orac
       if (!conversion.revenue) return null;
       const units = unitsOf(conversion.revenue[0]);
       const size = units < 0n ? -units : units;
-      let given = 0n;
-      let credit = 0n;
-      return credits(model).map((own) => {
-        credit += BigInt(own);
-        const part = (size * credit) / BigInt(MILLION) - given;
-        given += part;
-        return units < 0n ? -part : part;
-      });
+      return share(size, credits(model).map(BigInt)).map((part) => (units < 0n ? -part : part));
     },
   };
 }
@@ -116,9 +109,16 @@ function weights(model: AttributionModel, touches: readonly OracleTouch[]): bigi
       return touches.map((_, i) => (i === 0 || i === count - 1 ? 2n * BigInt(count - 2) : 1n));
     case 'time_decay': {
       const last = touches.at(-1)?.event.atUs ?? 0;
-      return touches.map(({ event }) => decayed(Math.floor((last - event.atUs) / MINUTE_US)));
+      const ages = touches.map(({ event }) => Math.floor((last - event.atUs) / MINUTE_US));
+      const day = 24 * 60;
+      return ages.map((minutes) => decayed(isLong(touches) ? minutes - (minutes % day) : minutes));
     }
   }
+}
+
+/** Whether `time_decay` counts ages in whole days. */
+export function isLong(touches: readonly OracleTouch[]): boolean {
+  return touches.length > 1_000;
 }
 
 /** 2^30 halved once a week, the parts of a week as the documented factors. */

@@ -45,6 +45,7 @@ export function adSpendReportAnswer(
     conversions: {
       total: value.conversions,
       unattributed: value.unattributed,
+      long_journeys: value.longJourneys,
       models: models.map((model, m) => {
         const { joined, withoutSpend, elsewhere } = value.balances[m]!;
         return {

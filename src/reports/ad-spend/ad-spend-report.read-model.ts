@@ -53,7 +53,7 @@ export class AdSpendReportReadModel {
     return this.runner.run(
       scope,
       async (reading) => {
-        const tally = new AdSpendTally(question);
+        const tally = new AdSpendTally(question, reading.slices);
         await attribute(reading, question, tally);
         const [row] = await reading.ask<Row & Record<string, unknown>>(
           adSpendStatement(scope, question, tally),
@@ -87,6 +87,7 @@ function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): AdS
     totals: figures(0),
     conversions: tally.conversions,
     unattributed: tally.unattributed,
+    longJourneys: tally.longJourneys,
     balances: question.models.map((_, m) => balance(tally, row, m)),
     spendWithoutVisitors: { rows: unseen, leftOff: row.unseen_count - unseen.length },
     visitorsWithoutSpend: { rows: unpaid, leftOff: row.unpaid_count - unpaid.length },

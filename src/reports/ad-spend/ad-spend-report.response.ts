@@ -58,6 +58,14 @@ class AdConversionsResponse {
   unattributed!: number;
 
   @ApiProperty({
+    ...COUNT,
+    description:
+      'With more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.',
+    example: 0,
+  })
+  long_journeys!: number;
+
+  @ApiProperty({
     type: [AdCreditBalanceResponse],
     maxItems: ATTRIBUTION_MODELS.length,
     description: 'With `unattributed` each adds up to `total`.',

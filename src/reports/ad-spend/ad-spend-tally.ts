@@ -1,11 +1,15 @@
-import { eachCredit } from '../attribution/credits.js';
 import { DistinctCounts } from '../attribution/distinct-counts.js';
-import { addRevenue, ExactSums } from '../attribution/exact-sums.js';
+import { ExactSums } from '../attribution/exact-sums.js';
 import { lengthOf } from '../attribution/journey.js';
+import { KeyIndex } from '../attribution/key-index.js';
 import type { PassingTouch } from '../attribution/passing-touch.js';
 import type { AttributedConversion, Tally } from '../attribution/tally.js';
+import type { Timeline } from '../attribution/timeline.js';
+import { type CreditReceiver, type GivenCredit, TouchCredits } from '../attribution/touch-credits.js';
+import type { TouchStore } from '../attribution/touch-store.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
 import type { Channel } from '../channel/channel.js';
+import type { TimeSlices } from '../running/time-slices.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
 
 /** A channel with touches that are not direct. A missing part of its name is the empty text. */
@@ -28,19 +32,32 @@ export interface CreditedDay extends Omit<TaggedChannel, 'visitors'> {
 }
 
 /** Counts whom advertisements reached and what they are owed; which channel is one of theirs is decided later. */
-export class AdSpendTally implements Tally {
+export class AdSpendTally implements Tally, CreditReceiver {
   conversions = 0;
   unattributed = 0;
   private channels: readonly Channel[] = [];
   private reached = new DistinctCounts(0);
-  private readonly cells = new Map<
-    string,
-    { cell: number; day: number; channel: number; currency: string | null }
-  >();
+  /** Days with a currency, or none, in which there was a conversion: what credits are grouped by. */
+  private readonly groups: { readonly day: number; readonly currency: string | null }[] = [];
+  private readonly groupOf = new Map<string, number>();
+  /** Numbers pairs of a group and a channel that led to one of its conversions. */
+  private readonly cells = new KeyIndex();
+  private readonly pairs: { readonly group: number; readonly channel: number }[] = [];
   private readonly credits = new ExactSums();
   private readonly units = new ExactSums();
+  private readonly shares: TouchCredits;
 
-  constructor(private readonly question: AdSpendQuestion) {}
+  constructor(
+    private readonly question: AdSpendQuestion,
+    slices: TimeSlices,
+  ) {
+    this.shares = new TouchCredits(question.models, this, slices);
+  }
+
+  /** Conversions with more touches than `time_decay` counts by the minute. */
+  get longJourneys(): number {
+    return this.shares.longJourneys;
+  }
 
   nameChannels(channels: readonly Channel[]): void {
     this.channels = channels;
@@ -51,23 +68,29 @@ export class AdSpendTally implements Tally {
     if (!isDirect) this.reached.note(visitor, channel);
   }
 
-  convert({ packed, index, journey }: AttributedConversion): void {
+  convert(conversion: AttributedConversion): void | Promise<void> {
+    const { packed, index, journey } = conversion;
     this.conversions += 1;
     if (lengthOf(journey) === 0) this.unattributed += 1;
-    const { models, days } = this.question;
-    const day = bucketIndex(days, packed.atUs(index));
-    const currency = packed.currency(index);
-    const revenue = packed.revenue(index);
-    const { touches, order } = journey;
-    // What led to a conversion is in the report, be it credited with nothing.
-    for (const touch of order.subarray(journey.from, journey.to))
-      if (touches.directs[touch] === 0) this.cellOf(day, touches.channels[touch]!, currency);
-    eachCredit(models, journey, ({ model, touch, credit, before }) => {
-      if (touches.directs[touch] === 1) return;
-      const cell = this.cellOf(day, touches.channels[touch]!, currency) * models.length + model;
-      this.credits.add(cell, credit);
-      if (currency) addRevenue(this.units, cell, { revenue, before, credit });
-    });
+    const day = bucketIndex(this.question.days, packed.atUs(index));
+    return this.shares.convert(conversion, this.groupOfDay(day, packed.currency(index)));
+  }
+
+  endTimeline(timeline: Timeline): void | Promise<void> {
+    return this.shares.endTimeline(timeline);
+  }
+
+  /** What led to a conversion is in the report, be it credited with nothing. */
+  led(group: number, touches: TouchStore, touch: number): void {
+    if (touches.directs[touch] === 0) this.cellOf(group, touches.channels[touch]!);
+  }
+
+  give({ group, model, touches, touch, credit, units, moreUnits }: GivenCredit): void {
+    if (touches.directs[touch] === 1) return;
+    const cell = this.cellOf(group, touches.channels[touch]!) * this.question.models.length + model;
+    this.credits.add(cell, credit);
+    this.units.add(cell, units);
+    this.units.add(cell, moreUnits);
   }
 
   nextVisitors(): void {
@@ -82,21 +105,26 @@ export class AdSpendTally implements Tally {
 
   credited(): CreditedDay[] {
     const { models } = this.question;
-    return [...this.cells.values()].map(({ cell, day, channel, currency }) => ({
+    return this.pairs.map(({ group, channel }, cell) => ({
       ...this.nameOf(channel),
-      day,
-      currency,
+      ...this.groups[group]!,
       credits: models.map((_, model) => Number(this.credits.of(cell * models.length + model))),
       units: models.map((_, model) => String(this.units.of(cell * models.length + model))),
     }));
   }
 
-  private cellOf(day: number, channel: number, currency: string | null): number {
-    const key = `${day} ${channel} ${currency}`;
-    const known = this.cells.get(key);
-    if (known) return known.cell;
-    const cell = this.cells.size;
-    this.cells.set(key, { cell, day, channel, currency });
+  private groupOfDay(day: number, currency: string | null): number {
+    const name = `${day} ${currency}`;
+    const known = this.groupOf.get(name);
+    if (known !== undefined) return known;
+    const group = this.groups.push({ day, currency }) - 1;
+    this.groupOf.set(name, group);
+    return group;
+  }
+
+  private cellOf(group: number, channel: number): number {
+    const cell = this.cells.add(group, channel);
+    if (cell === this.pairs.length) this.pairs.push({ group, channel });
     return cell;
   }
 

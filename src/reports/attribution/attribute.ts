@@ -1,13 +1,12 @@
-import { apiErrors } from '../../common/api-error.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import type { Reading } from '../running/report-runner.js';
 import type { AttributionQuestion } from './attribution.types.js';
+import { conversionsByPart } from './conversions-by-part.js';
 import { EventIds } from './event-ids.js';
 import { type FoundRow, foundConversions } from './found-conversions.sql.js';
 import { Journeys } from './journeys.js';
 import { KeyIndex } from './key-index.js';
 import { LinkedVisitors } from './linked-visitors.js';
-import { PackedConversions } from './packed-conversions.js';
 import type { Tally } from './tally.js';
 import { touchPacks } from './touch-packs.sql.js';
 import { touchRange } from './touch-range.js';
@@ -62,19 +61,4 @@ export async function attribute(
   await journeys.finish();
   await linked.finish({ tally, lookbackUs, eventIds, slices });
   return eventIds;
-}
-
-/** @throws ApiError 400 when there are more than `most`. */
-export function conversionsByPart(found: readonly FoundRow[], most: number): Map<number, PackedConversions> {
-  const parts = new Map<number, PackedConversions>();
-  let count = 0;
-  for (const { part, conversions, event_ids, user_ids } of found) {
-    if (!conversions) continue;
-    const packed = new PackedConversions(conversions, event_ids, user_ids);
-    parts.set(part, packed);
-    count += packed.count;
-  }
-  if (count > most)
-    throw apiErrors.badRequest(`There are more than ${most} conversions: ask for a shorter range`);
-  return parts;
 }

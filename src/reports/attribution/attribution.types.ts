@@ -27,6 +27,12 @@ export const IDLE_MINUTES = 30;
 /** A touch this much older counts half (contract: 7 days); ages are counted in whole minutes. */
 export const HALF_LIFE_MINUTES = 7 * 24 * 60;
 
+/**
+ * Of a journey with more touches than this `time_decay` counts ages in whole days, so that one visitor's many conversions do
+ * not cost as many looks at each of their touches. People have a handful; what has more is a constant id, or a robot.
+ */
+export const MAX_TOUCHES_BY_MINUTE = 1_000;
+
 /** First and last touch; the touches between share the rest (contract: 40/20/40). */
 export const POSITION_END_CREDIT = 400_000;
 

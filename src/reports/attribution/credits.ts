@@ -1,8 +1,17 @@
-import { type AttributionModel, POSITION_END_CREDIT, WHOLE_CREDIT } from './attribution.types.js';
+import { apiErrors } from '../../common/api-error.js';
+import {
+  type AttributionModel,
+  MAX_TOUCHES_BY_MINUTE,
+  POSITION_END_CREDIT,
+  WHOLE_CREDIT,
+} from './attribution.types.js';
 import { decayWeight } from './decay-weights.js';
 import { type Journey, lengthOf } from './journey.js';
+import { type Stretch, shareOut } from './stretch.js';
 
 const MINUTE_US = 60_000_000;
+const DAY_MINUTES = 24 * 60;
+const DAY_US = DAY_MINUTES * MINUTE_US;
 
 /** As a decimal of credits, for {@link WHOLE_CREDIT} = 1. */
 export function creditToNumber(millionths: number): number {
@@ -10,114 +19,69 @@ export function creditToNumber(millionths: number): number {
 }
 
 /**
- * What each touch of a journey, which has one at least, gets of its conversion: in millionths, together
- * {@link WHOLE_CREDIT}. docs/reports.md, "Attribution", has the formulas. Everything is whole numbers: what division leaves
- * over goes one by one to the largest remainders, the earlier touch first among equal ones.
+ * What a model gives the touches of a journey of their conversion: in millionths, together {@link WHOLE_CREDIT}, as
+ * stretches in time of touches that get the same; none of a journey without touches. docs/reports.md, "Attribution", has the
+ * formulas. It takes the same time however many touches there are, but for `time_decay`, which takes it for each of
+ * {@link MAX_TOUCHES_BY_MINUTE} at most, or for each day.
  */
-function creditsOf(model: AttributionModel, journey: Journey): number[] {
-  const credits = zeros(lengthOf(journey));
-  SHARE[model](credits, journey);
-  return credits;
+export function creditsOf(model: AttributionModel, journey: Journey): Stretch[] {
+  return lengthOf(journey) === 0 ? [] : SHARE[model](journey);
 }
 
-/** An ordinary array: a typed one of a few numbers takes longer to make than all there is to compute. */
-function zeros(length: number): number[] {
-  const list: number[] = [];
-  for (let at = 0; at < length; at++) list.push(0);
-  return list;
-}
-
-/** What a model gives one touch of a journey, in millionths. */
-export interface GivenCredit {
-  /** Index of the model. */
-  readonly model: number;
-  /** Its number in the journey's store. */
-  readonly touch: number;
-  /** Above 0. */
-  readonly credit: number;
-  /** What the touches before it got. */
-  readonly before: number;
-}
-
-/** Hands over each credit above 0 that models give for a journey. */
-export function eachCredit(
-  models: readonly AttributionModel[],
-  journey: Journey,
-  take: (given: GivenCredit) => void,
-): void {
-  if (lengthOf(journey) === 0) return;
-  for (let model = 0; model < models.length; model++) {
-    const credits = creditsOf(models[model]!, journey);
-    let before = 0;
-    for (let at = 0; at < credits.length; at++) {
-      const credit = credits[at]!;
-      if (credit > 0) take({ model, touch: journey.order[journey.from + at]!, credit, before });
-      before += credit;
-    }
-  }
-}
-
-type Share = (credits: number[], journey: Journey) => void;
-
-const SHARE: Readonly<Record<AttributionModel, Share>> = {
-  first_touch: (credits) => {
-    credits[0] = WHOLE_CREDIT;
+const SHARE: Readonly<Record<AttributionModel, (journey: Journey) => Stretch[]>> = {
+  first_touch: ({ from }) => [only(from)],
+  last_touch: ({ to }) => [only(to - 1)],
+  last_non_direct: ({ timeline, from, to }) => {
+    const last = timeline.lastMarkedBefore(to);
+    return [only(last >= from ? last : to - 1)];
   },
-  last_touch: (credits) => {
-    credits[credits.length - 1] = WHOLE_CREDIT;
+  linear: (journey) => evenly(WHOLE_CREDIT, journey.from, journey.to),
+  time_decay: (journey) => {
+    const weighed =
+      lengthOf(journey) > MAX_TOUCHES_BY_MINUTE ? weighedByDay(journey) : weighedByMinute(journey);
+    let total = 0;
+    for (const { from, to, each } of weighed) total += (to - from) * each;
+    if (total > Number.MAX_SAFE_INTEGER)
+      throw apiErrors.badRequest('Too many touches precede one conversion: narrow the range');
+    return shareOut({ amount: WHOLE_CREDIT, total }, weighed);
   },
-  last_non_direct: (credits, { touches, order, from }) => {
-    let last = credits.length - 1;
-    while (last >= 0 && touches.directs[order[from + last]!] === 1) last--;
-    credits[last < 0 ? credits.length - 1 : last] = WHOLE_CREDIT;
-  },
-  linear: (credits) => shareEvenly(credits, { start: 0, end: credits.length, credit: WHOLE_CREDIT }),
-  time_decay: shareByAge,
-  position_based: (credits) => {
-    const { length } = credits;
-    if (length <= 2) {
-      credits.fill(WHOLE_CREDIT / length);
-      return;
-    }
-    credits[0] = POSITION_END_CREDIT;
-    credits[length - 1] = POSITION_END_CREDIT;
-    shareEvenly(credits, { start: 1, end: length - 1, credit: WHOLE_CREDIT - 2 * POSITION_END_CREDIT });
+  position_based: ({ from, to }) => {
+    if (to - from <= 2) return evenly(WHOLE_CREDIT, from, to);
+    const rest = WHOLE_CREDIT - 2 * POSITION_END_CREDIT;
+    return [
+      { from, to: from + 1, each: POSITION_END_CREDIT },
+      ...evenly(rest, from + 1, to - 1),
+      { from: to - 1, to, each: POSITION_END_CREDIT },
+    ];
   },
 };
 
-interface SharedCredit {
-  /** Indexes of the touches that share it: from `start` up to `end`, which is not among them. */
-  readonly start: number;
-  readonly end: number;
-  readonly credit: number;
+function only(position: number): Stretch {
+  return { from: position, to: position + 1, each: WHOLE_CREDIT };
 }
 
-function shareEvenly(credits: number[], { start, end, credit }: SharedCredit): void {
-  const count = end - start;
-  const left = credit % count;
-  credits.fill((credit - left) / count, start, end);
-  for (let at = start; at < start + left; at++) credits[at]!++;
+function evenly(amount: number, from: number, to: number): Stretch[] {
+  return shareOut({ amount, total: to - from }, [{ from, to, each: 1 }]);
 }
 
-function shareByAge(credits: number[], { touches, order, from, to }: Journey): void {
-  const lastUs = touches.atUs[order[to - 1]!]!;
-  const weights = zeros(credits.length);
-  let total = 0;
-  for (let at = 0; at < credits.length; at++) {
-    const ageUs = lastUs - touches.atUs[order[from + at]!]!;
-    weights[at] = decayWeight(Math.floor(ageUs / MINUTE_US));
-    total += weights[at]!;
+function weighedByMinute({ timeline, from, to }: Journey): Stretch[] {
+  const lastUs = timeline.atUs(to - 1);
+  const weighed: Stretch[] = [];
+  for (let at = from; at < to; at++) {
+    const age = Math.floor((lastUs - timeline.atUs(at)) / MINUTE_US);
+    weighed.push({ from: at, to: at + 1, each: decayWeight(age) });
   }
-  // Products stay below 2^53, and remainders of doubles are exact.
-  let left = WHOLE_CREDIT;
-  const rests = weights;
-  for (let at = 0; at < credits.length; at++) {
-    const part = WHOLE_CREDIT * weights[at]!;
-    rests[at] = part % total;
-    credits[at] = (part - rests[at]!) / total;
-    left -= credits[at]!;
+  return weighed;
+}
+
+/** Ages in whole days: there are no more stretches than the lookback has days. */
+function weighedByDay({ timeline, from, to }: Journey): Stretch[] {
+  const lastUs = timeline.atUs(to - 1);
+  const weighed: Stretch[] = [];
+  for (let end = to; end > from; end = weighed.at(-1)!.from) {
+    const days = Math.floor((lastUs - timeline.atUs(end - 1)) / DAY_US);
+    const start = timeline.firstAfter(lastUs - (days + 1) * DAY_US);
+    weighed.push({ from: Math.max(from, start), to: end, each: decayWeight(days * DAY_MINUTES) });
   }
-  if (left === 0) return;
-  const byRest = rests.map((_, at) => at).sort((a, b) => rests[b]! - rests[a]! || a - b);
-  for (let at = 0; at < left; at++) credits[byRest[at]!]!++;
+  return weighed.reverse();
 }

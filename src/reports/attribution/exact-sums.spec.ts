@@ -1,10 +1,5 @@
-import fc from 'fast-check';
-import { addRevenue, ExactSums } from './exact-sums.js';
+import { ExactSums } from './exact-sums.js';
 import { moneyOfUnits } from './money-of-units.js';
-
-const WHOLE = 1_000_000n;
-/** Ten-thousandths below 10^12 of a currency's unit, the most an event can carry. */
-const units = fc.bigInt({ min: -(10n ** 16n) + 1n, max: 10n ** 16n - 1n });
 
 describe('ExactSums', () => {
   it('adds up what no double holds', () => {
@@ -16,34 +11,6 @@ describe('ExactSums', () => {
       true,
       false,
     ]);
-  });
-
-  it('shares revenue out to the last ten-thousandth, however much it is', () => {
-    const shares = fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 3 });
-    fc.assert(
-      fc.property(fc.array(units, { minLength: 1, maxLength: 50 }), shares, (amounts, credits) => {
-        const sums = new ExactSums();
-        const last = 1_000_000 - credits.reduce((sum, credit) => sum + credit, 0);
-        const given = last >= 0 ? [...credits, last] : [1_000_000];
-        for (const amount of amounts) {
-          const revenue = { millions: Number(amount / WHOLE), rest: Number(amount % WHOLE) };
-          let before = 0;
-          for (const [cell, credit] of given.entries()) {
-            addRevenue(sums, cell, { revenue, before, credit });
-            before += credit;
-          }
-        }
-        let upTo = 0n;
-        for (const [cell, credit] of given.entries()) {
-          const exact = amounts.reduce(
-            (sum, amount) => sum + (amount * (upTo + BigInt(credit))) / WHOLE - (amount * upTo) / WHOLE,
-            0n,
-          );
-          expect(sums.of(cell)).toBe(exact);
-          upTo += BigInt(credit);
-        }
-      }),
-    );
   });
 });
 

@@ -1,6 +1,3 @@
-import { WHOLE_CREDIT } from './attribution.types.js';
-import type { Units } from './packed-conversions.js';
-
 /** A sum below this and what {@link ExactSums.add} takes add up to what a double still holds exactly, 2^53. */
 const SMALL = 4_000_000_000_000_000;
 
@@ -29,28 +26,4 @@ export class ExactSums {
   of(cell: number): bigint {
     return BigInt(this.small[cell] ?? 0) + (this.large.get(cell) ?? 0n);
   }
-}
-
-/** Which part of a conversion's revenue a touch gets. */
-export interface RevenueShare {
-  readonly revenue: Units;
-  /** What the touches before it were credited with, in millionths. */
-  readonly before: number;
-  readonly credit: number;
-}
-
-/**
- * Adds the part of a conversion's revenue that one touch gets, in ten-thousandths. Revenue follows the credit in time: up to
- * each touch its part is rounded towards zero, and the touch gets what that is more than before it.
- */
-export function addRevenue(
-  sums: ExactSums,
-  cell: number,
-  { revenue: { millions, rest }, before, credit }: RevenueShare,
-): void {
-  const upTo = (millionths: number) => Math.trunc((rest * millionths) / WHOLE_CREDIT);
-  // In two halves, for an amount of 12 digits (the most there is) would be too much for one sum.
-  const half = Math.trunc(millions / 2);
-  sums.add(cell, half * credit);
-  sums.add(cell, (millions - half) * credit + upTo(before + credit) - upTo(before));
 }

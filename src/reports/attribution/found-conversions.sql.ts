@@ -16,6 +16,9 @@ import { packVisitorSql } from './packed-rows.js';
 import { touchRange } from './touch-range.js';
 import { sightingsSql, timeRangesSql } from './touches.sql.js';
 
+/** Most conversions of one row: the driver reads a row at once, and holds the process's thread meanwhile. */
+const MAX_OF_ROW = 8_192;
+
 export interface FoundRow {
   readonly part: number;
   /** In one row, and in no other, who is several visitors: pairs of a person's number (4 bytes) and a visitor's key (8). */
@@ -37,8 +40,8 @@ export interface FoundConversionsParameters {
 }
 
 /**
- * The conversions of a question by part of their visitors, each part in one row, packed (packed-conversions.ts), and who of
- * those that converted was seen as several visitors.
+ * The conversions of a question by part of their visitors, packed (packed-conversions.ts), each part in as many rows as it
+ * takes, and who of those that converted was seen as several visitors.
  */
 export function foundConversions({
   scope,
@@ -76,7 +79,7 @@ WITH sighting AS MATERIALIZED (
    WHERE ${conditions}
    LIMIT ${parameters.add(most + 1, 'int')}
 ), conversion AS MATERIALIZED (
-  SELECT c.*, coalesce(p.person, 0) AS person
+  SELECT c.*, coalesce(p.person, 0) AS person, (row_number() OVER () - 1) / ${MAX_OF_ROW} AS portion
     FROM found c
     LEFT JOIN last_seen l ON l.visitor_key = c.visitor_key
     LEFT JOIN person p ON p.user_id = coalesce(c.user_id, l.user_id)
@@ -89,7 +92,7 @@ UNION ALL
 SELECT ${touchPartSql('c.visitor_key')}, NULL,
        ${packConversionsSql('c', order)},
        ${ids('event_id')}, ${ids('user_id')}
-  FROM conversion c GROUP BY 1`;
+  FROM conversion c GROUP BY 1, c.portion`;
   return { text, values: parameters.values };
 }
 

@@ -7,6 +7,7 @@ import type { LinkedVisitors } from './linked-visitors.js';
 import type { PackedConversions } from './packed-conversions.js';
 import type { PackedTouches } from './packed-touches.js';
 import type { Tally } from './tally.js';
+import { timelinesOf } from './timelines.js';
 import { TouchStore } from './touch-store.js';
 
 /** Touches, or conversions, between two looks at the clock, where each takes far less time than that: about 0.1 ms's. */
@@ -38,6 +39,8 @@ export class Journeys {
   private readonly linkedOf: number[] = [];
   private readonly converters = new KeyIndex();
   private readonly touches = new TouchStore();
+  /** Of each conversion of the part the converter; −1 of linked visitors'. */
+  private converterOfConversion = new Int32Array();
   private part = -1;
 
   constructor(private readonly parts: JourneyParts) {}
@@ -122,31 +125,38 @@ export class Journeys {
     const conversions = this.parts.conversions.get(part);
     if (!conversions) return;
     slices.begin();
+    this.converterOfConversion = new Int32Array(conversions.count);
     for (let at = 0; at < conversions.count; at++) {
       if (at % AT_ONCE === 0 && slices.isOver()) await slices.rest();
       const high = conversions.visitorHigh(at);
       const low = conversions.visitorLow(at);
       const visitor = linked.visitors.find(high, low);
-      if (visitor < 0) this.converters.add(high, low);
-      else linked.leave({ packed: conversions, index: at, visitor });
+      this.converterOfConversion[at] = visitor < 0 ? this.converters.add(high, low) : -1;
+      if (visitor >= 0) linked.leave({ packed: conversions, index: at, visitor });
     }
     slices.end();
   }
 
-  /** Hands the part's conversions to the tally, slice by slice. */
+  /** Hands the part's conversions to the tally, visitor by visitor. */
   private async end(): Promise<void> {
     const { converters, touches } = this;
     const { tally, slices, lookbackUs } = this.parts;
     const packed = this.parts.conversions.get(this.part);
     if (packed) {
       slices.begin();
-      const timeline = touches.timelines(converters.size);
-      for (let index = 0; index < packed.count; index++) {
-        if (slices.isOver()) await slices.rest();
-        const visitor = converters.find(packed.visitorHigh(index), packed.visitorLow(index));
-        if (visitor < 0) continue;
-        const journey = journeyTo(packed.atUs(index), lookbackUs, { touches, order: timeline(visitor) });
-        tally.convert?.({ packed, index, visitor, journey });
+      const timelineOf = await timelinesOf(touches, converters.size, slices);
+      const { ends, indexes } = grouped(this.converterOfConversion, converters.size);
+      for (let visitor = 0, at = 0; visitor < converters.size; visitor++) {
+        const timeline = timelineOf(visitor);
+        for (; at < ends[visitor]!; at++) {
+          if (slices.isOver()) await slices.rest();
+          const index = indexes[at]!;
+          const journey = journeyTo(packed.atUs(index), lookbackUs, timeline);
+          const counting = tally.convert?.({ packed, index, visitor, journey });
+          if (counting) await counting;
+        }
+        const counting = tally.endTimeline?.(timeline);
+        if (counting) await counting;
       }
       slices.end();
     }
@@ -155,4 +165,16 @@ export class Journeys {
     converters.clear();
     touches.clear();
   }
+}
+
+/** Indexes of what has a number from 0 on, number by number: those of each end where `ends` says. */
+function grouped(numbers: Int32Array, count: number): { ends: Int32Array; indexes: Int32Array } {
+  const ends = new Int32Array(count);
+  for (const number of numbers) if (number >= 0) ends[number]!++;
+  for (let number = 1; number < count; number++) ends[number]! += ends[number - 1]!;
+  const indexes = new Int32Array(count === 0 ? 0 : ends[count - 1]!);
+  const next = ends.slice();
+  for (let index = numbers.length - 1; index >= 0; index--)
+    if (numbers[index]! >= 0) indexes[--next[numbers[index]!]!] = index;
+  return { ends, indexes };
 }

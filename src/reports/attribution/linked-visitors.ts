@@ -3,10 +3,16 @@ import type { EventIds } from './event-ids.js';
 import { journeyTo } from './journey.js';
 import { KeyIndex } from './key-index.js';
 import { viewOf } from './packed-rows.js';
+import { sortInTime } from './sort-in-time.js';
 import type { AttributedConversion, Tally } from './tally.js';
+import { Timeline } from './timeline.js';
+import { timelinesOf } from './timelines.js';
 import { TouchStore } from './touch-store.js';
 
 const PAIR_BYTES = 12;
+
+/** A conversion whose journey is not known yet. */
+type Left = Omit<AttributedConversion, 'journey'>;
 
 /** What the conversions of linked visitors are attributed by. */
 export interface LinkedParts {
@@ -22,7 +28,7 @@ export class LinkedVisitors {
   /** Their touches. */
   readonly touches = new TouchStore();
   private readonly ofPerson = new Map<number, number[]>();
-  private readonly left: Omit<AttributedConversion, 'journey'>[] = [];
+  private readonly left: Left[] = [];
 
   /** @param packed pairs of a person's number and a visitor's key (found-conversions.sql.ts). */
   constructor(packed: Buffer) {
@@ -37,41 +43,59 @@ export class LinkedVisitors {
   }
 
   /** Leaves a conversion for when the touches of all parts are known. */
-  leave(conversion: Omit<AttributedConversion, 'journey'>): void {
+  leave(conversion: Left): void {
     this.left.push(conversion);
   }
 
-  /** Hands the conversions left to the tally, slice by slice. */
+  /** Hands the conversions left to the tally, person by person. */
   async finish({ tally, lookbackUs, eventIds, slices }: LinkedParts): Promise<void> {
     slices.begin();
-    const { touches } = this;
-    const own = touches.timelines(this.visitors.size);
-    const timelines = await this.timelines(own, eventIds, slices);
-    for (const conversion of this.left) {
-      if (slices.isOver()) await slices.rest();
-      const { packed, index, visitor } = conversion;
-      const order = timelines.get(packed.person(index)) ?? own(visitor);
-      const journey = journeyTo(packed.atUs(index), lookbackUs, { touches, order });
-      tally.convert?.({ ...conversion, journey });
+    const own = await timelinesOf(this.touches, this.visitors.size, slices);
+    const byPerson = await this.timelines(own, eventIds, slices);
+    for (const conversions of this.byTimeline(byPerson)) {
+      const [{ packed: first, index: firstIndex, visitor: firstVisitor }] = conversions as [Left];
+      const timeline = byPerson.get(first.person(firstIndex)) ?? own(firstVisitor);
+      for (const conversion of conversions) {
+        if (slices.isOver()) await slices.rest();
+        const { packed, index } = conversion;
+        const journey = journeyTo(packed.atUs(index), lookbackUs, timeline);
+        const counting = tally.convert?.({ ...conversion, journey });
+        if (counting) await counting;
+      }
+      const counting = tally.endTimeline?.(timeline);
+      if (counting) await counting;
     }
     tally.nextVisitors();
   }
 
+  /** The conversions left, those of one person together, or of one visitor who is none of these persons there. */
+  private byTimeline(byPerson: ReadonlyMap<number, Timeline>): Iterable<Left[]> {
+    const groups = new Map<number, Left[]>();
+    for (const conversion of this.left) {
+      const person = conversion.packed.person(conversion.index);
+      const key = byPerson.has(person) ? person : -1 - conversion.visitor;
+      const known = groups.get(key);
+      if (known) known.push(conversion);
+      else groups.set(key, [conversion]);
+    }
+    return groups.values();
+  }
+
   /** The touches of each person's visitors in time; those of one instant by event id. */
   private async timelines(
-    own: (visitor: number) => Int32Array,
+    own: (visitor: number) => Timeline,
     eventIds: EventIds,
     slices: TimeSlices,
-  ): Promise<Map<number, Int32Array>> {
+  ): Promise<Map<number, Timeline>> {
     const { atUs, visitors } = this.touches;
-    const timelines = new Map<number, Int32Array>();
+    const timelines = new Map<number, Timeline>();
     const tied = new Set<number>();
     const toRank: Int32Array[] = [];
     for (const [person, linked] of this.ofPerson) {
       if (slices.isOver()) await slices.rest();
-      const order = Int32Array.from(linked.flatMap((visitor) => [...own(visitor)]));
-      order.sort((a, b) => atUs[a]! - atUs[b]! || a - b);
-      timelines.set(person, order);
+      const order = joined(linked.map((visitor) => own(visitor).order));
+      await sortInTime(order, atUs, slices);
+      timelines.set(person, new Timeline(this.touches, order));
       for (const run of runsOf(order, atUs)) {
         if (run.every((touch) => visitors[touch] === visitors[run[0]!])) continue;
         toRank.push(run);
@@ -85,6 +109,16 @@ export class LinkedVisitors {
     for (const run of toRank) run.sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     return timelines;
   }
+}
+
+function joined(orders: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(orders.reduce((length, order) => length + order.length, 0));
+  let at = 0;
+  for (const order of orders) {
+    all.set(order, at);
+    at += order.length;
+  }
+  return all;
 }
 
 /** Stretches of `order` at one instant, of two touches at least. */

@@ -45,8 +45,8 @@ export class PackedConversions extends PackedRows {
   }
 
   /**
-   * Revenue in ten-thousandths, in whole multiples of {@link WHOLE_CREDIT} (a part of which is a whole number whatever the
-   * credit) and the rest, both of its sign: a double does not hold all that the two together may be.
+   * Revenue in ten-thousandths, in whole multiples of {@link UNITS_PER_MILLION} and the rest, both of its sign: a double does
+   * not hold all that the two together may be.
    */
   revenue(conversion: number): Units {
     const at = conversion * CONVERSION_BYTES;
@@ -55,7 +55,10 @@ export class PackedConversions extends PackedRows {
   }
 }
 
-/** Ten-thousandths of a currency's unit: `millions` · {@link WHOLE_CREDIT} + `rest`. */
+/** As many ten-thousandths as there are millionths of a credit: a part of each is a whole number whatever the credit. */
+export const UNITS_PER_MILLION = WHOLE_CREDIT;
+
+/** Ten-thousandths of a currency's unit: `millions` · {@link UNITS_PER_MILLION} + `rest`. */
 export interface Units {
   readonly millions: number;
   readonly rest: number;

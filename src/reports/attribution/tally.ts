@@ -2,6 +2,7 @@ import type { Channel } from '../channel/channel.js';
 import type { Journey } from './journey.js';
 import type { PackedConversions } from './packed-conversions.js';
 import type { PassingTouch } from './passing-touch.js';
+import type { Timeline } from './timeline.js';
 
 /** A conversion, with the touches that may have led to it. */
 export interface AttributedConversion {
@@ -31,8 +32,11 @@ export interface Tally {
   /** A visitor, numbered as in {@link touch}, with an event at the beginning of the active time. */
   present?(visitor: number): void;
 
-  /** Each conversion. */
-  convert?(conversion: AttributedConversion): void;
+  /** Each conversion, timeline by timeline. Where it answers a promise the next one waits for it. */
+  convert?(conversion: AttributedConversion): void | Promise<void>;
+
+  /** No further conversion of this timeline comes. */
+  endTimeline?(timeline: Timeline): void | Promise<void>;
 
   nextVisitors(): void;
 }

@@ -1,3 +1,4 @@
+import { twice } from './columns.js';
 import type { PassingTouch } from './passing-touch.js';
 
 const FIRST_TOUCHES = 1024;
@@ -29,29 +30,13 @@ export class TouchStore {
     this.indexes[touch] = index;
   }
 
-  clear(): void {
-    this.count = 0;
+  /** How many there are. */
+  get size(): number {
+    return this.count;
   }
 
-  /** For each of so many visitors the numbers of its touches, in time; those of one instant as they were added. */
-  timelines(visitors: number): (visitor: number) => Int32Array {
-    const ends = new Int32Array(visitors + 1);
-    for (let touch = 0; touch < this.count; touch++) ends[this.visitors[touch]! + 1]!++;
-    for (let visitor = 0; visitor < visitors; visitor++) ends[visitor + 1]! += ends[visitor]!;
-    const starts = ends.slice(0, visitors);
-    const next = starts.slice();
-    const order = new Int32Array(this.count);
-    for (let touch = 0; touch < this.count; touch++) order[next[this.visitors[touch]!]!++] = touch;
-    const { atUs } = this;
-    for (let visitor = 0; visitor < visitors; visitor++) {
-      const [start, end] = [starts[visitor]!, ends[visitor + 1]!];
-      for (let at = start + 1; at < end; at++) {
-        if (atUs[order[at - 1]!]! <= atUs[order[at]!]!) continue;
-        order.subarray(start, end).sort((a, b) => atUs[a]! - atUs[b]! || a - b);
-        break;
-      }
-    }
-    return (visitor) => order.subarray(starts[visitor]!, ends[visitor + 1]!);
+  clear(): void {
+    this.count = 0;
   }
 
   private grow(): void {
@@ -62,13 +47,4 @@ export class TouchStore {
     this.packs = twice(this.packs, Int32Array);
     this.indexes = twice(this.indexes, Int32Array);
   }
-}
-
-function twice<T extends Int32Array | Float64Array | Uint8Array>(
-  column: T,
-  Column: new (length: number) => T,
-): T {
-  const grown = new Column(2 * column.length);
-  grown.set(column);
-  return grown;
 }

@@ -1,13 +1,16 @@
-import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
-import { eachCredit } from '../attribution/credits.js';
 import { DistinctCounts } from '../attribution/distinct-counts.js';
-import { addRevenue, ExactSums } from '../attribution/exact-sums.js';
+import { ExactSums } from '../attribution/exact-sums.js';
 import { lengthOf } from '../attribution/journey.js';
 import { moneyOfUnits } from '../attribution/money-of-units.js';
+import { UNITS_PER_MILLION } from '../attribution/packed-conversions.js';
 import type { PassingTouch } from '../attribution/passing-touch.js';
 import type { AttributedConversion, Tally } from '../attribution/tally.js';
+import type { Timeline } from '../attribution/timeline.js';
+import { type CreditReceiver, type GivenCredit, TouchCredits } from '../attribution/touch-credits.js';
+import type { TouchStore } from '../attribution/touch-store.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
 import type { Channel } from '../channel/channel.js';
+import type { TimeSlices } from '../running/time-slices.js';
 import { ChannelGroups } from './channel-groups.js';
 import type {
   ChannelRow,
@@ -23,27 +26,40 @@ const TOTAL = 0;
 const UNATTRIBUTED = 1;
 const FIRST_BUCKET = 2;
 
-/** Sums of money by currency, in ten-thousandths. */
-type MoneySums = Map<string, ExactSums>;
+/** Sums of money in one currency, in ten-thousandths. */
+interface CurrencySums {
+  readonly currency: string;
+  /** By cell of what is counted of conversions. */
+  readonly revenue: ExactSums;
+  /** By group and model. */
+  readonly credited: ExactSums;
+}
+
+/** The group of credits of conversions without revenue; those of currencies follow. */
+const NO_CURRENCY = 0;
 
 /** Counts the conversions report. */
-export class ConversionsTally implements Tally {
+export class ConversionsTally implements Tally, CreditReceiver {
   private readonly active = new DistinctCounts(1);
   /** By group. */
   private reached = new DistinctCounts(0);
   private readonly converted: DistinctCounts;
   private readonly conversions: number[] = [];
-  private readonly revenue: MoneySums = new Map();
+  /** By number, from 1 on. */
+  private readonly money: (CurrencySums | undefined)[] = [undefined];
+  private readonly numberOf = new Map<string, number>();
   /** By group and model. */
   private credited = new DistinctCounts(0);
   private readonly credits = new ExactSums();
-  private readonly creditedRevenue: MoneySums = new Map();
+  private readonly shares: TouchCredits;
 
   constructor(
     private readonly question: ConversionsQuestion,
     private readonly groups: ChannelGroups,
+    slices: TimeSlices,
   ) {
     this.converted = new DistinctCounts(FIRST_BUCKET + question.buckets.length);
+    this.shares = new TouchCredits(question.models, this, slices);
   }
 
   nameChannels(channels: readonly Channel[]): void {
@@ -61,30 +77,45 @@ export class ConversionsTally implements Tally {
     this.active.note(visitor, 0);
   }
 
-  convert({ packed, index, visitor, journey }: AttributedConversion): void {
+  convert(conversion: AttributedConversion): void | Promise<void> {
+    const { packed, index, visitor, journey } = conversion;
     const cells = [TOTAL, FIRST_BUCKET + bucketIndex(this.question.buckets, packed.atUs(index))];
     if (lengthOf(journey) === 0) cells.push(UNATTRIBUTED);
     const currency = packed.currency(index);
-    const revenue = packed.revenue(index);
+    const number = currency === null ? NO_CURRENCY : this.numberOfCurrency(currency);
+    const revenue = this.money[number]?.revenue;
     for (const cell of cells) {
       this.conversions[cell] = (this.conversions[cell] ?? 0) + 1;
       this.converted.note(visitor, cell);
-      if (currency)
-        addRevenue(sumsOf(this.revenue, currency), cell, { revenue, before: 0, credit: WHOLE_CREDIT });
+      if (revenue) {
+        const { millions, rest } = packed.revenue(index);
+        // In two halves: the whole may be more than can be added at once.
+        const half = Math.trunc(millions / 2);
+        revenue.add(cell, half * UNITS_PER_MILLION);
+        revenue.add(cell, (millions - half) * UNITS_PER_MILLION + rest);
+      }
     }
-    const money = currency === null ? null : sumsOf(this.creditedRevenue, currency);
-    const { models } = this.question;
-    const { channels, visitors } = journey.touches;
-    // A currency is listed wherever a touch led to a conversion with it, be it by 0.
-    if (money)
-      for (let at = journey.from; at < journey.to; at++)
-        money.add(this.groups.of(channels[journey.order[at]!]!) * models.length, 0);
-    eachCredit(models, journey, ({ model, touch, credit, before }) => {
-      const cell = this.groups.of(channels[touch]!) * models.length + model;
-      this.credits.add(cell, credit);
-      this.credited.note(visitors[touch]!, cell);
-      if (money) addRevenue(money, cell, { revenue, before, credit });
-    });
+    return this.shares.convert(conversion, number);
+  }
+
+  endTimeline(timeline: Timeline): void | Promise<void> {
+    return this.shares.endTimeline(timeline);
+  }
+
+  /** A currency is listed wherever a touch led to a conversion with it, be it by 0. */
+  led(currency: number, touches: TouchStore, touch: number): void {
+    const cell = this.groups.of(touches.channels[touch]!) * this.question.models.length;
+    this.money[currency]?.credited.add(cell, 0);
+  }
+
+  give({ group: currency, model, touches, touch, credit, units, moreUnits }: GivenCredit): void {
+    const cell = this.groups.of(touches.channels[touch]!) * this.question.models.length + model;
+    this.credits.add(cell, credit);
+    this.credited.note(touches.visitors[touch]!, cell);
+    const money = this.money[currency]?.credited;
+    if (!money) return;
+    money.add(cell, units);
+    money.add(cell, moreUnits);
   }
 
   nextVisitors(): void {
@@ -110,46 +141,47 @@ export class ConversionsTally implements Tally {
     return {
       totals: { ...this.count(TOTAL), activeVisitors: this.active.of(0) },
       unattributed: this.count(UNATTRIBUTED),
+      longJourneys: this.shares.longJourneys,
       buckets: question.buckets.map((_, index) => this.count(FIRST_BUCKET + index)),
       rows: ranked.map((group) => this.row(group)),
     };
   }
 
   private count(cell: number): ConversionCount {
-    const revenue = moneyOf(this.revenue, cell, cell);
+    const revenue = this.moneyOf(({ revenue }) => (revenue.has(cell) ? revenue.of(cell) : null));
     return { conversions: this.conversions[cell] ?? 0, visitors: this.converted.of(cell), revenue };
   }
 
   private row(group: number): ChannelRow {
     const { models } = this.question;
+    const listing = group * models.length;
     return {
       group: this.groups.describe(group),
       visitors: this.reached.of(group),
-      models: models.map((model, m) => {
-        const cell = group * models.length + m;
-        return {
-          model,
-          credit: Number(this.credits.of(cell)),
-          visitors: this.credited.of(cell),
-          revenue: moneyOf(this.creditedRevenue, cell, group * models.length),
-        };
-      }),
+      models: models.map((model, m) => ({
+        model,
+        credit: Number(this.credits.of(listing + m)),
+        visitors: this.credited.of(listing + m),
+        revenue: this.moneyOf(({ credited }) => (credited.has(listing) ? credited.of(listing + m) : null)),
+      })),
     };
   }
-}
 
-function sumsOf(money: MoneySums, currency: string): ExactSums {
-  const known = money.get(currency);
-  if (known) return known;
-  const sums = new ExactSums();
-  money.set(currency, sums);
-  return sums;
-}
+  private numberOfCurrency(currency: string): number {
+    const known = this.numberOf.get(currency);
+    if (known !== undefined) return known;
+    const number = this.money.push({ currency, revenue: new ExactSums(), credited: new ExactSums() }) - 1;
+    this.numberOf.set(currency, number);
+    return number;
+  }
 
-/** A cell's sums of the currencies in which anything was added to another, or the same, by currency. */
-function moneyOf(money: MoneySums, cell: number, listing: number): Money[] {
-  return [...money]
-    .filter(([, sums]) => sums.has(listing))
-    .map(([currency, sums]) => ({ currency, amount: moneyOfUnits(sums.of(cell)) }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  /** The amounts of the currencies that have one, by currency. */
+  private moneyOf(unitsIn: (sums: CurrencySums) => bigint | null): Money[] {
+    const amounts: Money[] = [];
+    for (const sums of this.money) {
+      const units = sums ? unitsIn(sums) : null;
+      if (units !== null) amounts.push({ currency: sums!.currency, amount: moneyOfUnits(units) });
+    }
+    return amounts.sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  }
 }

@@ -38,6 +38,7 @@ export function conversionsAnswer(
       conversion_rate: ratio(totals.visitors, activeVisitors),
     },
     unattributed: value.unattributed,
+    long_journeys: value.longJourneys,
     buckets: question.buckets.map((bucket, i) => ({
       ...echoBucket(bucket, span.timezone, asOfMs),
       ...value.buckets[i]!,

@@ -12,11 +12,13 @@ export const CONVERSIONS_DEFINITION = {
   lookback:
     'A touch counts for a conversion when it lies at most the lookback before it and not after it. user_id joins the touches of all visitors seen as one user between from − lookback and to.',
   credit:
-    'Each conversion shares out 1,000,000 millionths. Rounded down first; what is left goes to the largest remainders, the earlier touch first. Its revenue follows the credit within its currency, in ten-thousandths: what the touches up to any one get together is rounded down.',
+    'Each conversion shares out 1,000,000 millionths. Rounded down first; what is left goes to the largest remainders, the earlier touch first. Its revenue follows the credit within its currency, in ten-thousandths that are rounded the same way.',
   conversion_rate:
     'In total: visitors who converted ÷ visitors with any event in the range. Of a channel: visitors one of whose touches there got credit ÷ visitors with a touch there. Never over 1; null without visitors.',
   unattributed:
     'Conversions without a touch within the lookback. Under every model the credits and these add up to the conversions, in each currency the revenue to the revenue.',
+  long_journeys:
+    'Conversions with more than 1,000 touches within the lookback: time_decay counts the ages of these touches in whole days.',
   buckets:
     'Half-open stretches of the time zone’s calendar, by when the conversion happened. None is left out.',
 } as const;
@@ -27,7 +29,8 @@ export const MODEL_DEFINITIONS: Readonly<Record<AttributionModel, string>> = {
   last_touch: 'All to the last touch.',
   last_non_direct: 'All to the last touch that is not direct; to the last of all where every one is direct.',
   linear: 'The same to every touch.',
-  time_decay: 'By 2^(−age ÷ 7 days), the age being the whole minutes between a touch and the last one.',
+  time_decay:
+    'By 2^(−age ÷ 7 days), the age being the whole minutes between a touch and the last one; the whole days where a conversion has more than 1,000 touches.',
   position_based:
     '40 % to the first touch, 40 % to the last, the rest shared by those between; of two each gets half, one alone all.',
 };

@@ -76,7 +76,7 @@ async function withEvidence<Question, Page>(
 /** Where there are too many channels for all to have a row, it takes a second look to count the visitors of the others. */
 async function countConversions(reading: Reading, question: ConversionsQuestion): Promise<ConversionsResult> {
   const count = async (listed: readonly Partial<Channel>[] | null) => {
-    const tally = new ConversionsTally(question, new ChannelGroups(question.groupBy, listed));
+    const tally = new ConversionsTally(question, new ChannelGroups(question.groupBy, listed), reading.slices);
     await attribute(reading, question, tally);
     return tally.result();
   };

@@ -155,6 +155,14 @@ export class ConversionsResponse extends ReportFrameResponse {
   })
   unattributed!: ConversionCountResponse;
 
+  @ApiProperty(
+    count(
+      'Conversions with more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.',
+      0,
+    ),
+  )
+  long_journeys!: number;
+
   @ApiProperty({
     type: [ConversionBucketResponse],
     maxItems: 1_000,

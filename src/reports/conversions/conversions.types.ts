@@ -53,6 +53,8 @@ export interface ConversionsResult {
   };
   /** The conversions that no touch precedes within the lookback: the same under every model. */
   readonly unattributed: ConversionCount;
+  /** Conversions with more touches than `time_decay` counts by the minute: for these it counts ages in whole days. */
+  readonly longJourneys: number;
   /** As many as the question has. */
   readonly buckets: readonly ConversionCount[];
   readonly rows: readonly ChannelRow[];

@@ -1,15 +1,20 @@
 import { WHOLE_CREDIT } from '../../attribution/attribution.types.js';
-import { eachCredit } from '../../attribution/credits.js';
-import { addRevenue, ExactSums } from '../../attribution/exact-sums.js';
-import { type Journey, lengthOf } from '../../attribution/journey.js';
+import { creditsOf } from '../../attribution/credits.js';
+import { lengthOf } from '../../attribution/journey.js';
+import { UNITS_PER_MILLION } from '../../attribution/packed-conversions.js';
 import type { TouchPosition } from '../../attribution/passing-touch.js';
+import { type PaidStretch, paidOut } from '../../attribution/revenue-shares.js';
+import type { Stretch } from '../../attribution/stretch.js';
 import type { AttributedConversion, Tally } from '../../attribution/tally.js';
 import type { Channel } from '../../channel/channel.js';
+import type { TimeSlices } from '../../running/time-slices.js';
 import {
   type ConversionEvidenceQuestion,
   type ConversionPosition,
   MAX_TOUCHES,
 } from './conversion-evidence.types.js';
+import { RowTouches } from './row-touches.js';
+import { shownTouches } from './shown-touches.js';
 
 /** A touch of a conversion that is to be shown; money in ten-thousandths. */
 export interface FoundTouch extends TouchPosition {
@@ -33,17 +38,25 @@ export interface FoundConversion extends ConversionPosition {
   readonly touchesLeftOff: number;
 }
 
-/** Cells of a conversion's revenue, before those of its touches. */
-const WHOLE = 0;
-const COUNTED = 1;
-const FIRST_TOUCH = 2;
+/** A conversion that a page may have. */
+interface Candidate extends ConversionPosition {
+  readonly converted: AttributedConversion;
+  readonly credits: readonly Stretch[];
+  /** What the row counts of it. */
+  readonly credit: number;
+  /** What is shown of it, once its timeline is over. */
+  shown?: FoundConversion;
+}
 
 /** Finds one page of the conversions that a row counts, by time and id, and one more, which shows whether there is another. */
 export class ConversionEvidenceTally implements Tally {
   readonly needsEventIds = true;
   private channels: readonly Channel[] = [];
   private inRow: boolean[] = [];
-  private found: FoundConversion[] = [];
+  private found: Candidate[] = [];
+  /** Those of the timeline under way. */
+  private fresh: Candidate[] = [];
+  private row: RowTouches | undefined;
   /** The last one that a page may still have, once there are enough. */
   private last: ConversionPosition | null = null;
 
@@ -51,6 +64,7 @@ export class ConversionEvidenceTally implements Tally {
   constructor(
     private readonly evidence: ConversionEvidenceQuestion,
     private readonly isInRow: (channel: Channel) => boolean,
+    private readonly slices: TimeSlices,
   ) {}
 
   nameChannels(channels: readonly Channel[]): void {
@@ -60,15 +74,25 @@ export class ConversionEvidenceTally implements Tally {
 
   convert(converted: AttributedConversion): void {
     const { packed, index, journey } = converted;
-    const { row, after } = this.evidence;
+    const { row, model, after } = this.evidence;
     const position = { atUs: packed.atUs(index), eventId: packed.eventIds![index]! };
     if (after !== null && compare(position, after) <= 0) return;
-    if (this.last !== null && compare(position, this.last) > 0) return;
+    if (!this.mayBeOnPage(position)) return;
     if (row.kind === 'unattributed' && lengthOf(journey) > 0) return;
-    const conversion = this.read(converted, position);
-    if (conversion.credit === 0) return;
-    this.found.push(conversion);
+    this.row ??= new RowTouches(journey.timeline, this.inRow);
+    const credits = creditsOf(model, journey);
+    const credit = this.isWhole ? WHOLE_CREDIT : countedOf(credits, this.row);
+    if (credit === 0) return;
+    const candidate = { ...position, converted, credits, credit };
+    this.fresh.push(candidate);
+    this.found.push(candidate);
     if (this.found.length > 2 * (this.evidence.limit + 1)) this.cut();
+  }
+
+  /** Its touches are known no longer when the next visitors come. */
+  endTimeline(): void | Promise<void> {
+    if (this.fresh.length > 0) return this.read();
+    this.row = undefined;
   }
 
   nextVisitors(): void {}
@@ -76,7 +100,15 @@ export class ConversionEvidenceTally implements Tally {
   /** One more than the page holds, where there are as many. */
   page(): readonly FoundConversion[] {
     this.cut();
-    return this.found;
+    return this.found.map(({ shown }) => shown!);
+  }
+
+  private get isWhole(): boolean {
+    return this.evidence.row.kind === 'all' || this.evidence.row.kind === 'unattributed';
+  }
+
+  private mayBeOnPage(position: ConversionPosition): boolean {
+    return this.last === null || compare(position, this.last) <= 0;
   }
 
   private cut(): void {
@@ -84,66 +116,71 @@ export class ConversionEvidenceTally implements Tally {
     this.last = this.found[this.evidence.limit] ?? null;
   }
 
-  private read(
-    { packed, index, journey }: AttributedConversion,
-    position: ConversionPosition,
-  ): FoundConversion {
+  private async read(): Promise<void> {
+    for (const candidate of this.fresh) {
+      if (this.slices.isOver()) await this.slices.rest();
+      if (this.mayBeOnPage(candidate)) candidate.shown = this.show(candidate, this.row!);
+    }
+    this.fresh = [];
+    this.row = undefined;
+  }
+
+  private show({ atUs, eventId, converted, credits, credit }: Candidate, row: RowTouches): FoundConversion {
+    const { packed, index, journey } = converted;
     const revenue = packed.revenue(index);
-    const sums = new ExactSums();
-    addRevenue(sums, WHOLE, { revenue, before: 0, credit: WHOLE_CREDIT });
-    const isWhole = this.evidence.row.kind === 'all' || this.evidence.row.kind === 'unattributed';
-    const credits = new Map<number, number>();
-    let counted = 0;
-    eachCredit([this.evidence.model], journey, ({ touch, credit, before }) => {
-      credits.set(touch, credit);
-      addRevenue(sums, FIRST_TOUCH + touch, { revenue, before, credit });
-      if (!this.inRow[journey.touches.channels[touch]!]) return;
-      counted += credit;
-      addRevenue(sums, COUNTED, { revenue, before, credit });
-    });
-    const { packs, indexes, atUs, channels } = journey.touches;
-    const shown = shownTouches(journey, (touch) => {
-      const credit = credits.get(touch) ?? 0;
-      return { credit, isCounted: credit > 0 && this.inRow[channels[touch]!]! };
-    });
-    const touches = shown.map(
-      ({ touch, credit, isCounted }): FoundTouch => ({
-        pack: packs[touch]!,
-        index: indexes[touch]!,
-        touchedAtUs: atUs[touch]!,
-        channel: this.channels[channels[touch]!]!,
-        credit,
-        units: sums.of(FIRST_TOUCH + touch),
-        isCounted,
-      }),
-    );
+    const paid = paidOut(credits, revenue);
+    const whole = BigInt(revenue.millions) * BigInt(UNITS_PER_MILLION) + BigInt(revenue.rest);
+    const shown = shownTouches(journey, credits, row, MAX_TOUCHES);
     return {
-      ...position,
+      atUs,
+      eventId,
       userId: packed.userIds![index]!,
       currency: packed.currency(index),
-      units: sums.of(WHOLE),
-      credit: isWhole ? WHOLE_CREDIT : counted,
-      creditedUnits: sums.of(isWhole ? WHOLE : COUNTED),
-      touches,
-      touchesLeftOff: lengthOf(journey) - touches.length,
+      units: whole,
+      credit,
+      creditedUnits: this.isWhole ? whole : paidTo(paid, row),
+      touches: shown.map((position) => this.toTouch(converted, paid, position)),
+      touchesLeftOff: lengthOf(journey) - shown.length,
+    };
+  }
+
+  private toTouch(
+    { journey }: AttributedConversion,
+    paid: readonly PaidStretch[],
+    position: number,
+  ): FoundTouch {
+    const { touches, order } = journey.timeline;
+    const touch = order[position]!;
+    const channel = touches.channels[touch]!;
+    const stretch = paid.find(({ from, to }) => position >= from && position < to);
+    return {
+      pack: touches.packs[touch]!,
+      index: touches.indexes[touch]!,
+      touchedAtUs: touches.atUs[touch]!,
+      channel: this.channels[channel]!,
+      credit: stretch?.credit ?? 0,
+      units: stretch ? unitsOf(stretch) : 0n,
+      isCounted: stretch !== undefined && this.inRow[channel]!,
     };
   }
 }
 
-/** What a touch got, and whether the row counts it. */
-type Given = Pick<FoundTouch, 'credit' | 'isCounted'>;
+/** The credit of the touches in a row. */
+function countedOf(credits: readonly Stretch[], row: RowTouches): number {
+  let counted = 0;
+  for (const { from, to, each } of credits) counted += each * row.count(from, to);
+  return counted;
+}
 
-/** Of more than {@link MAX_TOUCHES} those that the row counts, then those of more credit, then the earlier; in time. */
-function shownTouches(
-  { order, from, to }: Journey,
-  givenTo: (touch: number) => Given,
-): (Given & { readonly touch: number })[] {
-  const touches = Array.from(order.subarray(from, to), (touch, at) => ({ at, touch, ...givenTo(touch) }));
-  if (touches.length <= MAX_TOUCHES) return touches;
-  const first = touches.sort(
-    (a, b) => Number(b.isCounted) - Number(a.isCounted) || b.credit - a.credit || a.at - b.at,
-  );
-  return first.slice(0, MAX_TOUCHES).sort((a, b) => a.at - b.at);
+/** What the touches in a row get of the revenue. */
+function paidTo(paid: readonly PaidStretch[], row: RowTouches): bigint {
+  let units = 0n;
+  for (const stretch of paid) units += unitsOf(stretch) * BigInt(row.count(stretch.from, stretch.to));
+  return units;
+}
+
+function unitsOf({ units, moreUnits }: PaidStretch): bigint {
+  return BigInt(units) + BigInt(moreUnits);
 }
 
 /** By time; of one instant by the bytes of the id. */

@@ -24,7 +24,8 @@ export async function explainConversions(
   { question, evidence, rows }: EvidenceOf<ConversionEvidenceQuestion>,
 ): Promise<ConversionEvidencePage> {
   const listed = listedChannels(rows);
-  const tally = new ConversionEvidenceTally(evidence, inRow(evidence.row, question.groupBy, listed));
+  const isInRow = inRow(evidence.row, question.groupBy, listed);
+  const tally = new ConversionEvidenceTally(evidence, isInRow, reading.slices);
   const eventIds = await attribute(reading, question, tally);
   const found = tally.page();
   const page = found.slice(0, evidence.limit);

@@ -1,4 +1,4 @@
-import { conversionsByPart } from './attribute.js';
+import { conversionsByPart } from './conversions-by-part.js';
 
 /** Rows as the database answers them, with conversions of 35 bytes each. */
 const rows = (...counts: number[]) =>
@@ -16,6 +16,17 @@ describe('conversionsByPart', () => {
     expect([...parts].map(([part, { count }]) => [part, count])).toEqual([
       [0, 2],
       [2, 3],
+    ]);
+  });
+
+  it('puts the rows of one part together', () => {
+    const [row] = rows(2);
+    const named = (id: string) => ({ ...row!, part: 3, event_ids: [id, id], user_ids: [null, id] });
+    const packed = conversionsByPart([named('a'), named('b')], 5).get(3)!;
+    expect([packed.count, packed.eventIds, packed.userIds]).toEqual([
+      4,
+      ['a', 'a', 'b', 'b'],
+      [null, 'a', null, 'b'],
     ]);
   });
 

@@ -1,0 +1,61 @@
+import type { TouchStore } from './touch-store.js';
+
+/** In a shorter timeline the last touch that is not direct is looked for touch by touch. */
+const SHORT = 64;
+
+/** The touches of a visitor, or of linked visitors, in time. */
+export class Timeline {
+  /** The position of the last touch up to each that is not direct, −1 where there is none; once it is asked for. */
+  private lastMarked: Int32Array | undefined;
+
+  /** @param order their numbers in the store; those of one instant by event id. */
+  constructor(
+    readonly touches: TouchStore,
+    readonly order: Int32Array,
+  ) {}
+
+  get length(): number {
+    return this.order.length;
+  }
+
+  /** When the touch at a position was, in microseconds of Unix time. */
+  atUs(position: number): number {
+    return this.touches.atUs[this.order[position]!]!;
+  }
+
+  /** The position of the first touch later than an instant; the length when there is none. */
+  firstAfter(instantUs: number): number {
+    const { order } = this;
+    const { atUs } = this.touches;
+    let [low, high] = [0, order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (atUs[order[middle]!]! > instantUs) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** The position of the last touch before `to` that is not direct; −1 when there is none. */
+  lastMarkedBefore(to: number): number {
+    if (this.length > SHORT) {
+      this.lastMarked ??= this.findLastMarked();
+      return to === 0 ? -1 : this.lastMarked[to - 1]!;
+    }
+    let position = to - 1;
+    while (position >= 0 && this.isDirect(position)) position--;
+    return position;
+  }
+
+  private isDirect(position: number): boolean {
+    return this.touches.directs[this.order[position]!] === 1;
+  }
+
+  private findLastMarked(): Int32Array {
+    let last = -1;
+    return Int32Array.from(this.order, (_, position) => {
+      if (!this.isDirect(position)) last = position;
+      return last;
+    });
+  }
+}
