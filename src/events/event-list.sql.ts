@@ -2,7 +2,7 @@ import { environmentCode } from '../common/environment.js';
 import { formatMicros } from '../common/rfc3339.js';
 import type { ReadScope } from '../database/database.js';
 import type { EventFilter, EventPosition } from './event-record.types.js';
-import { EVENT_COLUMNS, type Statement } from './events-read.sql.js';
+import { LISTED_COLUMNS, type Statement } from './events-read.sql.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
 
 /** What a list is read by: one of the three indexes that end in `occurred_at`. */
@@ -63,7 +63,7 @@ export function listEvents(
   if (look === null) {
     const conditions = [...OF_SCOPE, ...Object.values(keys), ...texts, ...range];
     const text = `
-SELECT ${EVENT_COLUMNS}
+SELECT ${LISTED_COLUMNS}
   FROM events
  WHERE ${conditions.join('\n   AND ')}
  ORDER BY occurred_at DESC, event_id DESC${limited}`;
@@ -74,7 +74,7 @@ SELECT ${EVENT_COLUMNS}
   const inside = [...OF_SCOPE, ...(leading ? [leading] : []), ...range];
   const outside = [...Object.values(others), ...texts];
   const text = `
-SELECT ${EVENT_COLUMNS}
+SELECT ${LISTED_COLUMNS}
   FROM (SELECT * FROM events
          WHERE ${inside.join('\n           AND ')}
          ORDER BY occurred_at DESC, event_id DESC OFFSET 0) AS looked_at

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database, type ReadScope } from '../database/database.js';
 import { type AskList, readList } from '../database/read-list.js';
 import { indexesFor, isServedWhole, type ListLook, listEvents, lookAhead } from './event-list.sql.js';
-import { type EventRecordRow, toRecord } from './event-record.row.js';
+import { type EventRecordRow, type ListedEventRow, toRecord } from './event-record.row.js';
 import type { EventFilter, EventPosition, EventRecord } from './event-record.types.js';
+import { findEvent } from './events-read.sql.js';
 
-/** Rows fetched at a time. */
+/** Rows fetched at a time; each has 64 KiB of properties at most, longer ones are fetched one by one. */
 const ROWS_PER_FETCH = 64;
 
 /** A page ends early once its events weigh this much (guess: what a client should take in one piece). */
@@ -96,7 +97,9 @@ export class EventListsReadModel {
       const list = listEvents(scope, { ...listing, look });
       await ask({ ...list, text: `DECLARE event_list NO SCROLL CURSOR FOR ${list.text}` });
       for (;;) {
-        const events = (await ask<EventRecordRow>(FETCH)).map(toRecord);
+        const events: EventRecord[] = [];
+        for (const row of await ask<ListedEventRow>(FETCH))
+          events.push(toRecord(await whole(ask, scope, row)));
         if (events.length > 0 && !(await take(events))) return events.at(-1)!;
         if (events.length === ROWS_PER_FETCH) continue;
         return look?.behindUs == null ? null : { occurredAtUs: look.behindUs + 1, eventId: '' };
@@ -129,3 +132,9 @@ export class EventListsReadModel {
 }
 
 const FETCH = { text: `FETCH ${ROWS_PER_FETCH} FROM event_list` };
+
+async function whole(ask: AskList, scope: ReadScope, row: ListedEventRow): Promise<EventRecordRow> {
+  if (row.properties !== null || !row.has_properties) return row;
+  const [found] = await ask<EventRecordRow>(findEvent(scope, row.event_id));
+  return found!;
+}

@@ -1,6 +1,6 @@
 import type { EventRecord } from './event-record.types.js';
 
-/** A row of the columns that events are read back by (EVENT_COLUMNS). */
+/** A row of the columns that events are read back by. */
 export interface EventRecordRow {
   readonly event_id: string;
   readonly event_type: string;
@@ -14,6 +14,12 @@ export interface EventRecordRow {
   readonly key_id: number;
 }
 
+/** A row as a list reads it. */
+export interface ListedEventRow extends EventRecordRow {
+  /** True of a row without `properties`: they are to be read by themselves. */
+  readonly has_properties: boolean;
+}
+
 export function toRecord(row: EventRecordRow): EventRecord {
   return {
     eventId: row.event_id,
@@ -22,9 +28,19 @@ export function toRecord(row: EventRecordRow): EventRecord {
     userId: row.user_id,
     occurredAtUs: row.occurred_us,
     receivedAtUs: row.received_us,
-    propertiesJson: row.properties,
+    propertiesJson: row.properties === null ? null : withShortNumbers(row.properties),
     revenueAmount: row.revenue_amount,
     revenueCurrency: row.revenue_currency,
     keyId: row.key_id,
   };
+}
+
+/** Below a millionth JavaScript, which wrote the numbers down, uses an exponent; PostgreSQL never does. */
+const TINY = '0.000000';
+const STRING_OR_FRACTION = /"(?:[^"\\]|\\.)*"|-?\d+\.\d+/g;
+
+/** JSON with its numbers as they were sent: as they are stored, 1e-300 has 302 characters. */
+function withShortNumbers(json: string): string {
+  if (!json.includes(TINY)) return json;
+  return json.replace(STRING_OR_FRACTION, (token) => (token.startsWith('"') ? token : `${Number(token)}`));
 }

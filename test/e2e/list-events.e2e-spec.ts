@@ -1,3 +1,4 @@
+import { listEvents } from '../../src/events/event-list.sql.js';
 import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
@@ -207,6 +208,42 @@ describe('GET /api/v1/events', () => {
       const rest = await list(`limit=1000&cursor=${first.body.next_cursor}`);
       expect([...idsOf(first), ...idsOf(rest)]).toHaveLength(100);
       expect(rest.body.complete).toBe(true);
+    });
+  });
+
+  describe('200, of events full of tiny numbers', () => {
+    const numbers = Array(4_000).fill(-1e-300);
+    const text = 'not a number: "0.0000000000001", \\ and [0.0000000000001]';
+    const properties = { numbers, text, '0.00000001': 5e-324, usual: [0.000001, 1.5, 1e-7] };
+
+    it.each(['/api/v1/events?limit=20', '/api/v1/events/e0'])(
+      '%s writes them as they were sent',
+      async (path) => {
+        for (let n = 0; n < 3; n++) await client.track(anEvent({ event_id: `e${n}`, properties }));
+        const { body } = await client.get(path);
+        for (const event of body.events ?? [body]) expect(event.properties).toEqual(properties);
+        const stream = (await list('', { Accept: 'application/x-ndjson' })).body;
+        const lines = stream.trimEnd().split('\n');
+        expect(lines.map((line: string) => JSON.parse(line).properties)).toEqual([
+          properties,
+          properties,
+          properties,
+        ]);
+        expect(stream.length).toBeLessThan(3 * 50_000);
+      },
+    );
+
+    it('are not read together with others, so that what is read at once is bounded', async () => {
+      for (let n = 0; n < 3; n++) await client.track(anEvent({ occurred_at: minute(1), properties }));
+      await client.track(anEvent({ occurred_at: minute(2), properties: { few: [1e-300] } }));
+      const filter = { eventType: null, visitorId: null, fromUs: null, toUs: null };
+      const scope = { accountId: owner.account.id, environment: 'test' } as const;
+      const statement = listEvents(scope, { filter, after: null, limit: 10, look: null });
+      const { rows } = await service.database.writer.query(statement);
+      expect(rows.map((row) => [row.has_properties, row.properties === null])).toEqual([
+        [true, false],
+        ...Array(3).fill([true, true]),
+      ]);
     });
   });
 
