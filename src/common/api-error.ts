@@ -56,6 +56,8 @@ export const apiErrors = {
   rateLimited: (retryAfterSeconds: number) => rateLimited(Math.max(1, Math.ceil(retryAfterSeconds))),
   unavailable: (message = 'Service temporarily unavailable, please retry', extras: ApiErrorExtras = {}) =>
     new ApiError(503, message, { retryAfterSeconds: 1, ...extras }),
+  backlogFull: () =>
+    apiErrors.unavailable('Too many events of this account are waiting to be stored, please retry'),
 } as const;
 
 /** Shared: a refused key must cost nothing and never vary. */

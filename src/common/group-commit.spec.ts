@@ -1,22 +1,31 @@
-import { BacklogFullError, FlushFailedBeforeError, GroupCommit } from './group-commit.js';
+import {
+  BacklogFullError,
+  FlushFailedBeforeError,
+  GroupCommit,
+  type GroupCommitBounds,
+} from './group-commit.js';
 
-const WIDE = {
+const WIDE: GroupCommitBounds = {
   maxBatchWeight: 100,
   maxBatchBytes: 1_000,
-  maxQueuedWeight: 100,
+  maxQueuedWeight: 1_000,
   maxQueuedBytes: 1_000,
-  maxFlushes: 1,
-  secondFlushWeight: 1,
+  lightWeight: 10,
+  lightBytes: 100,
+  secondFlushWeight: 20,
+  maxFlushes: 3,
+  lateAfterMs: 60_000,
 };
 interface NamedItem {
   name: string;
+  owner: number;
   weight: number;
   bytes: number;
 }
-const item = (name: string, weight = 1): NamedItem => ({ name, weight, bytes: 1 });
+const item = (name: string, weight = 1, owner = 1): NamedItem => ({ name, owner, weight, bytes: 1 });
 
 /** A flush that the test lets go by hand. */
-function controlled() {
+function controlled(bounds: Partial<GroupCommitBounds> = {}) {
   const batches: { names: string[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const begun: (() => void)[] = [];
   const flush = (items: readonly { name: string }[]) =>
@@ -29,13 +38,19 @@ function controlled() {
     if (batches.length === 0) await new Promise<void>((resolve) => begun.push(resolve));
     return batches.shift()!;
   };
-  return { flush, nextBatch };
+  /** How many have begun and were not asked for, once everything has begun that does without waiting. */
+  const begunSoon = async () => {
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+    return batches.length;
+  };
+  const isOutage = (error: unknown) => (error as Error).message === 'down';
+  const commits = new GroupCommit<NamedItem, string>({ flush, isOutage, bounds: { ...WIDE, ...bounds } });
+  return { commits, nextBatch, begunSoon };
 }
 
 describe('GroupCommit', () => {
   it('gathers what arrives during a flush into the next one, and settles each with its own result', async () => {
-    const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit<NamedItem, string>(flush, WIDE);
+    const { commits, nextBatch } = controlled();
     const a = commits.submit(item('a'));
     const first = await nextBatch();
     const rest = [commits.submit(item('b')), commits.submit(item('c'))];
@@ -49,8 +64,7 @@ describe('GroupCommit', () => {
   });
 
   it('closes a batch at its weight, but lets a heavier item go alone', async () => {
-    const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit<NamedItem, string>(flush, { ...WIDE, maxBatchWeight: 3 });
+    const { commits, nextBatch } = controlled({ maxBatchWeight: 3 });
     const all = [commits.submit(item('a', 2)), commits.submit(item('b', 2)), commits.submit(item('c', 9))];
     for (const names of [['a'], ['b'], ['c']]) {
       const batch = await nextBatch();
@@ -60,26 +74,21 @@ describe('GroupCommit', () => {
     expect(await Promise.all(all)).toEqual(['a!', 'b!', 'c!']);
   });
 
-  it('refuses what its backlog cannot hold', async () => {
-    const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit<NamedItem, string>(flush, { ...WIDE, maxQueuedWeight: 2 });
+  it('refuses an owner whose backlog is full, and nobody else', async () => {
+    const { commits, nextBatch } = controlled({ maxQueuedWeight: 4 });
     const held = [commits.submit(item('a')), commits.submit(item('b'))];
     await expect(commits.submit(item('c'))).rejects.toBeInstanceOf(BacklogFullError);
+    held.push(commits.submit(item('d', 1, 2)));
     (await nextBatch()).finish();
-    expect(await Promise.all(held)).toEqual(['a!', 'b!']);
+    expect(await Promise.all(held)).toEqual(['a!', 'b!', 'd!']);
   });
 
-  it('begins a second flush when enough is queued, and settles each item by its own', async () => {
-    const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit<NamedItem, string>(flush, {
-      ...WIDE,
-      maxFlushes: 2,
-      secondFlushWeight: 2,
-    });
+  it('begins a second flush of an owner when enough is queued, and settles each item by its own', async () => {
+    const { commits, nextBatch } = controlled();
     const a = commits.submit(item('a'));
     const first = await nextBatch();
-    const b = commits.submit(item('b'));
-    const c = commits.submit(item('c'));
+    const b = commits.submit(item('b', 10));
+    const c = commits.submit(item('c', 10));
     const second = await nextBatch();
     expect([first.names, second.names]).toEqual([['a'], ['b', 'c']]);
     const d = commits.submit(item('d', 50));
@@ -93,9 +102,61 @@ describe('GroupCommit', () => {
     await commits.idle();
   });
 
-  it('fails what is queued behind a failed flush, and works again afterwards', async () => {
-    const { flush, nextBatch } = controlled();
-    const commits = new GroupCommit<NamedItem, string>(flush, WIDE);
+  it('keeps a flush for light owners while heavy ones fill the others', async () => {
+    const { commits, nextBatch, begunSoon } = controlled();
+    const heavy = [1, 2, 3].map((owner) => commits.submit(item(`heavy ${owner}`, 100, owner)));
+    const [first, second] = [await nextBatch(), await nextBatch()];
+    expect(await begunSoon()).toBe(0);
+    const light = commits.submit(item('light', 1, 9));
+    const third = await nextBatch();
+    expect(third.names).toEqual(['light']);
+    third.finish();
+    expect(await light).toBe('light!');
+    expect(await begunSoon()).toBe(0);
+    first.finish();
+    second.finish();
+    (await nextBatch()).finish();
+    expect(await Promise.all(heavy)).toEqual(['heavy 1!', 'heavy 2!', 'heavy 3!']);
+  });
+
+  it('lets light owners wait for one another, but not for a flush that is late', async () => {
+    const waiting = controlled();
+    void waiting.commits.submit(item('a', 1, 1));
+    const first = await waiting.nextBatch();
+    const b = waiting.commits.submit(item('b', 1, 2));
+    expect(await waiting.begunSoon()).toBe(0);
+    first.finish();
+    (await waiting.nextBatch()).finish();
+    expect(await b).toBe('b!');
+
+    const { commits, nextBatch, begunSoon } = controlled({ lateAfterMs: 1 });
+    const stuckItem = commits.submit(item('stuck', 1, 1));
+    const stuck = await nextBatch();
+    const behind = commits.submit(item('behind', 1, 1));
+    const other = commits.submit(item('other', 1, 2));
+    const second = await nextBatch();
+    expect(second.names).toEqual(['other']);
+    second.finish();
+    expect(await other).toBe('other!');
+    expect(await begunSoon()).toBe(0);
+    stuck.finish();
+    (await nextBatch()).finish();
+    expect(await Promise.all([stuckItem, behind])).toEqual(['stuck!', 'behind!']);
+  });
+
+  it('fails nobody else by a flush that failed for reasons of its own', async () => {
+    const { commits, nextBatch } = controlled();
+    const a = commits.submit(item('a'));
+    const first = await nextBatch();
+    const b = commits.submit(item('b', 1, 2));
+    first.fail(new Error('its lock was not to be had'));
+    await expect(a).rejects.toThrow('its lock');
+    (await nextBatch()).finish();
+    expect(await b).toBe('b!');
+  });
+
+  it('fails what is queued behind a flush that an outage failed, and works again afterwards', async () => {
+    const { commits, nextBatch } = controlled();
     const a = commits.submit(item('a'));
     const first = await nextBatch();
     const b = commits.submit(item('b'));

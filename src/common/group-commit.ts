@@ -1,118 +1,132 @@
+import {
+  type Batch,
+  type BatchKind,
+  CommitQueue,
+  type CommitQueueBounds,
+  type Weighed,
+} from './commit-queue.js';
+
 /**
  * Group commit: gathers what arrives while flushes are under way and hands it to the next flush as one batch.
  *
- * States: idle → one flush → (much queued) up to `maxFlushes` → … → idle. Nothing waits for a timer: a lone item
- * is flushed at once, a loaded queue makes its own batches. A second flush begins only when `secondFlushWeight`
- * is queued: it lets one batch be executed while another is being committed, which small batches do not repay. An
- * item is in exactly one of `queue` and one batch under way; the batch is taken out of the queue before its flush is
- * awaited. Each item settles with its own result.
+ * Flushes are light or heavy, by what their owners have queued (commit-queue.ts). Up to `maxFlushes` run at once; one of
+ * them is kept from heavy ones. A lone item is flushed at once, a loaded queue makes its own batches. Light owners wait
+ * for one another's flush, because two half batches take two commits, until `secondFlushWeight` is queued or the
+ * flush is late: it waits for a lock then, perhaps for long, and not for the others' sake. An owner's own further batches
+ * begin only when much of it is queued: one is executed then while another is being committed.
  *
- * Bounds: the queue is limited in weight and bytes; beyond them `submit` rejects with {@link BacklogFullError}.
- * A flush that rejects (whoever flushes treats single bad items itself, so this means an outage) fails its batch and
- * all that is queued: they would only wait for an outage to end. A crash loses what was not flushed; nobody has
- * been told otherwise.
+ * An item is queued or in exactly one batch under way; the batch is taken out of the queue before its flush is awaited.
+ * Each item settles with its own result. Items of one owner are flushed in order of arrival.
+ *
+ * Bounds: each owner may queue as much as it leaves free; beyond that `submit` rejects with {@link BacklogFullError}, and
+ * nobody else is refused. A flush that rejects fails its batch, and after an outage all that is queued: it would only
+ * wait for the outage to end. A crash loses what was not flushed; nobody has been told otherwise.
  */
 export class GroupCommit<Item extends Weighed, Result> {
-  private queue: Queued<Item, Result>[] = [];
-  private queuedWeight = 0;
-  private queuedBytes = 0;
-  private flushes = 0;
+  private readonly queue: CommitQueue<Queued<Item, Result>>;
+  private readonly flushes: Record<BatchKind, number> = { light: 0, heavy: 0 };
+  /** Light flushes that others still wait for. */
+  private awaitedFlushes = 0;
+  private isBeginning = false;
   private idleWaiters: (() => void)[] = [];
 
-  constructor(
-    private readonly flush: (items: readonly Item[]) => Promise<readonly Result[]>,
-    private readonly bounds: GroupCommitBounds,
-  ) {}
+  constructor(private readonly options: GroupCommitOptions<Item, Result>) {
+    this.queue = new CommitQueue(options.bounds);
+  }
 
   /** Resolves with the item's own result once its batch is flushed. */
   submit(item: Item): Promise<Result> {
-    const { maxQueuedWeight, maxQueuedBytes } = this.bounds;
-    const isOverloaded =
-      this.queuedWeight + item.weight > maxQueuedWeight || this.queuedBytes + item.bytes > maxQueuedBytes;
-    if (isOverloaded && this.queue.length > 0) return Promise.reject(new BacklogFullError());
     return new Promise((resolve, reject) => {
-      this.queue.push({ item, resolve, reject });
-      this.queuedWeight += item.weight;
-      this.queuedBytes += item.bytes;
-      this.beginFlush();
+      const { owner, weight, bytes } = item;
+      if (!this.queue.push({ owner, weight, bytes, item, resolve, reject })) reject(new BacklogFullError());
+      else this.beginSoon();
     });
   }
 
   /** Resolves when nothing is queued or under way. */
   async idle(): Promise<void> {
-    if (this.flushes > 0) await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
+    if (!this.queue.isEmpty) await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
   }
 
-  private beginFlush(): void {
-    const { maxFlushes, secondFlushWeight } = this.bounds;
-    if (this.flushes > 0 && (this.flushes >= maxFlushes || this.queuedWeight < secondFlushWeight)) return;
-    this.flushes++;
-    // After this turn's I/O: requests that came in together share the first batch.
-    setImmediate(() => void this.flushUntilEmpty());
+  /** After this turn's I/O: requests that came in together share the first batch. */
+  private beginSoon(): void {
+    if (this.isBeginning || this.nextKind() === null) return;
+    this.isBeginning = true;
+    setImmediate(() => {
+      this.isBeginning = false;
+      this.beginAll();
+    });
   }
 
-  private async flushUntilEmpty(): Promise<void> {
-    while (this.queue.length > 0) {
-      const batch = this.takeBatch();
-      try {
-        const results = await this.flush(batch.map((queued) => queued.item));
-        for (let i = 0; i < batch.length; i++) batch[i]!.resolve(results[i]!);
-      } catch (error) {
-        for (const queued of batch) queued.reject(error);
-        for (const queued of this.takeAll()) queued.reject(new FlushFailedBeforeError(error));
-      }
+  private beginAll(): void {
+    for (let kind = this.nextKind(); kind !== null; kind = this.nextKind())
+      void this.run(this.queue.take(kind));
+  }
+
+  /** What may begin now. */
+  private nextKind(): BatchKind | null {
+    const { maxFlushes, secondFlushWeight } = this.options.bounds;
+    const { light, heavy } = this.flushes;
+    if (light + heavy >= maxFlushes) return null;
+    const isLightDue = this.awaitedFlushes === 0 || this.queue.lightWeight >= secondFlushWeight;
+    if (isLightDue && this.queue.has('light')) return 'light';
+    return heavy < maxFlushes - 1 && this.queue.has('heavy') ? 'heavy' : null;
+  }
+
+  private async run(batch: Batch<Queued<Item, Result>>): Promise<void> {
+    const { entries, kind } = batch;
+    this.flushes[kind]++;
+    const stopWaiting = kind === 'light' ? this.letOthersWait() : null;
+    try {
+      const results = await this.options.flush(entries.map(({ item }) => item));
+      for (let i = 0; i < entries.length; i++) entries[i]!.resolve(results[i]!);
+    } catch (error) {
+      for (const { reject } of entries) reject(error);
+      if (this.options.isOutage(error))
+        for (const { reject } of this.queue.takeAll()) reject(new FlushFailedBeforeError(error));
     }
-    this.flushes--;
-    if (this.flushes === 0) for (const wake of this.idleWaiters.splice(0)) wake();
+    this.flushes[kind]--;
+    stopWaiting?.();
+    this.queue.end(batch);
+    this.beginAll();
+    if (this.queue.isEmpty) for (const wake of this.idleWaiters.splice(0)) wake();
   }
 
-  private takeBatch(): Queued<Item, Result>[] {
-    let weight = 0;
-    let bytes = 0;
-    let count = 0;
-    for (const { item } of this.queue) {
-      if (
-        count > 0 &&
-        (weight + item.weight > this.bounds.maxBatchWeight || bytes > this.bounds.maxBatchBytes)
-      )
-        break;
-      weight += item.weight;
-      bytes += item.bytes;
-      count++;
-    }
-    if (count === this.queue.length) return this.takeAll();
-    this.queuedWeight -= weight;
-    this.queuedBytes -= bytes;
-    return this.queue.splice(0, count);
-  }
-
-  private takeAll(): Queued<Item, Result>[] {
-    const all = this.queue;
-    this.queue = [];
-    this.queuedWeight = 0;
-    this.queuedBytes = 0;
-    return all;
+  /** Other light owners wait from now on, until the flush ends (call what is returned) or is late. */
+  private letOthersWait(): () => void {
+    let isAwaited = true;
+    this.awaitedFlushes++;
+    const stop = () => {
+      if (isAwaited) this.awaitedFlushes--;
+      isAwaited = false;
+    };
+    const late = setTimeout(() => {
+      stop();
+      this.beginAll();
+    }, this.options.bounds.lateAfterMs);
+    return () => {
+      clearTimeout(late);
+      stop();
+    };
   }
 }
 
-/** What an item weighs against the bounds: units of work, and memory. */
-export interface Weighed {
-  readonly weight: number;
-  readonly bytes: number;
+export interface GroupCommitOptions<Item, Result> {
+  /** One result for each item, in order. */
+  readonly flush: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** Whether the failure of a flush means that the next one would fail as well. */
+  readonly isOutage: (error: unknown) => boolean;
+  readonly bounds: GroupCommitBounds;
 }
 
-export interface GroupCommitBounds {
-  /** A batch closes when the next item would bring it over this; an item alone may. */
-  readonly maxBatchWeight: number;
-  readonly maxBatchBytes: number;
-  readonly maxQueuedWeight: number;
-  readonly maxQueuedBytes: number;
-  /** Flushes at once, and from what queued weight on another one begins. */
+export interface GroupCommitBounds extends CommitQueueBounds {
+  /** Flushes at once, at least 2. */
   readonly maxFlushes: number;
-  readonly secondFlushWeight: number;
+  /** From when on a light flush no longer keeps other owners waiting. */
+  readonly lateAfterMs: number;
 }
 
-/** More is queued than may be; nothing of the item was done. */
+/** The owner has more queued than it may; nothing of the item was done. */
 export class BacklogFullError extends Error {}
 
 /** The flush before this item's failed; nothing of the item was done. */
@@ -122,7 +136,7 @@ export class FlushFailedBeforeError extends Error {
   }
 }
 
-interface Queued<Item, Result> {
+interface Queued<Item, Result> extends Weighed {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (reason: unknown) => void;

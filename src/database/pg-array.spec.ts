@@ -1,4 +1,5 @@
-import { columnOf, numberArray, textArray } from './pg-array.js';
+import fc from 'fast-check';
+import { columnOf, jsonArray, numberArray, textArray } from './pg-array.js';
 
 describe('pg-array', () => {
   it('writes numbers and nulls as they stand', () => {
@@ -9,6 +10,19 @@ describe('pg-array', () => {
   it('quotes text so that nothing in it can end the element', () => {
     expect(textArray(['a', 'NULL', null, '', 'a"b\\c', '{x,y}'])).toBe(
       String.raw`{"a","NULL",NULL,"","a\"b\\c","{x,y}"}`,
+    );
+  });
+
+  it('writes JSON documents as it writes text, whatever is in them', () => {
+    const document = fc.option(
+      fc.json({ stringUnit: 'binary' }).map((text) => JSON.stringify(JSON.parse(text))),
+    );
+    fc.assert(
+      fc.property(fc.array(document), (documents) => {
+        expect(jsonArray(documents).replaceAll(/(?<=[{,])null(?=[,}])/g, 'NULL')).toBe(
+          textArray(documents).replaceAll(/(?<=[{,])null(?=[,}])/g, 'NULL'),
+        );
+      }),
     );
   });
 

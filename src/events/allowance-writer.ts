@@ -158,8 +158,8 @@ function toPublicError(error: unknown, events: readonly ParsedEvent[], isAnyStor
 }
 
 function publicFailure(error: unknown): unknown {
-  if (error instanceof BacklogFullError || error instanceof FlushFailedBeforeError)
-    return apiErrors.unavailable();
+  if (error instanceof BacklogFullError) return apiErrors.backlogFull();
+  if (error instanceof FlushFailedBeforeError) return apiErrors.unavailable();
   const cause = error instanceof WriteFailedError ? error.cause : error;
   return toApiError(cause) ?? cause;
 }

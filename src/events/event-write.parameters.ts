@@ -1,6 +1,6 @@
 import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
-import { columnOf, numberArray, textArray } from '../database/pg-array.js';
+import { columnOf, jsonArray, numberArray, textArray } from '../database/pg-array.js';
 import type { FirstKey, HourlyAllowance } from '../usage/hourly-allowance.js';
 import type { EventRow } from './event-row.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
@@ -31,7 +31,7 @@ export function eventParameters(rows: readonly EventRow[]): string[] {
     texts((row) => row.event.touch?.content ?? null),
     texts((row) => row.event.touch?.clickId ?? null),
     texts((row) => row.event.touch?.referrerHost ?? null),
-    texts((row) => row.event.propertiesJson),
+    jsonArray(columnOf(rows, (row) => row.event.propertiesJson)),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { AccountContext } from '../auth/account-context.js';
 import { startOfHour } from '../common/clock.js';
-import { GroupCommit, type Weighed } from '../common/group-commit.js';
+import type { Weighed } from '../common/commit-queue.js';
+import { GroupCommit } from '../common/group-commit.js';
+import { databaseFault } from '../database/sqlstate.js';
 import type { HourTotals } from '../usage/allowance-counter.js';
 import { DurableInsert, type InsertResult, WriteFailedError } from './durable-insert.js';
 import { EventStore, totalKey } from './event.store.js';
@@ -26,16 +28,22 @@ export interface WrittenRequest {
   readonly totals: HourTotals | undefined;
 }
 
-/** Guesses that fit a small machine: a flush takes a few ms up to here, a full backlog some 100 MB and a second. */
+/** Guesses that fit a small machine, where not said otherwise: a flush takes a few ms up to `maxBatchWeight`. */
 const BOUNDS = {
   maxBatchWeight: 1_000,
   maxBatchBytes: 4 * 1024 * 1024,
-  maxQueuedWeight: 20_000,
+  // One account's half of it is some half a second of work and 50 MB. Large batches wait before they are parsed.
+  maxQueuedWeight: 40_000,
   maxQueuedBytes: 64 * 1024 * 1024,
+  // More than a client sends that does not gather its events.
+  lightWeight: 100,
+  lightBytes: 128 * 1024,
   // Measured: a large batch is executed while another one is committed, on the other core. Small ones had better wait
   // for each other: flushes of one account follow its counters' locks, so two half batches take two commits.
   maxFlushes: 3,
   secondFlushWeight: 300,
+  // Ten times what a light flush takes on a quiet machine.
+  lateAfterMs: 25,
 };
 
 const STORED: WriteResult = { status: 'stored' };
@@ -54,10 +62,11 @@ interface WriteRequest extends Weighed {
  */
 @Injectable()
 export class EventWriter implements BeforeApplicationShutdown {
-  private readonly commits = new GroupCommit<WriteRequest, WrittenRequest>(
-    (requests) => this.flush(requests),
-    BOUNDS,
-  );
+  private readonly commits = new GroupCommit<WriteRequest, WrittenRequest>({
+    flush: (requests) => this.flush(requests),
+    isOutage,
+    bounds: BOUNDS,
+  });
 
   constructor(
     private readonly inserts: DurableInsert,
@@ -71,7 +80,7 @@ export class EventWriter implements BeforeApplicationShutdown {
   write(account: AccountContext, events: readonly ParsedEvent[]): Promise<WrittenRequest> {
     let bytes = 0;
     for (const event of events) bytes += 300 + (event.propertiesJson?.length ?? 0);
-    return this.commits.submit({ account, events, weight: events.length, bytes });
+    return this.commits.submit({ owner: account.accountId, account, events, weight: events.length, bytes });
   }
 
   /** Lets what is under way be committed before the connections close. */
@@ -105,6 +114,12 @@ export class EventWriter implements BeforeApplicationShutdown {
       throw new WriteFailedError(true, error);
     }
   }
+}
+
+/** Whether other accounts' flushes would fail, too. A timeout is that of a lock, which is one account's. */
+function isOutage(error: unknown): boolean {
+  const fault = error instanceof WriteFailedError ? databaseFault(error.cause) : 'other';
+  return fault === 'unavailable' || fault === 'uncertain';
 }
 
 /** What one flush found out, by row key. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '../common/api-error.js';
+import { WorkSlices } from '../common/event-loop-turns.js';
 import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
 import type { IdSource } from '../common/ids.js';
 import type { JsonObject } from '../common/json-text.js';
@@ -19,23 +20,27 @@ export type ParseBatchResult =
 /**
  * Opens `{"events": […]}` and parses each event on its own. A fault of the envelope (no list, an empty or
  * too long one, another member beside it) refuses the whole request: what it means cannot be guessed.
+ * A large batch is parsed in slices, between which other requests are served.
  */
-export function parseBatch(
+export async function parseBatch(
   body: unknown,
   receivedAtMs: number,
   ids: Pick<IdSource, 'uuidv7'>,
-): ParseBatchResult {
+  slices: Pick<WorkSlices, 'isOver' | 'rest'> = new WorkSlices(),
+): Promise<ParseBatchResult> {
   const faults = new FieldErrors();
   const events = openEnvelope(body, faults);
   if (events === null || !faults.isEmpty) return { ok: false, faults: faults.list() };
 
   let budget = MAX_BATCH_FAULTS;
-  // Taken out of the body, which the framework holds until the answer: a thousand events would wait there in vain.
-  const results = events.splice(0).map((event) => {
+  const results: ParseResult[] = [];
+  // Taken out of the body, which is held until the answer: a thousand events would wait there in vain.
+  for (const event of events.splice(0)) {
     const result = parseEvent(event, receivedAtMs, ids, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
     if (!result.ok) budget -= result.faults.length;
-    return result;
-  });
+    results.push(result);
+    if (slices.isOver()) await slices.rest();
+  }
   return { ok: true, results };
 }
 

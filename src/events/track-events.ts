@@ -52,7 +52,7 @@ export class TrackEvents {
 
   /** Tracks a batch: a result for each event, in the order sent. Throws as {@link one}. */
   async batch(request: TrackRequest): Promise<(TrackResult | RejectedResult)[]> {
-    const batch = parseBatch(request.body, this.clock.now(), this.ids);
+    const batch = await parseBatch(request.body, this.clock.now(), this.ids);
     if (!batch.ok) throw apiErrors.invalidBody(batch.faults);
     const valid = batch.results.flatMap((parsed) => (parsed.ok ? [parsed.event] : []));
     const results = withRejected(batch.results, await this.track(request, valid));

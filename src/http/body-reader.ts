@@ -13,6 +13,17 @@ export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }
 
+/** A request's body as it comes over the wire. */
+export interface BodyOnWire {
+  readonly isGzip: boolean;
+  /** `Content-Length`; infinite where it is not told. */
+  readonly announcedBytes: number;
+  /** Most bytes that may come. */
+  readonly maxBytes: number;
+  /** Most bytes after decompression. */
+  readonly maxDecodedBytes: number;
+}
+
 /**
  * The whole decoded body, at most `maxBytes` of it after decompression.
  *
@@ -23,21 +34,34 @@ export class ClientGoneError extends Error {
  * broken gzip data; {@link ClientGoneError} when the client leaves.
  */
 export function readBody(req: WaymarkRequest, maxBytes: number): Buffer | Promise<Buffer> {
+  const wire = bodyOnWire(req, maxBytes);
+  const body = receiveBody(req, wire);
+  if (!wire.isGzip) return body;
+  return Buffer.isBuffer(body) ? unpack(body, maxBytes) : body.then((packed) => unpack(packed, maxBytes));
+}
+
+/** What the headers tell of the body. @throws ApiError 413 when it is announced to be too large, 415. */
+export function bodyOnWire(req: WaymarkRequest, maxDecodedBytes: number): BodyOnWire {
   const gzipped = isGzip(req.headers['content-encoding']);
-  const maxWireBytes = gzipped ? maxBytes + GZIP_OVERHEAD_BYTES : maxBytes;
-  const announced = Number(req.headers['content-length'] ?? Number.NaN);
-  if (announced > maxWireBytes) throw apiErrors.bodyTooLarge(maxBytes);
+  const maxBytes = gzipped ? maxDecodedBytes + GZIP_OVERHEAD_BYTES : maxDecodedBytes;
+  const announcedBytes = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (announcedBytes > maxBytes && Number.isFinite(announcedBytes))
+    throw apiErrors.bodyTooLarge(maxDecodedBytes);
+  return { isGzip: gzipped, announcedBytes, maxBytes, maxDecodedBytes };
+}
+
+/** The whole body as it was sent; a promise where not all of it has arrived. @throws as {@link readBody}. */
+export function receiveBody(req: WaymarkRequest, wire: BodyOnWire): Buffer | Promise<Buffer> {
   // The last byte is here before Node calls the request complete, and an event sooner.
-  if (!req.complete && req.readableLength !== announced) {
+  if (!req.complete && req.readableLength !== wire.announcedBytes) {
     askForBody(req);
-    const body = collect(req, maxWireBytes, maxBytes);
-    return gzipped ? body.then((packed) => unpack(packed, maxBytes)) : body;
+    return collect(req, wire);
   }
   // `read` gives all that has arrived in one piece.
   const body = (req.read() as Buffer | null) ?? EMPTY;
   req.bodyTaken = true;
-  if (body.length > maxWireBytes) throw apiErrors.bodyTooLarge(maxBytes);
-  return gzipped ? unpack(body, maxBytes) : body;
+  if (body.length > wire.maxBytes) throw apiErrors.bodyTooLarge(wire.maxDecodedBytes);
+  return body;
 }
 
 const EMPTY = Buffer.alloc(0);
@@ -57,7 +81,7 @@ function askForBody(req: WaymarkRequest): void {
   req.res.writeContinue();
 }
 
-function collect(req: WaymarkRequest, maxWireBytes: number, maxBytes: number): Promise<Buffer> {
+function collect(req: WaymarkRequest, { maxBytes, maxDecodedBytes }: BodyOnWire): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { res } = req;
     const chunks: Buffer[] = [];
@@ -69,9 +93,9 @@ function collect(req: WaymarkRequest, maxWireBytes: number, maxBytes: number): P
     const onData = (chunk: Buffer) => {
       length += chunk.length;
       chunks.push(chunk);
-      if (length <= maxWireBytes) return;
+      if (length <= maxBytes) return;
       stop();
-      reject(apiErrors.bodyTooLarge(maxBytes));
+      reject(apiErrors.bodyTooLarge(maxDecodedBytes));
     };
     const onEnd = () => {
       stop();
@@ -91,7 +115,7 @@ function collect(req: WaymarkRequest, maxWireBytes: number, maxBytes: number): P
 const gunzipInPool = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
 /** Unpacking stops at the limit, so that a small bomb never becomes a large buffer. */
-function unpack(packed: Buffer, maxBytes: number): Buffer | Promise<Buffer> {
+export function unpack(packed: Buffer, maxBytes: number): Buffer | Promise<Buffer> {
   const bound = { maxOutputLength: maxBytes };
   if (packed.length > UNPACKED_AT_ONCE_BYTES)
     return gunzipInPool(packed, bound).catch((error) => refuseUnpacking(error, maxBytes));

@@ -21,9 +21,14 @@ export const JsonBody = createParamDecorator((options: JsonBodyOptions, context:
 
 /** As {@link JsonBody}, for whoever holds the request; a promise when the body is still on its way. */
 export function readJson(req: WaymarkRequest, maxBytes: number): unknown {
-  if (!isJson(req.headers['content-type'])) throw apiErrors.unsupportedMediaType('application/json');
+  requireJson(req);
   const body = readBody(req, maxBytes);
   return Buffer.isBuffer(body) ? parseJson(body) : body.then(parseJson);
+}
+
+/** @throws ApiError 415 when the body is said to be anything else. */
+export function requireJson(req: WaymarkRequest): void {
+  if (!isJson(req.headers['content-type'])) throw apiErrors.unsupportedMediaType('application/json');
 }
 
 const UTF_8 = new Set(['utf-8', 'utf8', '"utf-8"', '"utf8"']);
@@ -40,8 +45,8 @@ function isJson(contentType: string | undefined): boolean {
   });
 }
 
-/** The parser's own messages quote the input; ours never do. */
-function parseJson(body: Buffer): unknown {
+/** The JSON value of a body. The parser's own messages quote the input; ours never do. @throws ApiError 400. */
+export function parseJson(body: Buffer): unknown {
   if (body.length === 0) throw apiErrors.malformedJson('The body is empty');
   try {
     return JSON.parse(decode(body));

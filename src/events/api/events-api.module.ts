@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
+import { LargeBodies } from '../../http/large-bodies.js';
 import { ListAnswersModule } from '../../http/list-answers.module.js';
 import { EventsModule } from '../events.module.js';
 import { TrackingModule } from '../tracking.module.js';
@@ -20,6 +21,6 @@ import { TrackEventController } from './track-event.controller.js';
     ReadEventController,
     EraseVisitorController,
   ],
-  providers: [EventStreamer],
+  providers: [EventStreamer, LargeBodies],
 })
 export class EventsApiModule {}

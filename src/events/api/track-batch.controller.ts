@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { JsonBody } from '../../http/json-body.js';
+import { LargeBodies } from '../../http/large-bodies.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
@@ -19,7 +19,10 @@ const MAX_BODY_BYTES = 1024 * 1024;
 @ApiTags('Events')
 @Controller('api/v1/events/batch')
 export class TrackBatchController {
-  constructor(private readonly events: TrackEvents) {}
+  constructor(
+    private readonly bodies: LargeBodies,
+    private readonly events: TrackEvents,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -28,12 +31,13 @@ export class TrackBatchController {
   async track(
     @CurrentAccount() account: AccountContext,
     @DryRun() isDryRun: boolean,
-    @JsonBody({ maxBytes: MAX_BODY_BYTES }) body: unknown,
     @Req() request: WaymarkRequest,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<TrackedBatch> {
-    const results = await this.events.batch({ account, key: request, body, isDryRun });
-    return answer(results, isDryRun, response);
+    return this.bodies.read(request, { account, maxBytes: MAX_BODY_BYTES }, async (body) => {
+      const results = await this.events.batch({ account, key: request, body, isDryRun });
+      return answer(results, isDryRun, response);
+    });
   }
 }
 
