@@ -70,7 +70,7 @@ describe('KeyVerifier', () => {
     await Promise.all(hashes.map((hash) => verifier.recent(hash)));
     for (let round = 0; round < 20; round++) {
       clock.advance(300);
-      for (const hash of hashes) expect(verifier.recent(hash)).not.toBeInstanceOf(Promise);
+      expect(hashes.filter((hash) => verifier.recent(hash) instanceof Promise)).toEqual([]);
       await settled();
     }
     expect(lookups).toHaveLength(1);
@@ -191,5 +191,30 @@ describe('KeyVerifier', () => {
     await verifier.recent('a');
     clock.advance(-1);
     expect(verifier.recent('a')).toBeInstanceOf(Promise);
+  });
+
+  it('remembers ten thousand keys, and forgets the one read longest ago first', async () => {
+    const { verifier } = aVerifier();
+    const hashes = Array.from({ length: 10_000 }, (_, i) => `key ${i}`);
+    const forgotten = () => hashes.filter((hash) => verifier.recent(hash) instanceof Promise);
+    await Promise.all(hashes.map((hash) => verifier.current(hash)));
+    expect(forgotten()).toEqual([]);
+    await verifier.current('one more');
+    expect(forgotten()).toEqual(['key 0']);
+  });
+
+  it('hands out a frozen account with its allowance', async () => {
+    const { verifier } = aVerifier();
+    const account = (await verifier.current('a'))!;
+    expect(account).toMatchObject({
+      accountId: 1,
+      accountPublicId: 'acct',
+      environment: 'test',
+      keyId: 1,
+      keyPublicId: 'key',
+      keyEventsPerHour: null,
+    });
+    expect(account.allowance.subject).toEqual({ accountId: 1, accountLimit: 10, keyId: 1, keyLimit: null });
+    expect([account, account.limits].every(Object.isFrozen)).toBe(true);
   });
 });

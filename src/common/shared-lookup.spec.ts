@@ -39,4 +39,19 @@ describe('SharedLookup', () => {
     expect(await Promise.all(['a', 'b', 'c'].map((key) => lookup.get(key)))).toEqual(['a', 'b', 'c']);
     expect(asked).toEqual([['a', 'b'], ['c']]);
   });
+
+  it('asks one query at a time, and for who came meanwhile in one query', async () => {
+    const begun: { keys: readonly string[]; answer: (value: Map<string, string>) => void }[] = [];
+    const lookup = new SharedLookup<string>((keys) => new Promise((answer) => begun.push({ keys, answer })));
+    const first = lookup.get('a');
+    await null;
+    const later = ['b', 'c', 'b'].map((key) => lookup.get(key));
+    await new Promise(setImmediate);
+    expect(begun.map(({ keys }) => keys)).toEqual([['a']]);
+    begun[0]!.answer(new Map([['a', 'A']]));
+    expect(await first).toBe('A');
+    expect(begun.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']]);
+    begun[1]!.answer(new Map([['b', 'B']]));
+    expect(await Promise.all(later)).toEqual(['B', undefined, 'B']);
+  });
 });

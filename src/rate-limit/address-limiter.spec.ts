@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { jest } from '@jest/globals';
 import { AddressLimiter } from './address-limiter.js';
 import { InProcessThrottlerStorage } from './in-process.storage.js';
+import { WaymarkThrottlerStorage } from './throttler-storage.js';
 
 const clock = { now: () => 1_800_000_000_250 };
 
-function limiter(requestsPerSecond: number, shared: InProcessThrottlerStorage | null = null): AddressLimiter {
+function limiter(requestsPerSecond: number, shared: WaymarkThrottlerStorage | null = null): AddressLimiter {
   return new AddressLimiter({ requestsPerSecond, trustedProxies: [] }, clock, shared);
 }
 
@@ -56,10 +56,39 @@ describe('AddressLimiter', () => {
   });
 
   it('keeps a flood to itself: what it refuses by its own count is not asked of the others', async () => {
-    const shared = new InProcessThrottlerStorage(clock);
-    const asked = jest.spyOn(shared, 'hit');
-    const addresses = limiter(2, shared);
+    let asked = 0;
+    class CountedStorage extends InProcessThrottlerStorage {
+      override hit(...hit: Parameters<InProcessThrottlerStorage['hit']>) {
+        asked++;
+        return super.hit(...hit);
+      }
+    }
+    const addresses = limiter(2, new CountedStorage(clock));
     for (let request = 0; request < 100; request++) await addresses.refuse(from('203.0.113.7'));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(asked).toBe(2);
+  });
+
+  it('counts addresses apart where instances share a storage', async () => {
+    const shared = new InProcessThrottlerStorage(clock);
+    await limiter(1, shared).refuse(from('203.0.113.7'));
+    expect((await limiter(1, shared).refuse(from('203.0.113.8'))).status).toBe(401);
+  });
+
+  it('waits for a storage that has to ask', async () => {
+    class AskingStorage extends WaymarkThrottlerStorage {
+      async hit() {
+        return { allowed: false, remaining: 0, retryAfterMs: 3_000 };
+      }
+    }
+    const refused = await limiter(5, new AskingStorage()).refuse(from('203.0.113.7'));
+    expect(refused).toMatchObject({ status: 429, extras: { retryAfterSeconds: 3 } });
+  });
+
+  it('knows a client by its address, of a request as of a socket', async () => {
+    const addresses = limiter(3);
+    const request = from('2001:db8:1:2:3::4');
+    expect(addresses.clientOf(request)).toBe(addresses.clientOf(from('2001:db8:1:2::5')));
+    await addresses.refuse(request);
+    expect(addresses.viewOfSocket(request.socket)).toMatchObject({ limit: 3, remaining: 2 });
   });
 });

@@ -58,6 +58,36 @@ describe('ClientAddresses', () => {
     const forwarded = ['198.51.100.1', ...Array.from({ length: 5_000 }, () => '10.0.0.1')].join(',');
     expect(addresses.of(request('10.0.0.9', forwarded))).toBe('10.0.0.1');
   });
+
+  it('tells IPv4 ranges from IPv6 ones, to the bit', () => {
+    const whole = new ClientAddresses(['10.0.0.9', '2001:db8::9', '::ffff:0:0/96']);
+    expect(whole.of(request('2001:db8::8', '198.51.100.1'))).toBe(addressKey('2001:db8::8'));
+    expect(whole.of(request('203.0.113.7', '198.51.100.1, 203.0.113.8'))).toBe('198.51.100.1');
+    const one = new ClientAddresses(['10.0.0.9']);
+    expect(one.of(request('10.0.0.8', '198.51.100.1'))).toBe('10.0.0.8');
+    const wide = new ClientAddresses(['::/8']);
+    expect(wide.of(request('10.0.0.9', '198.51.100.1'))).toBe('10.0.0.9');
+  });
+
+  it('trusts nobody whose socket has no address, or one it cannot read', () => {
+    const addresses = new ClientAddresses(['0.0.0.0/0', '::/0']);
+    expect(addresses.of(request(undefined, '198.51.100.1'))).toBe('unknown');
+    expect(addresses.of(request('nonsense', '198.51.100.1'))).toBe('nonsense');
+  });
+
+  it.each(['x[2001:db8::1]:1', '[2001:db8::1]:1x', '[2001:db8::1', 'x1.2.3.4:5', '1.2.3.4:5x', '1.2.3.4:'])(
+    'takes %s for no address',
+    (hop) => {
+      const addresses = new ClientAddresses(['10.0.0.9']);
+      expect(addresses.of(request('10.0.0.9', hop))).toBe('10.0.0.9');
+    },
+  );
+
+  it('reads addresses in brackets without a port, and those with several digits before one', () => {
+    const addresses = new ClientAddresses(['10.0.0.9']);
+    expect(addresses.of(request('10.0.0.9', '[2001:db8:1:2::3]'))).toBe(addressKey('2001:db8:1:2::3'));
+    expect(addresses.of(request('10.0.0.9', '198.51.100.123:4711'))).toBe('198.51.100.123');
+  });
 });
 
 describe('addressKey', () => {

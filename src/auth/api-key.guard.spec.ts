@@ -1,0 +1,128 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiError, apiErrors } from '../common/api-error.js';
+import { hashSecretKey } from '../keys/secret-key.js';
+import { ActivityFeed } from '../usage/activity-feed.js';
+import { ACCESS, type Access } from './access.js';
+import type { AccountContext } from './account-context.js';
+import { ApiKeyGuard } from './api-key.guard.js';
+import type { AuthenticatedRequest } from './authenticated-request.js';
+import type { KeyVerifier } from './key-verifier.js';
+import { Refusals } from './refusals.js';
+import type { UnauthenticatedAttempts } from './unauthenticated-attempts.js';
+
+const SECRET = ['sk', 'test', 'k'.repeat(32)].join('_');
+const HASH = hashSecretKey(SECRET);
+const ACCOUNT = { accountId: 1, keyId: 7 } as AccountContext;
+
+class ThrowingRefusals extends Refusals {
+  async refuse(_: AuthenticatedRequest, error: ApiError): Promise<never> {
+    throw error;
+  }
+}
+
+/**
+ * A guard that finds `recent` in memory and `current` in the database; `noted` is what the activity hears, and an address
+ * with too many attempts gets its 429 by way of a promise.
+ */
+function aGuard({
+  recent = ACCOUNT as ReturnType<KeyVerifier['recent']>,
+  current = ACCOUNT as AccountContext | null,
+  isAddressLimited = false,
+} = {}) {
+  const asked: string[] = [];
+  const verifier: Pick<KeyVerifier, 'recent' | 'current'> = {
+    recent: (hash) => {
+      asked.push(`recent ${hash}`);
+      return recent;
+    },
+    current: async (hash) => {
+      asked.push(`current ${hash}`);
+      return current;
+    },
+  };
+  const attempts: UnauthenticatedAttempts = {
+    refuse: () => (isAddressLimited ? Promise.resolve(apiErrors.rateLimited(1)) : apiErrors.invalidApiKey()),
+  };
+  const noted: unknown[][] = [];
+  const activity = new ActivityFeed();
+  activity.connect({
+    keyUsed: (keyId) => noted.push(['used', keyId]),
+    deadKey: (hash) => noted.push(['dead', hash]),
+    unauthenticated: (reason) => noted.push([reason]),
+    notStored: () => {},
+    stored: () => {},
+  });
+  const guard = new ApiKeyGuard(
+    new Reflector(),
+    verifier as KeyVerifier,
+    attempts,
+    new ThrowingRefusals(),
+    activity,
+  );
+  const enter = (authorization: string | undefined, access?: Access) => {
+    const request = { headers: { authorization } } as AuthenticatedRequest;
+    const handler = () => {};
+    if (access) Reflect.defineMetadata(ACCESS, access, handler);
+    const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
+    return { request, admitted: guard.canActivate(context as unknown as ExecutionContext) };
+  };
+  return { asked, noted, enter };
+}
+
+const WRITES: Access = { surface: 'account', writesEvents: true };
+const READS: Access = { surface: 'account' };
+
+describe('ApiKeyGuard', () => {
+  it('admits who writes events from memory, at once and unconfirmed', () => {
+    const { asked, noted, enter } = aGuard();
+    const { request, admitted } = enter(`Bearer ${SECRET}`, WRITES);
+    expect(admitted).toBe(true);
+    expect(request).toMatchObject({ account: ACCOUNT, keyHash: HASH, writesEvents: true });
+    expect(request.keyConfirmed).toBeUndefined();
+    expect(asked).toEqual([`recent ${HASH}`]);
+    expect(noted).toEqual([['used', 7]]);
+  });
+
+  it('waits for the key where memory does not know it, which confirms it', async () => {
+    const { noted, enter } = aGuard({ recent: Promise.resolve(ACCOUNT) });
+    const { request, admitted } = enter(`Bearer ${SECRET}`, WRITES);
+    expect(await admitted).toBe(true);
+    expect(request).toMatchObject({ account: ACCOUNT, keyHash: HASH, keyConfirmed: true });
+    expect(noted).toEqual([['used', 7]]);
+  });
+
+  it.each([
+    ['reads', READS],
+    ['declares nothing', undefined],
+  ])('asks the database for who calls a route that %s', async (_, access) => {
+    const { asked, enter } = aGuard();
+    const { request, admitted } = enter(`Bearer ${SECRET}`, access);
+    expect(await admitted).toBe(true);
+    expect(asked).toEqual([`current ${HASH}`]);
+    expect(request).toMatchObject({ keyConfirmed: true, writesEvents: false });
+  });
+
+  it('refuses a dead key and says which', async () => {
+    const { noted, enter } = aGuard({ current: null });
+    const { request, admitted } = enter(`Bearer ${SECRET}`, READS);
+    await expect(admitted).rejects.toMatchObject({ status: 401 });
+    expect(noted).toEqual([['dead', HASH]]);
+    expect(request.account).toBeUndefined();
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['malformed', 'Bearer nonsense'],
+  ])('refuses a %s key without asking for it', async (reason, authorization) => {
+    const { asked, noted, enter } = aGuard();
+    await expect(enter(authorization, WRITES).admitted).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual([]);
+    expect(noted).toEqual([[reason]]);
+  });
+
+  it('refuses with 429 where the address has tried too often', async () => {
+    const { enter } = aGuard({ isAddressLimited: true });
+    await expect(enter(undefined, WRITES).admitted).rejects.toMatchObject({ status: 429 });
+  });
+});
