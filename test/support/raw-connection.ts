@@ -41,12 +41,12 @@ export class RawConnection {
     this.socket.write(data);
   }
 
-  /** The next answer, interim ones (100) included. Chunked bodies are not undone. */
-  async answer(): Promise<RawAnswer> {
+  /** The next answer, interim ones (100) included. Chunked bodies are not undone; an answer to HEAD has no body. */
+  async answer({ toHead = false } = {}): Promise<RawAnswer> {
     const headEnd = await this.until(() => indexAfter(this.received, '\r\n\r\n'));
     const [statusLine, ...lines] = this.received.subarray(0, headEnd).toString('latin1').trim().split('\r\n');
     const headers = Object.fromEntries(lines.map(splitHeader));
-    const bodyEnd = headEnd + Number(headers['content-length'] ?? 0);
+    const bodyEnd = headEnd + (toHead ? 0 : Number(headers['content-length'] ?? 0));
     await this.until(() => (this.received.length >= bodyEnd ? bodyEnd : -1));
     const body = this.received.subarray(headEnd, bodyEnd).toString('utf8');
     this.received = this.received.subarray(bodyEnd);
