@@ -18,6 +18,7 @@ export function answerFaults(
   if (isApi)
     for (const name of ['limit', 'remaining', 'reset'])
       if (!/^\d+$/.test(String(headers[`x-ratelimit-${name}`]))) faults.push(`no X-RateLimit-${name}`);
+  if (headers['cache-control'] !== 'no-store') faults.push(`kept by caches: ${headers['cache-control']}`);
   if (status === 401 && isApi && headers['www-authenticate'] !== 'Bearer') faults.push('no WWW-Authenticate');
   if (status === 405 && headers.allow === undefined) faults.push('no Allow');
   if ((status === 429 || status === 503) && !/^\d+$/.test(String(headers['retry-after'])))

@@ -1,14 +1,16 @@
-import { gzipSync } from 'node:zlib';
 import type { SeededRandom } from '../../../src/demo/seeded-random.js';
+import { bendGzip } from './bend-gzip.js';
+import { bendHeaders } from './bend-headers.js';
 import { ValueGenerator } from './generate-value.js';
-import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_TEXTS } from './hostile-values.js';
+import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-values.js';
 import type { FuzzDocument, Operation } from './operations.js';
 
 export interface FuzzRequest {
   readonly method: string;
   /** Path and query, as they go onto the wire. */
   readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** A list where a header has several lines. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer | null;
 }
 
@@ -41,12 +43,7 @@ export class RequestGenerator {
     const { operation } = random.weighted(this.operations);
     const method = random.chance(0.04) ? random.pick(METHODS) : operation.method;
     const { body, headers } = this.body(operation);
-    const all: Record<string, string> = { ...this.source.headers(), ...headers };
-    if (random.chance(0.15)) {
-      const [name, value] = random.pick(HOSTILE_HEADERS);
-      all[name] = value;
-    }
-    if (random.chance(0.03)) for (const name of Object.keys(all)) if (random.chance(0.5)) delete all[name];
+    const all = bendHeaders(random, { ...this.source.headers(), ...headers });
     return { method, target: this.path(operation) + this.query(operation), headers: all, body };
   }
 
@@ -87,8 +84,11 @@ export class RequestGenerator {
     const isHostile = random.chance(0.06);
     const text = isHostile ? random.pick(HOSTILE_BODIES) : this.bodyText(type, schema ?? {});
     const body = random.chance(0.03) ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf8');
-    if (random.chance(0.05))
-      return { body: gzipSync(body), headers: { 'content-type': type, 'content-encoding': 'gzip' } };
+    if (random.chance(0.06))
+      return {
+        body: bendGzip(random, body),
+        headers: { 'content-type': type, 'content-encoding': random.pick(['gzip', 'x-gzip', 'GZIP']) },
+      };
     return { body, headers: { 'content-type': type } };
   }
 

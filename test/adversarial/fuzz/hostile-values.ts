@@ -128,6 +128,17 @@ export const HOSTILE_BODIES: readonly string[] = [
   ...HOSTILE_JSON,
 ];
 
+/** Session tokens of nobody. */
+export const FOREIGN_TOKENS: readonly string[] = [
+  '',
+  'A'.repeat(43),
+  '_'.repeat(43),
+  'B'.repeat(5_000),
+  '%00',
+  "' OR 1=1 --",
+  '\u00ff'.repeat(43),
+];
+
 /** Header values, Latin-1 as HTTP carries them. */
 export const HOSTILE_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['accept', '*/*;q=0'],
@@ -143,6 +154,17 @@ export const HOSTILE_HEADERS: readonly (readonly [name: string, value: string])[
   ['content-encoding', 'gzip'],
   ['content-encoding', 'deflate, gzip, br'],
   ['content-encoding', 'nonsense'],
+  ['content-type', 'application/x-www-form-urlencoded'],
+  ['content-type', 'multipart/form-data; boundary=x'],
+  ['content-type', 'text/plain'],
+  ['content-type', 'application/json, text/csv'],
+  ['sec-fetch-site', 'same-site'],
+  ['sec-fetch-site', 'none'],
+  ['sec-fetch-site', 'nonsense'],
+  ['origin', 'not an origin'],
+  ['last-event-id', '\u00ff'.repeat(300)],
+  ['x-forwarded-proto', 'https'],
+  ['idempotency-key', 'x'.repeat(1_000)],
   ['x-forwarded-for', '\u00ff, 999.1.1.1, ::1%eth0'],
   ['x-forwarded-host', 'evil.example'],
   ['x-http-method-override', 'DELETE'],
