@@ -53,6 +53,6 @@ export class AdSpendReportController {
     const request = readAdSpendReport(parameters, this.clock.now());
     const report = await this.adSpend.run(account, request.question, left);
     const body = adSpendReportAnswer(account, request, report);
-    sendReport(response, { format, body, table: () => adSpendReportTable(body) });
+    await sendReport(response, { format, body, table: () => adSpendReportTable(body) });
   }
 }

@@ -1,8 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type CsvCell, csvRecord } from '../../common/csv.js';
+import { jsonPieces } from '../../common/json-pieces.js';
 import { negotiate } from '../../http/negotiate.js';
+import { sendInPieces } from '../../http/send-in-pieces.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
+
+const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
 
 export type ReportFormat = 'json' | 'csv';
 
@@ -10,7 +14,7 @@ export type ReportFormat = 'json' | 'csv';
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 
 /** Rows for a spreadsheet; the first is the header. */
-export type CsvTable = readonly (readonly CsvCell[])[];
+export type CsvTable = Iterable<readonly CsvCell[]>;
 
 /**
  * The form the client asked for by `Accept` (RFC 9110, 12.5.1): JSON where it has no preference. Refused with 406
@@ -30,17 +34,18 @@ export interface SentReport {
   readonly nextCursor?: string | null;
 }
 
-/** Sends a report in the form asked for. */
+/** Sends a report in the form asked for. Resolves when all is handed over. @throws ClientGoneError when the client is gone. */
 export function sendReport(
   response: WaymarkResponse,
   { format, body, table, nextCursor = null }: SentReport,
-): void {
-  const headers = ['Vary', 'Accept'];
-  if (nextCursor !== null) headers.push(NEXT_CURSOR_HEADER, nextCursor);
-  if (format === 'json') {
-    response.sendText(200, JSON_CONTENT_TYPE, JSON.stringify(body), headers);
-    return;
-  }
-  const text = table().map(csvRecord).join('');
-  response.sendText(200, 'text/csv; charset=utf-8; header=present', text, headers);
+): Promise<void> {
+  const headers: Record<string, string> = { Vary: 'Accept' };
+  if (nextCursor !== null) headers[NEXT_CURSOR_HEADER] = nextCursor;
+  return format === 'json'
+    ? sendInPieces(response, { contentType: JSON_CONTENT_TYPE, headers, pieces: jsonPieces(body) })
+    : sendInPieces(response, { contentType: CSV_CONTENT_TYPE, headers, pieces: csvRecords(table()) });
+}
+
+function* csvRecords(table: CsvTable): Generator<string> {
+  for (const cells of table) yield csvRecord(cells);
 }

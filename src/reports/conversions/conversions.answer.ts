@@ -3,7 +3,6 @@ import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
-import type { CsvTable } from '../answer/report-format.js';
 import type { MoneyResponse } from '../answer/report-frame.response.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { echoRange } from '../query/report-range.js';
@@ -58,7 +57,12 @@ export function conversionsAnswer(
  * A line for each channel under each model, then one for what the model leaves unattributed; a column of money for
  * each currency there is. Under one model a column adds up to the total.
  */
-export function conversionsTable({ query, totals, unattributed, rows }: ConversionsResponse): CsvTable {
+export function* conversionsTable({
+  query,
+  totals,
+  unattributed,
+  rows,
+}: ConversionsResponse): Generator<readonly CsvCell[]> {
   const currencies = totals.revenue.map(({ currency }) => currency);
   const amounts = (revenue: readonly MoneyResponse[]) =>
     currencies.map((wanted) => revenue.find(({ currency }) => currency === wanted)?.amount ?? '0.00');
@@ -72,11 +76,12 @@ export function conversionsTable({ query, totals, unattributed, rows }: Conversi
     'conversion_rate',
     ...currencies.map((currency) => `revenue_${currency}`),
   ];
-  const lines = query.models.flatMap((model, m): CsvCell[][] => [
-    ...rows.map((row): CsvCell[] => {
+  yield head;
+  for (const [m, model] of query.models.entries()) {
+    for (const row of rows) {
       const { conversions, visitors, conversion_rate, revenue } = row.models[m]!;
       const names = query.group_by.map((field) => row[field as 'source'] ?? null);
-      return [
+      yield [
         model,
         row.kind,
         ...names,
@@ -86,19 +91,11 @@ export function conversionsTable({ query, totals, unattributed, rows }: Conversi
         conversion_rate,
         ...amounts(revenue),
       ];
-    }),
-    [
-      model,
-      'unattributed',
-      ...query.group_by.map(() => null),
-      null,
-      unattributed.conversions,
-      unattributed.visitors,
-      null,
-      ...amounts(unattributed.revenue),
-    ],
-  ]);
-  return [head, ...lines];
+    }
+    const none = query.group_by.map(() => null);
+    const { conversions, visitors, revenue } = unattributed;
+    yield [model, 'unattributed', ...none, null, conversions, visitors, null, ...amounts(revenue)];
+  }
 }
 
 function toRow({ group, visitors, models }: ChannelRow): ChannelRowResponse {

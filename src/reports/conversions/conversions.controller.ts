@@ -64,14 +64,14 @@ export class ConversionsController {
     if (evidence === null) {
       const result = await this.conversions.run(account, question, left);
       const body = conversionsAnswer(account, request, result);
-      sendReport(response, { format, body, table: () => conversionsTable(body) });
+      await sendReport(response, { format, body, table: () => conversionsTable(body) });
       return;
     }
     if (evidence.number === 'visitors') {
       const { value, asOfMs } = await this.conversions.explainVisitors(account, { question, evidence }, left);
       const found = visitorEvidenceAnswer(question, evidence, value.evidence);
       const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
-      sendReport(response, {
+      await sendReport(response, {
         format,
         body: { ...body, evidence: found },
         table: () => visitorEvidenceTable(found),
@@ -80,9 +80,9 @@ export class ConversionsController {
       return;
     }
     const { value, asOfMs } = await this.conversions.explain(account, { question, evidence }, left);
-    const found = conversionEvidenceAnswer(question, evidence, value.evidence);
+    const found = await conversionEvidenceAnswer(question, evidence, value.evidence);
     const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
-    sendReport(response, {
+    await sendReport(response, {
       format,
       body: { ...body, evidence: found },
       table: () => conversionEvidenceTable(found),

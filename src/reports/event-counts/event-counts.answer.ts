@@ -3,7 +3,6 @@ import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer } from '../answer/report-answer.js';
-import type { CsvTable } from '../answer/report-format.js';
 import { fieldName } from '../query/report-filter.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
@@ -47,19 +46,23 @@ export function eventCountsAnswer(
 }
 
 /** A line for each bucket, or for each group's bucket. */
-export function eventCountsTable({ query, buckets, groups }: EventCountsResponse): CsvTable {
+export function* eventCountsTable({
+  query,
+  buckets,
+  groups,
+}: EventCountsResponse): Generator<readonly CsvCell[]> {
   const metrics = query.metrics as readonly EventMetric[];
   const times = buckets.map(({ start, end, is_complete }): CsvCell[] => [start, end, is_complete]);
   const head = ['start', 'end', 'is_complete'];
   const numbers = (count: { events?: number; visitors?: number }) => metrics.map((metric) => count[metric]!);
-  if (groups === null)
-    return [[...head, ...metrics], ...buckets.map((bucket, i) => [...times[i]!, ...numbers(bucket)])];
-  return [
-    ['group_kind', 'group_value', ...head, ...metrics],
-    ...groups.flatMap(({ kind, value, series }) =>
-      series.map((count, i) => [kind, value, ...times[i]!, ...numbers(count)]),
-    ),
-  ];
+  if (groups === null) {
+    yield [...head, ...metrics];
+    for (const [i, bucket] of buckets.entries()) yield [...times[i]!, ...numbers(bucket)];
+    return;
+  }
+  yield ['group_kind', 'group_value', ...head, ...metrics];
+  for (const { kind, value, series } of groups)
+    for (const [i, count] of series.entries()) yield [kind, value, ...times[i]!, ...numbers(count)];
 }
 
 function picked(metrics: readonly EventMetric[], { events, visitors }: EventCount) {

@@ -52,6 +52,6 @@ export class EventCountsController {
     const request = readEventCounts(parameters, this.clock.now());
     const counts = await this.eventCounts.run(account, request.question, left);
     const body = eventCountsAnswer(account, request, counts);
-    sendReport(response, { format, body, table: () => eventCountsTable(body) });
+    await sendReport(response, { format, body, table: () => eventCountsTable(body) });
   }
 }

@@ -77,7 +77,7 @@ export class FunnelController {
     refuseFaults(faults);
     const request = { question: question!, evidence };
     const body = funnelAnswer(account, request, await this.funnels.run(account, request, left));
-    sendReport(response, {
+    await sendReport(response, {
       format,
       body,
       table: () => funnelTable(body),

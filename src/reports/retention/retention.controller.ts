@@ -51,6 +51,6 @@ export class RetentionController {
     const request = readRetention(parameters, this.clock.now());
     const cohorts = await this.retention.run(account, request.question, left);
     const body = retentionAnswer(account, request, cohorts);
-    sendReport(response, { format, body, table: () => retentionTable(body) });
+    await sendReport(response, { format, body, table: () => retentionTable(body) });
   }
 }

@@ -1,6 +1,6 @@
 import type { CsvCell } from '../../../common/csv.js';
+import { mapInTurns } from '../../../common/map-in-turns.js';
 import { formatMicros } from '../../../common/rfc3339.js';
-import type { CsvTable } from '../../answer/report-format.js';
 import { creditToNumber } from '../../attribution/credits.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import type {
@@ -15,23 +15,25 @@ import type {
 import { conversionCursor } from './evidence-cursor.js';
 
 /** A page of evidence as JSON has it. */
-export function conversionEvidenceAnswer(
+export async function conversionEvidenceAnswer(
   question: ConversionsQuestion,
   asked: ConversionEvidenceQuestion,
   { conversions, next }: ConversionEvidencePage,
-): ConversionEvidenceResponse {
+): Promise<ConversionEvidenceResponse> {
   const { row, model } = asked;
   return {
     number: 'conversions',
     model,
     row: { kind: row.kind, ...(row.kind === 'value' && row.channel) },
-    conversions: conversions.map(toConversion),
+    conversions: await mapInTurns(conversions, toConversion),
     next_cursor: conversionCursor(question, asked, next),
   };
 }
 
 /** A line for each touch of each conversion; a conversion without touches has one line, too. */
-export function conversionEvidenceTable({ conversions }: ConversionEvidenceResponse): CsvTable {
+export function* conversionEvidenceTable({
+  conversions,
+}: ConversionEvidenceResponse): Generator<readonly CsvCell[]> {
   const head = [
     'event_id',
     'visitor_id',
@@ -51,7 +53,8 @@ export function conversionEvidenceTable({ conversions }: ConversionEvidenceRespo
     'touch_revenue',
     'touch_is_counted',
   ];
-  const lines = conversions.flatMap((conversion): CsvCell[][] => {
+  yield head;
+  for (const conversion of conversions) {
     const { event_id, visitor_id, user_id, occurred_at, revenue, credit, credited_revenue } = conversion;
     const own = [
       event_id,
@@ -63,22 +66,21 @@ export function conversionEvidenceTable({ conversions }: ConversionEvidenceRespo
       credit,
       credited_revenue?.amount ?? null,
     ];
-    if (conversion.touches.length === 0)
-      return [[...own, ...Array<null>(head.length - own.length).fill(null)]];
-    return conversion.touches.map((touch) => [
-      ...own,
-      touch.event_id,
-      touch.visitor_id,
-      touch.occurred_at,
-      touch.source,
-      touch.medium,
-      touch.campaign,
-      touch.credit,
-      touch.revenue?.amount ?? null,
-      touch.is_counted,
-    ]);
-  });
-  return [head, ...lines];
+    if (conversion.touches.length === 0) yield [...own, ...Array<null>(head.length - own.length).fill(null)];
+    for (const touch of conversion.touches)
+      yield [
+        ...own,
+        touch.event_id,
+        touch.visitor_id,
+        touch.occurred_at,
+        touch.source,
+        touch.medium,
+        touch.campaign,
+        touch.credit,
+        touch.revenue?.amount ?? null,
+        touch.is_counted,
+      ];
+  }
 }
 
 function toConversion(conversion: EvidenceConversion): EvidenceConversionResponse {

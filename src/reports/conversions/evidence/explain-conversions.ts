@@ -1,4 +1,5 @@
 import { attribute } from '../../attribution/attribute.js';
+import type { EventIds } from '../../attribution/event-ids.js';
 import { moneyOfUnits } from '../../attribution/money-of-units.js';
 import type { Reading } from '../../running/report-runner.js';
 import type { Money } from '../conversions.types.js';
@@ -29,15 +30,45 @@ export async function explainConversions(
   const eventIds = await attribute(reading, question, tally);
   const found = tally.page();
   const page = found.slice(0, evidence.limit);
-  const ids = (await eventIds.at(page.flatMap(({ touches }) => touches))).values();
-  const named = page.map(({ touches }) => touches.map((touch) => ({ ...touch, eventId: ids.next().value! })));
-  const wanted = [...page, ...named.flat()].map(({ eventId }) => eventId);
-  const visitorOf = await visitorsOfEvents(reading, [...new Set(wanted)]);
   const last = page.at(-1);
+  const conversions: EvidenceConversion[] = [];
+  for (const portion of portionsOf(page)) conversions.push(...(await named(reading, eventIds, portion)));
   return {
-    conversions: page.map((conversion, i) => toConversion(conversion, named[i]!, visitorOf)),
+    conversions,
     next: found.length > evidence.limit ? { atUs: last!.atUs, eventId: last!.eventId } : null,
   };
+}
+
+/** Most touches that are named at once: what is made of them holds the process's thread. */
+const NAMED_AT_ONCE = 2_000;
+
+/** Conversions in turn, of so few touches together that they can be named at once. */
+function* portionsOf(page: readonly FoundConversion[]): Generator<FoundConversion[]> {
+  let portion: FoundConversion[] = [];
+  let touches = 0;
+  for (const conversion of page) {
+    portion.push(conversion);
+    touches += 1 + conversion.touches.length;
+    if (touches < NAMED_AT_ONCE) continue;
+    yield portion;
+    portion = [];
+    touches = 0;
+  }
+  yield portion;
+}
+
+async function named(
+  reading: Reading,
+  eventIds: EventIds,
+  portion: readonly FoundConversion[],
+): Promise<EvidenceConversion[]> {
+  const ids = (await eventIds.at(portion.flatMap(({ touches }) => touches))).values();
+  const touchesOf = portion.map(({ touches }) =>
+    touches.map((touch) => ({ ...touch, eventId: ids.next().value! })),
+  );
+  const wanted = [...portion, ...touchesOf.flat()].map(({ eventId }) => eventId);
+  const visitorOf = await visitorsOfEvents(reading, [...new Set(wanted)]);
+  return portion.map((conversion, i) => toConversion(conversion, touchesOf[i]!, visitorOf));
 }
 
 /** By event id. */
