@@ -62,8 +62,27 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     path: inLive('keys'),
     ready: 'text=Newsletter worker',
     prepare: async (page) => {
-      await page.getByLabel('Show deleted').check({ force: true });
+      await page.getByRole('combobox', { name: 'State' }).click();
+      await page.getByRole('option', { name: 'Deleted, too' }).click();
       await page.getByText('Agency (ended)').waitFor();
+    },
+  },
+  {
+    name: 'keys-actions',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Web shop', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).waitFor();
+    },
+  },
+  {
+    name: 'keys-order',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'Order' }).click();
+      await page.getByRole('option', { name: 'Oldest first' }).waitFor();
     },
   },
   { name: 'rotation-create', path: (stage) => rotation(stage), ready: 'text=Create key' },

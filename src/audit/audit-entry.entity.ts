@@ -7,6 +7,7 @@ import type { AuditAction } from './audit.types.js';
  */
 @Entity('audit_log')
 @Index('audit_log_account_id_idx', ['accountId', 'id'])
+@Index('audit_log_target_idx', ['accountId', 'target', 'id'])
 @Index('audit_log_person_idx', ['target', 'id'], { where: 'account_id IS NULL' })
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'audit_log_pkey' })

@@ -6,6 +6,7 @@ import { CreateUsage1795200400000 } from './migrations/1795200400000-create-usag
 import { CreateActivity1795200500000 } from './migrations/1795200500000-create-activity.js';
 import { CreateAdSpend1795200600000 } from './migrations/1795200600000-create-ad-spend.js';
 import { CreateRollups1795200700000 } from './migrations/1795200700000-create-rollups.js';
+import { FindKeysAmongMany1795335743068 } from './migrations/1795335743068-find-keys-among-many.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   CreateActivity1795200500000,
   CreateAdSpend1795200600000,
   CreateRollups1795200700000,
+  FindKeysAmongMany1795335743068,
 ];

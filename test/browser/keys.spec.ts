@@ -67,7 +67,8 @@ describeBrowser('the life of a key', () => {
     await tab.page.getByText('is deleted. Requests with it are refused').waitFor();
     expect((await story.send(secret)).status).toBe(401);
     await tab.page.getByText('No live keys yet').waitFor();
-    await tab.page.getByLabel('Show deleted').check({ force: true });
+    await tab.page.getByRole('combobox', { name: 'State' }).click();
+    await tab.page.getByRole('option', { name: 'Deleted', exact: true }).click();
     await row('Test key').getByText('by ada@example.com').first().waitFor();
   });
 

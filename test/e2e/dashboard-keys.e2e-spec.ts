@@ -57,7 +57,7 @@ describe('keys in the dashboard', () => {
       events_24h: 0,
       events_per_hour: 5,
       expires_at: null,
-      notices: [],
+      notices: ['never_used'],
     });
     expect((await send(secret).get('/api/v1/validate')).body).toMatchObject({ account_id: account.publicId });
     for (const path of [keysPath(), keysPath(`/${key.id}`), `accounts/${account.publicId}/audit`])
@@ -90,7 +90,7 @@ describe('keys in the dashboard', () => {
       (await browser.get(keysPath(query))).body.keys.map((key: Json) => key.id);
     expect(await listed('')).toEqual([c.key.id, b.key.id]);
     expect(await listed('?environment=live')).toEqual([b.key.id]);
-    expect(await listed('?environment=test&deleted=true')).toEqual([c.key.id, a.key.id]);
+    expect(await listed('?environment=test&state=any')).toEqual([c.key.id, a.key.id]);
     expect((await browser.get(keysPath('?state=all'))).status).toBe(400);
   });
 
@@ -123,7 +123,7 @@ describe('keys in the dashboard', () => {
     };
     for (const { secret } of [idle, expiring, busy]) await send(secret).get('/api/v1/validate');
     await flush();
-    expect(await notices()).toEqual({ Unused: [], Idle: [], Expiring: [], Busy: [] });
+    expect(await notices()).toEqual({ Unused: ['never_used'], Idle: [], Expiring: [], Busy: [] });
     await later(90 * DAY_MS);
     for (const { secret } of [expiring, busy]) await send(secret).get('/api/v1/validate');
     await flush();
@@ -136,7 +136,7 @@ describe('keys in the dashboard', () => {
     await later(10 * DAY_MS);
     const expired = (await browser.get(keysPath(`/${expiring.key.id}`))).body;
     expect(expired).toMatchObject({ state: 'expired', notices: [], age_days: 100 });
-    expect(unused.key.notices).toEqual([]);
+    expect(unused.key.notices).toEqual(['never_used']);
   });
 
   it('tells before a deletion what the key did in the last ten minutes', async () => {
@@ -204,9 +204,7 @@ describe('keys in the dashboard', () => {
       expect((await outsider.browser.get(path + rest)).status).toBe(404);
     const attempt = await outsider.browser.post(`${path}/deletion`, { confirm_name: 'Mine' });
     expect(attempt.status).toBe(404);
-    expect((await outsider.browser.get(`accounts/${other.publicId}/keys?deleted=true`)).body.keys).toEqual(
-      [],
-    );
+    expect((await outsider.browser.get(`accounts/${other.publicId}/keys?state=any`)).body.keys).toEqual([]);
     expect((await send(secret).get('/api/v1/validate')).status).toBe(200);
   });
 });

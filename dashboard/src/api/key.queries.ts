@@ -1,19 +1,36 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Environment } from './api.types';
 import { answer, api } from './client';
+import type { paths } from './schema';
 
 const KEYS = '/dashboard/api/accounts/{account_id}/keys';
 
 /** Prefix of all key queries of an account, so that one change invalidates all of them. */
 export const keysOf = (account: string) => ['account', account, 'keys'] as const;
 
-export const keyListQuery = (account: string, environment: Environment, deleted: boolean) =>
+/** What a list of keys is asked for. */
+export type KeyListFilter = NonNullable<paths[typeof KEYS]['get']['parameters']['query']>;
+
+/** A page of the keys that match. */
+export const keyListQuery = (account: string, query: KeyListFilter) =>
   queryOptions({
-    queryKey: [...keysOf(account), environment, { deleted }],
-    queryFn: async ({ signal }) => {
-      const query = { environment, deleted: deleted ? ('true' as const) : ('false' as const) };
-      return (await answer(api.GET(KEYS, { params: { path: { account_id: account }, query }, signal }))).keys;
-    },
+    queryKey: [...keysOf(account), 'list', query],
+    queryFn: ({ signal }) =>
+      answer(api.GET(KEYS, { params: { path: { account_id: account }, query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Counts over all keys of an environment. */
+export const keySummaryQuery = (account: string, environment: Environment) =>
+  queryOptions({
+    queryKey: [...keysOf(account), 'summary', environment],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET(`${KEYS}/summary`, {
+          params: { path: { account_id: account }, query: { environment } },
+          signal,
+        }),
+      ),
     refetchInterval: 15_000,
   });
 

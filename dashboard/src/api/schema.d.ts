@@ -193,6 +193,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/keys/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["keysSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/keys/{key_id}": {
         parameters: {
             query?: never;
@@ -794,12 +810,13 @@ export interface components {
         /** @enum {string} */
         Environment: "test" | "live";
         /** @enum {string} */
-        KeyState: "active" | "expired" | "deleted";
-        /**
-         * @description What deserves attention: never used (a day after creation), idle for 90 days, older than 90 days, expiring within 14 days.
-         * @enum {string}
-         */
         KeyNotice: "never_used" | "idle_90_days" | "over_90_days" | "expiring";
+        /** @enum {string} */
+        KeyAge: "under_30" | "30_to_90" | "over_90" | "over_365";
+        /** @enum {string} */
+        KeySort: "name" | "created_at" | "last_used_at" | "expires_at" | "events_24h" | "events_30d";
+        /** @enum {string} */
+        KeyState: "active" | "expired" | "deleted";
         KeyView: {
             /** @example key_8sJ2kQ0vXnB4tRw7LmZa */
             id: string;
@@ -832,12 +849,35 @@ export interface components {
             /** Format: date-time */
             deleted_at: string | null;
             deleted_by: string | null;
-            /** @description What deserves attention: never used (a day after creation), idle for 90 days, older than 90 days, expiring within 14 days. */
+            /** @description Why a working key deserves attention: never used, idle for 90 days, older than 90 days, expiring within 14 days. */
             notices: components["schemas"]["KeyNotice"][];
         };
         KeyList: {
-            /** @description Newest first. */
             keys: components["schemas"]["KeyView"][];
+            /** @description Keys that match, over all pages. */
+            total: number;
+            /** @description The page these keys are on; 1 where no key matches. */
+            page: number;
+            /** @description The last page; at least 1. */
+            pages: number;
+        };
+        KeyNoticeCounts: {
+            /** @description Answered no request since they were created. */
+            never_used: number;
+            idle_90_days: number;
+            over_90_days: number;
+            /** @description Within 14 days. */
+            expiring: number;
+        };
+        KeySummary: {
+            /** @description Keys that work. */
+            active: number;
+            expired: number;
+            deleted: number;
+            /** @description How many of the active keys have each notice. */
+            notices: components["schemas"]["KeyNoticeCounts"];
+            /** @description Whoever created a key, as `created_by` shows and filters them. */
+            creators: string[];
         };
         CreateKeyRequest: {
             /** @example Web shop */
@@ -2028,8 +2068,22 @@ export interface operations {
             query?: {
                 /** @description Absent: both. */
                 environment?: components["schemas"]["Environment"];
-                /** @description Include deleted keys. */
-                deleted?: "true" | "false";
+                /** @description Absent: active and expired keys. */
+                state?: "active" | "expired" | "deleted" | "any";
+                /** @description Part of the name in any case, the whole id, or the last four characters of the secret. */
+                search?: string;
+                /** @description What must deserve attention. */
+                notice?: components["schemas"]["KeyNotice"];
+                /** @description Days since creation. */
+                age?: components["schemas"]["KeyAge"];
+                /** @description E-mail of a person, or another creator as shown. */
+                created_by?: string;
+                /** @description Never used counts as used before all others, no expiry as expiring after them. */
+                sort?: components["schemas"]["KeySort"];
+                order?: "asc" | "desc";
+                /** @description A page beyond the last is the last. */
+                page?: number;
+                limit?: number;
             };
             header?: never;
             path: {
@@ -2108,6 +2162,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    keysSummary: {
+        parameters: {
+            query?: {
+                /** @description Absent: both. */
+                environment?: components["schemas"]["Environment"];
+            };
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeySummary"];
                 };
             };
             /** @description Not signed in. */

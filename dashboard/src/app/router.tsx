@@ -16,7 +16,7 @@ import { NotFound } from './not-found';
 import { PageError } from './page-error';
 import { PageLoading } from './page-loading';
 import { isEnvironment } from './page-scope';
-import { liveSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
+import { keysSearch, liveSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
@@ -100,6 +100,7 @@ const stored = createRoute({
 const keys = createRoute({
   getParentRoute: () => scoped,
   path: '/keys',
+  validateSearch: keysSearch,
   component: lazyRouteComponent(() => import('../pages/keys/keys.page'), 'KeysPage'),
 });
 

@@ -35,7 +35,8 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
       classNames: { title: classes.dialogTitle },
     }),
     Menu: Menu.extend({
-      defaultProps: { shadow: 'md', transitionProps: { duration: 90 } },
+      // Without the placeholder the first item has the focus, and the menu holds nothing but items.
+      defaultProps: { shadow: 'md', transitionProps: { duration: 90 }, withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.dropdown, item: classes.menuItem },
     }),
     Modal: Modal.extend({
@@ -50,8 +51,19 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
     }),
     Radio: Radio.extend({ classNames: { radio: classes.radio } }),
     Select: Select.extend({
-      defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
-      classNames: { label: classes.label, description: classes.description, dropdown: classes.dropdown },
+      // The list itself scrolls, as assistive technology expects of one.
+      defaultProps: {
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        comboboxProps: { shadow: 'md' },
+        withScrollArea: false,
+      },
+      classNames: {
+        label: classes.label,
+        description: classes.description,
+        dropdown: classes.dropdown,
+        options: classes.options,
+      },
     }),
     Tabs: Tabs.extend({ classNames: { tab: classes.tab, list: classes.tabList } }),
     TextInput: TextInput.extend({ classNames: { label: classes.label, description: classes.description } }),

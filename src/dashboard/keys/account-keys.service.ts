@@ -6,8 +6,17 @@ import type { Caller, CallerAccount } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { toDate } from '../http/instants.js';
-import type { CreatedKey, CreateKeyRequest, KeyListQuery, KeyView } from './key.dto.js';
+import type {
+  CreatedKey,
+  CreateKeyRequest,
+  KeyList,
+  KeyListQuery,
+  KeySummary,
+  KeySummaryQuery,
+  KeyView,
+} from './key.dto.js';
 import { type InventoryKey, KeyInventoryReadModel } from './key-inventory.read-model.js';
+import { toKeySearch } from './key-search.js';
 import { toKeyView } from './key-view.js';
 
 interface KeyDeletion {
@@ -26,12 +35,22 @@ export class AccountKeysService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async list(account: CallerAccount, query: KeyListQuery): Promise<KeyView[]> {
-    const keys = await this.inventory.list(account.id, {
-      environment: query.environment,
-      withDeleted: query.deleted === 'true',
-    });
-    return this.toViews(keys);
+  async list(account: CallerAccount, query: KeyListQuery): Promise<KeyList> {
+    const search = toKeySearch(query, this.clock.now());
+    const { keys, total } = await this.inventory.page(account.id, search);
+    const pages = Math.max(1, Math.ceil(total / search.limit));
+    const page = Math.min(pages, search.offset / search.limit + 1);
+    return { keys: await this.toViews(keys), total, page, pages };
+  }
+
+  /** Counts over all keys of the account, in one environment or both. */
+  async summary(account: CallerAccount, { environment }: KeySummaryQuery): Promise<KeySummary> {
+    const { active, expired, deleted, creators, ...notices } = await this.inventory.summary(
+      account.id,
+      environment,
+    );
+    const nameOf = await this.actors.of(creators);
+    return { active, expired, deleted, notices, creators: creators.map(nameOf).sort() };
   }
 
   /** @throws ApiError 404. */

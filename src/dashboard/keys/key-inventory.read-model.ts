@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CLOCK, type Clock } from '../../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../../common/environment.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
+import type { KeyNotice, KeySort, KeyState } from './key.dto.js';
+import { KEY_SUMMARY, KEYS_BY_ID, keyPageSql } from './key-inventory.sql.js';
 import { type KeyUsage, KeyUsageReadModel } from './key-usage.read-model.js';
 
 /** A key with its usage, as the dashboard lists it. Actors are as stored. */
@@ -11,6 +14,8 @@ export interface InventoryKey {
   readonly name: string;
   readonly environment: Environment;
   readonly masked: string;
+  readonly state: KeyState;
+  readonly notices: KeyNotice[];
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly expiresAt: Date | null;
@@ -22,10 +27,25 @@ export interface InventoryKey {
   readonly events30d: number;
 }
 
-export interface InventoryFilter {
-  readonly publicIds?: readonly string[];
-  readonly environment?: Environment | undefined;
-  readonly withDeleted?: boolean;
+export interface KeySearch {
+  readonly environment: Environment | undefined;
+  readonly states: readonly KeyState[];
+  /** Part of a name, an id, or the last four characters of a secret. */
+  readonly text: string | undefined;
+  readonly notice: KeyNotice | undefined;
+  /** As stored, or the normalized e-mail address of a person. */
+  readonly createdBy: { readonly actor: string; readonly email: string } | undefined;
+  readonly createdAfter: Date | null;
+  /** This instant included. */
+  readonly createdUntil: Date | null;
+  readonly sort: KeySort;
+  readonly direction: 'ASC' | 'DESC';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface KeySummaryRow extends Readonly<Record<KeyState | KeyNotice, number>> {
+  readonly creators: readonly string[];
 }
 
 interface KeyRow {
@@ -34,6 +54,8 @@ interface KeyRow {
   name: string;
   environment: number;
   last_four: string;
+  state: KeyState;
+  notices: KeyNotice[];
   created_at: Date;
   created_by: string;
   expires_at: Date | null;
@@ -43,45 +65,71 @@ interface KeyRow {
   used_at: Date | null;
 }
 
-/** More keys than anybody can look at; bounds the answer. */
-const MAX_KEYS = 1_000;
-
-const KEYS = `
-  SELECT k.id, k.public_id, k.name, k.environment, k.last_four, k.created_at, k.created_by, k.expires_at,
-         k.deleted_at, k.deleted_by, k.events_per_hour, u.used_at
-    FROM api_keys k LEFT JOIN api_key_uses u ON u.key_id = k.id
-   WHERE k.account_id = $1
-     AND ($2::smallint IS NULL OR k.environment = $2)
-     AND ($3 OR k.deleted_at IS NULL)
-     AND ($4::text[] IS NULL OR k.public_id = ANY ($4))
-   ORDER BY k.id DESC LIMIT ${MAX_KEYS}`;
-
-/** Reads an account's keys with the meter's figures. */
+/** Reads an account's keys. The meter is asked for the keys that are shown, and for all only where it decides the order. */
 @Injectable()
 export class KeyInventoryReadModel {
   constructor(
     private readonly dataSource: DataSource,
     private readonly usage: KeyUsageReadModel,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
-  async list(accountId: number, filter: InventoryFilter): Promise<InventoryKey[]> {
-    const rows = (await this.dataSource.query(KEYS, [
+  /** A page of the keys that match, and how many match in all. */
+  async page(accountId: number, search: KeySearch): Promise<{ keys: InventoryKey[]; total: number }> {
+    const traffic = await this.trafficOf(accountId, search.sort);
+    const rows = (await this.dataSource.query(keyPageSql(search.sort, search.direction), [
       accountId,
-      filter.environment === undefined ? null : environmentCode(filter.environment),
-      filter.withDeleted ?? false,
-      filter.publicIds ?? null,
-    ])) as KeyRow[];
-    if (rows.length === 0) return [];
-    const usage = await this.usage.byKey(accountId);
-    return rows.map((row) => toKey(row, usage.get(row.id)));
+      new Date(this.clock.now()),
+      codeOf(search.environment),
+      search.states,
+      search.text ?? null,
+      search.text?.replace(/^.*…/, '') ?? null,
+      search.notice ?? null,
+      search.createdBy?.actor ?? null,
+      search.createdBy?.email ?? null,
+      search.createdAfter,
+      search.createdUntil,
+      [...traffic.keys()],
+      [...traffic.values()],
+      search.limit,
+      search.offset,
+    ])) as (KeyRow & { total: number })[];
+    return { keys: await this.withUsage(accountId, rows), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Counts over all keys of the account, in one environment or both. */
+  async summary(accountId: number, environment: Environment | undefined): Promise<KeySummaryRow> {
+    const parameters = [accountId, new Date(this.clock.now()), codeOf(environment)];
+    const [row] = (await this.dataSource.query(KEY_SUMMARY, parameters)) as [KeySummaryRow];
+    return row;
   }
 
   /** One key, deleted or not; null when the account has no such key. */
   async find(accountId: number, publicId: string): Promise<InventoryKey | null> {
-    const [key] = await this.list(accountId, { publicIds: [publicId], withDeleted: true });
+    const [key] = await this.findAll(accountId, [publicId]);
     return key ?? null;
   }
+
+  /** The keys with these ids, deleted or not, in no order; ids the account does not have are missing. */
+  async findAll(accountId: number, publicIds: readonly string[]): Promise<InventoryKey[]> {
+    const parameters = [accountId, new Date(this.clock.now()), publicIds];
+    return this.withUsage(accountId, await this.dataSource.query(KEYS_BY_ID, parameters));
+  }
+
+  private async trafficOf(accountId: number, sort: KeySort): Promise<ReadonlyMap<number, number>> {
+    if (sort !== 'events_24h' && sort !== 'events_30d') return new Map();
+    return this.usage.eventsOfAll(accountId, sort === 'events_24h' ? 1 : 30);
+  }
+
+  private async withUsage(accountId: number, rows: readonly KeyRow[]): Promise<InventoryKey[]> {
+    const ids = rows.map(({ id }) => id);
+    const usage = await this.usage.byKey(accountId, ids);
+    return rows.map((row) => toKey(row, usage.get(row.id)));
+  }
+}
+
+function codeOf(environment: Environment | undefined): number | null {
+  return environment === undefined ? null : environmentCode(environment);
 }
 
 function toKey(row: KeyRow, usage: KeyUsage | undefined): InventoryKey {
@@ -92,6 +140,8 @@ function toKey(row: KeyRow, usage: KeyUsage | undefined): InventoryKey {
     name: row.name,
     environment,
     masked: maskSecretKey(environment, row.last_four),
+    state: row.state,
+    notices: row.notices,
     createdAt: row.created_at,
     createdBy: row.created_by,
     expiresAt: row.expires_at,

@@ -4,16 +4,19 @@ import { environmentOf } from '../../common/environment.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
 import type { KeyLabel } from './key-label.dto.js';
 
-const ALL = 'SELECT id, public_id, name, environment, last_four FROM api_keys WHERE account_id = $1';
+const LABELS = `
+  SELECT id, public_id, name, environment, last_four FROM api_keys WHERE account_id = $1 AND id = ANY ($2::int[])`;
+
+const ID = 'SELECT id FROM api_keys WHERE account_id = $1 AND public_id = $2';
 
 /** The labels of an account's keys, deleted keys included. */
 @Injectable()
 export class KeyLabelsReadModel {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By internal id. */
-  async byId(accountId: number): Promise<ReadonlyMap<number, KeyLabel>> {
-    const rows = (await this.dataSource.query(ALL, [accountId])) as {
+  /** Of these keys, by internal id; keys of another account are missing. */
+  async byId(accountId: number, keyIds: Iterable<number>): Promise<ReadonlyMap<number, KeyLabel>> {
+    const rows = (await this.dataSource.query(LABELS, [accountId, [...new Set(keyIds)]])) as {
       id: number;
       public_id: string;
       name: string;
@@ -34,7 +37,7 @@ export class KeyLabelsReadModel {
 
   /** The internal id of a key of the account, or null. */
   async findId(accountId: number, publicId: string): Promise<number | null> {
-    for (const [id, label] of await this.byId(accountId)) if (label.id === publicId) return id;
-    return null;
+    const [row] = (await this.dataSource.query(ID, [accountId, publicId])) as { id: number }[];
+    return row?.id ?? null;
   }
 }

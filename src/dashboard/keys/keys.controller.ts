@@ -14,6 +14,8 @@ import {
   KeyDeletionFacts,
   KeyList,
   KeyListQuery,
+  KeySummary,
+  KeySummaryQuery,
   KeyView,
   RotationProgress,
   RotationQuery,
@@ -33,11 +35,19 @@ export class KeysController {
   @Get()
   @DashboardApi(ADMINS)
   @ApiOkResponse({ type: KeyList })
-  async list(
-    @Query(QueryPipe) query: KeyListQuery,
+  list(@Query(QueryPipe) query: KeyListQuery, @CurrentMembership() account: CallerAccount): Promise<KeyList> {
+    return this.keys.list(account, query);
+  }
+
+  /** How many keys there are and which deserve attention, counted over all keys. */
+  @Get('summary')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeySummary })
+  summary(
+    @Query(QueryPipe) query: KeySummaryQuery,
     @CurrentMembership() account: CallerAccount,
-  ): Promise<KeyList> {
-    return { keys: await this.keys.list(account, query) };
+  ): Promise<KeySummary> {
+    return this.keys.summary(account, query);
   }
 
   /** Creates a key. Only this answer contains its secret. */

@@ -32,7 +32,8 @@ export class LiveRowViews {
 
   async of(account: CallerAccount, records: readonly LiveRecord[]): Promise<LiveRow[]> {
     if (records.length === 0) return [];
-    const labels = maySeeKeys(account) ? await this.keyLabels.byId(account.id) : null;
+    const keyIds = records.map(({ keyId }) => keyId);
+    const labels = maySeeKeys(account) ? await this.keyLabels.byId(account.id, keyIds) : null;
     const ends = labels ? await this.endsOf(account.id, records) : new Map<number, string>();
     return records.map((record) => ({
       key: record.key,

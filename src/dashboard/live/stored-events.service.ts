@@ -42,7 +42,7 @@ export class StoredEventsService {
     const page = await this.answers.hold({ kind: 'page', accountId: account.id }, signal, () =>
       this.lists.page(scope, listing, signal),
     );
-    const keys = await this.keysOf(account);
+    const keys = await this.keysOf(account, page.events);
     return {
       events: page.events.map((event) => toStoredEventView(event, environment, keys)),
       next_cursor: page.next === null ? null : cursorAfter(list, page.next),
@@ -54,11 +54,15 @@ export class StoredEventsService {
   async get(account: CallerAccount, { environment, event_id }: OneEventQuery): Promise<StoredEventView> {
     const event = await this.events.find({ accountId: account.id, environment }, event_id);
     if (!event) throw apiErrors.notFound('There is no such event');
-    return toStoredEventView(event, environment, await this.keysOf(account));
+    return toStoredEventView(event, environment, await this.keysOf(account, [event]));
   }
 
-  private async keysOf(account: CallerAccount) {
-    return maySeeKeys(account) ? this.keyLabels.byId(account.id) : null;
+  private async keysOf(account: CallerAccount, events: readonly { readonly keyId: number }[]) {
+    if (!maySeeKeys(account)) return null;
+    return this.keyLabels.byId(
+      account.id,
+      events.map(({ keyId }) => keyId),
+    );
   }
 
   private async keyId(account: CallerAccount, publicId: string | undefined): Promise<number | undefined> {

@@ -76,9 +76,13 @@ export class UsageViewService {
     rows: readonly UsageRow[],
     startsMs: readonly number[],
   ): Promise<KeyUsageView[]> {
-    const labels = await this.keyLabels.byId(account.id);
     const byKey = new Map<number, UsageRow[]>();
-    for (const row of rows) byKey.set(row.keyId, [...(byKey.get(row.keyId) ?? []), row]);
+    for (const row of rows) {
+      const own = byKey.get(row.keyId);
+      if (own) own.push(row);
+      else byKey.set(row.keyId, [row]);
+    }
+    const labels = await this.keyLabels.byId(account.id, byKey.keys());
     return [...byKey]
       .map(([keyId, own]) => ({
         key: labels.get(keyId) ?? { id: '', name: '', masked: '' },

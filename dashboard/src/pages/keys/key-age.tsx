@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { KeyView } from '../../api/api.types';
+import { actorLabel } from '../../ui/audit-actions';
 import { format } from '../../ui/format';
 import { Tag } from '../../ui/tag';
 import { useNow } from '../../ui/use-now';
@@ -12,10 +13,10 @@ const DUE_DAYS = 90;
 export function KeyAge({ of: key }: { of: KeyView }) {
   return (
     <div className={classes.age}>
-      <Tooltip label={`${format.instant(key.created_at)} by ${key.created_by}`}>
+      <Tooltip label={`${format.instant(key.created_at)} by ${actorLabel(key.created_by)}`}>
         <span>{format.day(key.created_at)}</span>
       </Tooltip>
-      <span className={classes.by}>by {key.created_by}</span>
+      <span className={classes.by}>by {actorLabel(key.created_by)}</span>
       {key.state === 'active' && key.age_days >= DUE_DAYS && (
         <Tooltip label="Keys should be rotated every 90 days">
           <Tag tone="warn">{format.plural(key.age_days, 'day')} old</Tag>

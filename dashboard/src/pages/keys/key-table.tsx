@@ -3,6 +3,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KeyView } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
+import { actorLabel } from '../../ui/audit-actions';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Tag } from '../../ui/tag';
@@ -64,7 +65,7 @@ function Name({ of: key }: { of: KeyView }) {
       {key.deleted_at !== null && (
         <span className={classes.facts}>
           <span>
-            <TimeAgo at={key.deleted_at} /> by {key.deleted_by ?? 'unknown'}
+            <TimeAgo at={key.deleted_at} /> by {actorLabel(key.deleted_by ?? 'unknown')}
           </span>
         </span>
       )}
@@ -95,7 +96,7 @@ function Actions({ of: key, onDelete }: { of: KeyView; onDelete: (key: KeyView) 
           Rotate…
         </Menu.Item>
         <Menu.Item
-          color="red"
+          color="var(--wm-bad)"
           leftSection={<TrashIcon width={16} aria-hidden />}
           onClick={() => onDelete(key)}
         >

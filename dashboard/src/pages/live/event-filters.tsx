@@ -1,12 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventStatus } from '../../api/api.types';
-import { keyListQuery } from '../../api/key.queries';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import type { LiveSearch } from '../../app/search';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
+import { KeySelect } from '../keys/key-select';
 import classes from './event-filters.module.css';
 
 interface EventFiltersProps {
@@ -22,7 +21,6 @@ const TYPING_MS = 300;
 export function EventFilters({ search, onChange, withStatus = false }: EventFiltersProps) {
   const { account, environment } = usePageScope();
   const mayKeys = managesKeys(account.role);
-  const keys = useQuery({ ...keyListQuery(account.id, environment, true), enabled: mayKeys });
   const [texts, setTexts] = useState({ type: search.type ?? '', visitor: search.visitor ?? '' });
   const publish = useDebouncedCallback(
     (next: typeof texts) =>
@@ -55,17 +53,13 @@ export function EventFilters({ search, onChange, withStatus = false }: EventFilt
         onChange={(event) => type({ visitor: event.currentTarget.value })}
       />
       {mayKeys && (
-        <Select
+        <KeySelect
+          label="Key"
           placeholder="Any key"
-          aria-label="Key"
           clearable
-          searchable
+          filter={{ environment, state: 'any' }}
           value={search.key ?? null}
           onChange={(key) => onChange({ ...search, key: key ?? undefined })}
-          data={(keys.data ?? []).map(({ id, name, masked, state }) => ({
-            value: id,
-            label: `${name} (${masked}${state === 'active' ? '' : `, ${state}`})`,
-          }))}
         />
       )}
       {withStatus && (

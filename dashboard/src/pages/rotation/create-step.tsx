@@ -1,4 +1,4 @@
-import { Divider, Select, Stack, Text } from '@mantine/core';
+import { Divider, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedKey, KeyView } from '../../api/api.types';
@@ -6,13 +6,15 @@ import { keyListQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
 import { CreateKeyForm } from '../keys/create-key-form';
 import { CreatedKeyView } from '../keys/created-key-view';
+import { KeySelect } from '../keys/key-select';
 
 /** Creates a key like the old one, or continues with an existing key. */
 export function CreateStep({ old, onChosen }: { old: KeyView; onChosen: (successorId: string) => void }) {
   const { account } = usePageScope();
   const [created, setCreated] = useState<CreatedKey | null>(null);
-  const keys = useQuery(keyListQuery(account.id, old.environment, false));
-  const others = (keys.data ?? []).filter(({ id, state }) => id !== old.id && state === 'active');
+  const active = { environment: old.environment, state: 'active' } as const;
+  const keys = useQuery(keyListQuery(account.id, { ...active, limit: 2 }));
+  const hasOthers = keys.data?.keys.some(({ id }) => id !== old.id) ?? false;
   if (created) {
     return (
       <CreatedKeyView created={created} onDone={() => onChosen(created.key.id)} doneLabel="Next: switch" />
@@ -25,16 +27,16 @@ export function CreateStep({ old, onChosen }: { old: KeyView; onChosen: (success
         onCreated={setCreated}
         like={{ name: nextName(old.name), environment: old.environment, eventsPerHour: old.events_per_hour }}
       />
-      {others.length > 0 && (
+      {hasOthers && (
         <>
           <Divider label="or continue with an existing key" />
-          <Select
-            aria-label="Continue with an existing key"
+          <KeySelect
+            label="Continue with an existing key"
             placeholder="Choose the key that takes over"
-            searchable
+            filter={active}
+            except={old.id}
             value={null}
             onChange={(id) => id && onChosen(id)}
-            data={others.map(({ id, name, masked }) => ({ value: id, label: `${name} (${masked})` }))}
           />
         </>
       )}

@@ -1,0 +1,96 @@
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { DAY_MS } from '../../src/common/clock.js';
+import { seriousFaults } from '../support/axe.js';
+import { DashboardStory } from '../support/dashboard-story.js';
+import type { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { manyKeys } from '../support/many-keys.js';
+
+const KEYS = 5_000;
+
+describeBrowser('five thousand keys', () => {
+  let story: DashboardStory;
+  let account: Account;
+  let tab: DashboardTab;
+
+  beforeAll(async () => {
+    story = await DashboardStory.start();
+    account = await story.anAccount('Enterprise');
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+    await manyKeys(story.app, account, KEYS, (number) => ({
+      name: `Till ${String(number).padStart(4, '0')}`,
+      environment: 1,
+      createdAt: daysAgo((KEYS - number) / 60),
+      createdBy: 'cli',
+      usedAt: number === 1 ? null : daysAgo(0),
+      expiresAt: null,
+      deletedAt: null,
+    }));
+    tab = await story.tabOf({ account, email: 'ada@example.com' });
+    await tab.goto(`/${account.publicId}/live/keys`, 'text=Till 5000');
+  });
+  afterEach(() => expect(tab.faults).toEqual([]));
+  afterAll(() => story?.end());
+
+  const row = (name: string) => tab.page.getByRole('row').filter({ hasText: name });
+  const order = async (name: string) => {
+    await tab.page.getByRole('combobox', { name: 'Order' }).click();
+    await tab.page.getByRole('option', { name }).click();
+  };
+
+  it('show one page, say how many there are, and one never used key keeps them from being in good order', async () => {
+    expect(await tab.page.getByRole('row').count()).toBe(1 + 25);
+    await tab.page.getByText('1 to 25 of 5,000 keys').waitFor();
+    await tab.page.getByRole('button', { name: /^1\s*Never used/ }).waitFor();
+    expect(await tab.page.getByText('in good order').count()).toBe(0);
+    expect(await seriousFaults(tab.page)).toEqual([]);
+  });
+
+  it('the oldest is found by its order, by its card, and by the last page', async () => {
+    await order('Oldest first');
+    await row('Till 0001').waitFor();
+    await order('Newest first');
+    await row('Till 5000').waitFor();
+    await tab.page.getByRole('button', { name: 'Page 200' }).click();
+    await row('Till 0001').waitFor();
+    await tab.page.getByRole('button', { name: /^1\s*Never used/ }).click();
+    await tab.page.getByText('1 key', { exact: true }).waitFor();
+    await row('Till 0001').waitFor();
+    await tab.page.getByRole('button', { name: 'Clear' }).click();
+    await row('Till 5000').waitFor();
+  });
+
+  it('the address holds search, order and page, and brings the same keys back', async () => {
+    await tab.page.getByPlaceholder('Name, id or last four').fill('till 00');
+    await tab.page.getByText('1 to 25 of 99 keys').waitFor();
+    await order('By name');
+    await row('Till 0001').waitFor();
+    await tab.page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await row('Till 0026').waitFor();
+    await tab.page.reload();
+    await row('Till 0026').waitFor();
+    expect(await tab.page.getByPlaceholder('Name, id or last four').inputValue()).toBe('till 00');
+    await tab.page.goBack();
+    await row('Till 0001').waitFor();
+  });
+
+  it('a whole secret typed into the search leaves the field as its end alone', async () => {
+    const { secret } = await story.app.issueKey({ account, environment: 'live' });
+    await tab.page.getByPlaceholder('Name, id or last four').fill(secret);
+    await row('Test key').waitFor();
+    expect(tab.page.url()).toContain(encodeURIComponent(secret.slice(-4)));
+    expect(tab.page.url()).not.toContain(secret.slice(8, -4));
+  });
+
+  it('the filter of events finds one of them by typing a part of its name', async () => {
+    await tab.goto(`/${account.publicId}/live/stored`, 'text=Nothing is stored yet');
+    const field = tab.page.getByRole('combobox', { name: 'Key' });
+    await field.click();
+    await tab.page.getByRole('option', { name: '4,981 more: type part of a name' }).waitFor();
+    await field.fill('0001');
+    await tab.page.getByRole('option', { name: 'Till 0001' }).click();
+    await tab.page.waitForURL(/key=key_/);
+    await tab.page.reload();
+    await tab.page.locator('input[aria-label=Key][value^="Till 0001 ("]').waitFor();
+  });
+});
