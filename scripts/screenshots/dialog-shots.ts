@@ -68,6 +68,15 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'key-change',
+    path: ({ account, keys }) => `/dashboard/${account}/live/keys/${keys.web.publicId}`,
+    ready: 'text=Facts',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Change…' }).click();
+      await page.getByLabel('Hourly cap').waitFor();
+    },
+  },
+  {
     name: 'keys-actions',
     path: inLive('keys'),
     ready: 'text=Newsletter worker',

@@ -28,6 +28,12 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'keys', path: inLive('keys'), ready: 'text=Newsletter worker' },
   { name: 'keys-test', path: inTest('keys'), ready: 'text=laptop' },
   {
+    name: 'key',
+    path: ({ account, keys }) => `/dashboard/${account}/live/keys/${keys.web.publicId}`,
+    ready: '.recharts-bar',
+    prepare: (page) => page.getByRole('cell', { name: 'Key created' }).waitFor(),
+  },
+  {
     name: 'rotation',
     path: ({ account, keys }) =>
       `/dashboard/${account}/live/keys/${keys.web.publicId}/rotation?successor=${keys.webNext.publicId}`,

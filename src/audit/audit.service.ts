@@ -24,6 +24,13 @@ export interface PersonActivity {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** One line about a key of an account. */
+export interface TargetActivity extends PersonActivity {
+  readonly target: string;
+}
+
+const TARGET_LIMIT = 50;
+
 /** Enough for a person to see what is not their own doing. */
 const PERSON_LIMIT = 50;
 
@@ -40,6 +47,16 @@ export class AuditService {
   /** Writes the line of something that changed nothing, in a transaction of its own. */
   recordAlone(record: AuditRecord): Promise<void> {
     return this.record(this.entries.manager, record);
+  }
+
+  /** The latest lines of an account about one of its keys, newest first. */
+  ofTarget(accountId: number, targetPublicId: string): Promise<TargetActivity[]> {
+    return this.entries.find({
+      select: { id: true, at: true, actor: true, action: true, target: true, details: true },
+      where: { accountId, target: targetPublicId },
+      order: { id: 'DESC' },
+      take: TARGET_LIMIT,
+    });
   }
 
   /**

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'account.created',
   'account.plan_changed',
   'key.created',
+  'key.changed',
   'key.deleted',
   'member.invited',
   'member.invitation_revoked',

@@ -39,7 +39,16 @@ export interface IssueKey {
   readonly actor: string;
 }
 
-/** The life of a secret key: issued, listed, deleted. Each change leaves its line in the audit trail. */
+/** What of a key may change while it lives; a member left out stays as it is. */
+export interface KeyChange {
+  readonly name?: string | undefined;
+  /** Null: only the account's allowance counts. */
+  readonly eventsPerHour?: number | null | undefined;
+  /** Null: never. */
+  readonly expiresAt?: Date | null | undefined;
+}
+
+/** The life of a secret key: issued, changed, listed, deleted. Each change leaves its line in the audit trail. */
 @Injectable()
 export class KeysService {
   constructor(
@@ -107,6 +116,35 @@ export class KeysService {
     });
   }
 
+  /**
+   * Changes name, cap or expiry; the audit trail tells of each member what it was and what it is. A changed cap and a
+   * later expiry hold within a second, an earlier expiry at once. Null when there is no such key, or it is deleted.
+   */
+  async change(publicId: string, change: KeyChange, actor: string): Promise<ApiKey | null> {
+    return this.keys.manager.transaction(async (manager) => {
+      const keys = manager.withRepository(this.keys);
+      const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
+      if (!entity || entity.deletedAt) return null;
+      const account = await this.accounts.findById(entity.accountId, manager);
+      const before = changeableOf(entity);
+      if (change.name !== undefined) entity.name = change.name;
+      if (change.eventsPerHour !== undefined) entity.eventsPerHour = change.eventsPerHour;
+      if (change.expiresAt !== undefined) entity.expiresAt = change.expiresAt;
+      const details = differences(before, changeableOf(entity));
+      if (Object.keys(details).length > 0) {
+        await keys.save(entity);
+        await this.audit.record(manager, {
+          accountId: entity.accountId,
+          actor,
+          action: 'key.changed',
+          target: publicId,
+          details,
+        });
+      }
+      return toApiKey(entity, account!.publicId);
+    });
+  }
+
   /** All keys of an account, deleted ones too, oldest first. Null when there is no such account. */
   async list(accountPublicId: string): Promise<ApiKey[] | null> {
     const account = await this.accounts.find(accountPublicId);
@@ -114,6 +152,23 @@ export class KeysService {
     const entities = await this.keys.find({ where: { accountId: account.id }, order: { id: 'ASC' } });
     return entities.map((entity) => toApiKey(entity, accountPublicId));
   }
+}
+
+function changeableOf({ name, eventsPerHour, expiresAt }: ApiKeyEntity) {
+  return {
+    name,
+    events_per_hour: eventsPerHour ?? 'none',
+    expires_at: expiresAt?.toISOString() ?? 'never',
+  };
+}
+
+/** By member that differs: "Web shop → Web shop 2". */
+function differences(
+  before: Readonly<Record<string, string | number>>,
+  after: Readonly<Record<string, string | number>>,
+): Record<string, string> {
+  const changed = Object.keys(before).filter((member) => before[member] !== after[member]);
+  return Object.fromEntries(changed.map((member) => [member, `${before[member]} → ${after[member]}`]));
 }
 
 function toApiKey(entity: ApiKeyEntity, accountPublicId: string): ApiKey {

@@ -112,6 +112,25 @@ describeBrowser('the life of a key', () => {
     expect([(await story.send(old)).status, (await story.send(next)).status]).toEqual([401, 201]);
   });
 
+  it('a key has a page of its own: what it sent, what was done to it, and a change that holds', async () => {
+    const { secret } = await story.app.issueKey({ account, environment: 'test' });
+    await story.send(secret);
+    await keysPage('test');
+    await tab.page.getByRole('link', { name: 'Test key' }).first().click();
+    await tab.page.getByTestId('total-accepted').getByText('1', { exact: true }).waitFor();
+    await tab.page.getByRole('cell', { name: 'Key created' }).waitFor();
+
+    const opener = tab.page.getByRole('button', { name: 'Change…' });
+    await opener.focus();
+    await tab.page.keyboard.press('Enter');
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Test key, renamed');
+    await dialog.getByLabel('Hourly cap').fill('1');
+    await tab.page.keyboard.press('Enter');
+    await tab.page.getByRole('heading', { name: 'Test key, renamed' }).waitFor();
+    await tab.page.getByText('name: Test key → Test key, renamed').waitFor();
+  });
+
   it('a key is created by the keyboard alone', async () => {
     await keysPage('test');
     await tab.page.getByRole('button', { name: 'Create key' }).first().focus();

@@ -195,15 +195,59 @@ describe('keys in the dashboard', () => {
     expect((await progress()).successor_share).toBe(1);
   });
 
+  it('changes name, cap and expiry of a key in use, each with its line in the key’s own history', async () => {
+    const { key, secret } = await create({ name: 'Web shop', environment: 'live', events_per_hour: 2 });
+    const expires_at = new Date(clock.now() + DAY_MS).toISOString();
+    const changed = await browser.send('PATCH', keysPath(`/${key.id}`), { name: 'Shop', expires_at });
+    expect(changed.body).toMatchObject({ id: key.id, name: 'Shop', expires_at, events_per_hour: 2 });
+    await browser.send('PATCH', keysPath(`/${key.id}`), { events_per_hour: null });
+    expect((await browser.send('PATCH', keysPath(`/${key.id}`), { name: 'Shop' })).body).toMatchObject({
+      name: 'Shop',
+      expires_at,
+      events_per_hour: null,
+    });
+    expect((await send(secret).get('/api/v1/validate')).status).toBe(200);
+    const { entries } = (await browser.get(keysPath(`/${key.id}/history`))).body;
+    expect(entries).toMatchObject([
+      { action: 'key.changed', actor: owner.person.email, details: { events_per_hour: '2 → none' } },
+      { action: 'key.changed', details: { name: 'Web shop → Shop', expires_at: `never → ${expires_at}` } },
+      { action: 'key.created', target: key.id },
+    ]);
+    await later(DAY_MS);
+    expect((await send(secret).get('/api/v1/validate')).status).toBe(401);
+    await browser.send('PATCH', keysPath(`/${key.id}`), { expires_at: null });
+    expect((await send(secret).get('/api/v1/validate')).status).toBe(200);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+    [{ events_per_hour: 0 }, 'events_per_hour'],
+    [{ environment: 'live' }, 'environment'],
+  ])('400: a change to %j names %s and changes nothing', async (body, field) => {
+    const { key } = await create();
+    const answer = await browser.send('PATCH', keysPath(`/${key.id}`), body);
+    expect([answer.status, answer.body.details[0].field]).toEqual([400, field]);
+    expect((await browser.get(keysPath(`/${key.id}/history`))).body.entries).toHaveLength(1);
+  });
+
+  it('409: a deleted key changes no more', async () => {
+    const { key } = await create();
+    await browser.post(keysPath(`/${key.id}/deletion`));
+    expect((await browser.send('PATCH', keysPath(`/${key.id}`), { name: 'Again' })).status).toBe(409);
+    expect((await browser.get(keysPath(`/${key.id}`))).body.name).toBe(key.name);
+  });
+
   it('404: keys of another account are not there, whatever is tried', async () => {
     const { key, secret } = await create({ name: 'Mine', environment: 'live' });
     const other = await anAccount(app, 'Other');
     const outsider = await aSignedInPerson(app, { account: other });
     const path = `accounts/${other.publicId}/keys/${key.id}`;
-    for (const rest of ['', '/deletion', `/rotation?successor=${key.id}`, '/first-event'])
+    for (const rest of ['', '/deletion', '/history', `/rotation?successor=${key.id}`, '/first-event'])
       expect((await outsider.browser.get(path + rest)).status).toBe(404);
     const attempt = await outsider.browser.post(`${path}/deletion`, { confirm_name: 'Mine' });
     expect(attempt.status).toBe(404);
+    expect((await outsider.browser.send('PATCH', path, { name: 'Yours' })).status).toBe(404);
     expect((await outsider.browser.get(`accounts/${other.publicId}/keys?state=any`)).body.keys).toEqual([]);
     expect((await send(secret).get('/api/v1/validate')).status).toBe(200);
   });

@@ -41,6 +41,19 @@ export const keyQuery = (account: string, key: string) =>
       answer(api.GET(`${KEYS}/{key_id}`, { params: { path: { account_id: account, key_id: key } }, signal })),
   });
 
+/** What was done to a key, by whom. */
+export const keyHistoryQuery = (account: string, key: string) =>
+  queryOptions({
+    queryKey: [...keysOf(account), 'history', key],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET(`${KEYS}/{key_id}/history`, {
+          params: { path: { account_id: account, key_id: key } },
+          signal,
+        }),
+      ),
+  });
+
 /** Never cached: the decision to delete a key depends on its use in the last minutes. */
 export const deletionFactsQuery = (account: string, key: string) =>
   queryOptions({

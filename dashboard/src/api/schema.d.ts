@@ -222,6 +222,22 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        patch: operations["keysChange"];
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/keys/{key_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["keysHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -899,6 +915,38 @@ export interface components {
             /** @description The full key. It is shown only once. */
             secret: string;
         };
+        ChangeKeyRequest: {
+            /** @example Web shop */
+            name?: string;
+            /**
+             * Format: int32
+             * @description Cap of this key alone; null: only the account limits it.
+             */
+            events_per_hour?: number | null;
+            /**
+             * Format: date-time
+             * @description In the future; null: never.
+             */
+            expires_at?: string | null;
+        };
+        AuditEntryView: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description E-mail of a person, or a key, `cli`, `first-start`; `non-member` for a person without a role in the account. */
+            actor: string;
+            /** @example key.created */
+            action: string;
+            /** @description Id of what was changed; of refused access the route. */
+            target: string;
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        KeyHistory: {
+            /** @description The latest 50, newest first. */
+            entries: components["schemas"]["AuditEntryView"][];
+        };
         KeyDeletionFacts: {
             key: components["schemas"]["KeyView"];
             /** @description Events stored with this key in the last 10 minutes. */
@@ -1099,20 +1147,6 @@ export interface components {
             created_at: string;
             /** @description Role of the signed-in person in this account. */
             role: components["schemas"]["Role"];
-        };
-        AuditEntryView: {
-            id: string;
-            /** Format: date-time */
-            at: string;
-            /** @description E-mail of a person, or a key, `cli`, `first-start`; `non-member` for a person without a role in the account. */
-            actor: string;
-            /** @example key.created */
-            action: string;
-            /** @description Id of what was changed; of refused access the route. */
-            target: string;
-            details: {
-                [key: string]: unknown;
-            };
         };
         AuditPage: {
             /** @description Newest first. */
@@ -2264,6 +2298,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    keysChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeKeyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The key is deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    keysHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyHistory"];
                 };
             };
             /** @description Not signed in. */

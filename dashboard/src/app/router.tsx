@@ -104,6 +104,12 @@ const keys = createRoute({
   component: lazyRouteComponent(() => import('../pages/keys/keys.page'), 'KeysPage'),
 });
 
+const key = createRoute({
+  getParentRoute: () => scoped,
+  path: '/keys/$key',
+  component: lazyRouteComponent(() => import('../pages/keys/key.page'), 'KeyPage'),
+});
+
 const rotation = createRoute({
   getParentRoute: () => scoped,
   path: '/keys/$key/rotation',
@@ -136,7 +142,7 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../pages/account/account.page'), 'AccountPage'),
 });
 
-const scopedPages = scoped.addChildren([live, stored, keys, rotation, usage, reports, people, account]);
+const scopedPages = scoped.addChildren([live, stored, keys, key, rotation, usage, reports, people, account]);
 
 /** All pages of the app; each but the frame is loaded when it is first opened. */
 export const router = createRouter({

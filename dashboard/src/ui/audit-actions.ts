@@ -4,6 +4,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'account.created': 'Account created',
   'account.plan_changed': 'Plan or limits changed',
   'key.created': 'Key created',
+  'key.changed': 'Key changed',
   'key.deleted': 'Key deleted',
   'member.invited': 'Person invited',
   'member.invitation_revoked': 'Invitation withdrawn',

@@ -33,5 +33,6 @@ export const dashboardErrors = {
     ),
   notAMember: () => new RefusedAccess('not_a_member', 404, NO_SUCH_ACCOUNT),
   noSuchAccount: () => apiErrors.notFound(NO_SUCH_ACCOUNT),
+  keyDeleted: () => new ApiError(409, 'The key is deleted, so it cannot be changed'),
   noSuchKey: () => apiErrors.notFound('There is no such key in this account'),
 } as const;

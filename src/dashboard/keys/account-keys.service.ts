@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditService } from '../../audit/audit.service.js';
 import { apiErrors } from '../../common/api-error.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { KeysService } from '../../keys/keys.service.js';
@@ -7,8 +8,10 @@ import { ActorNames } from '../account/actor-names.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { toDate } from '../http/instants.js';
 import type {
+  ChangeKeyRequest,
   CreatedKey,
   CreateKeyRequest,
+  KeyHistory,
   KeyList,
   KeyListQuery,
   KeySummary,
@@ -25,6 +28,11 @@ interface KeyDeletion {
   readonly confirmedName: string | undefined;
 }
 
+interface KeyChanging {
+  readonly keyPublicId: string;
+  readonly change: ChangeKeyRequest;
+}
+
 /** Keys as the owners and admins of an account manage them. */
 @Injectable()
 export class AccountKeysService {
@@ -32,6 +40,7 @@ export class AccountKeysService {
     private readonly keys: KeysService,
     private readonly inventory: KeyInventoryReadModel,
     private readonly actors: ActorNames,
+    private readonly trail: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -68,9 +77,7 @@ export class AccountKeysService {
 
   /** @throws ApiError 400 for an expiry that is not to come. */
   async create(account: CallerAccount, caller: Caller, body: CreateKeyRequest): Promise<CreatedKey> {
-    const expiresAt = body.expires_at ? toDate(body.expires_at) : null;
-    if (expiresAt && expiresAt.getTime() <= this.clock.now())
-      throw refusal('expires_at', 'in_the_past', 'must lie in the future');
+    const expiresAt = this.expiryOf(body.expires_at ?? null);
     const issued = await this.keys.issue({
       accountPublicId: account.publicId,
       environment: body.environment,
@@ -81,6 +88,41 @@ export class AccountKeysService {
     });
     if (!issued) throw dashboardErrors.noSuchAccount();
     return { key: await this.get(account, issued.publicId), secret: issued.secret };
+  }
+
+  /** Changes name, cap or expiry. @throws ApiError 404, 409 for a deleted key, 400 for an expiry that is not to come. */
+  async change(
+    account: CallerAccount,
+    caller: Caller,
+    { keyPublicId, change }: KeyChanging,
+  ): Promise<KeyView> {
+    await this.find(account, keyPublicId);
+    const changed = await this.keys.change(
+      keyPublicId,
+      {
+        name: change.name ?? undefined,
+        eventsPerHour: change.events_per_hour,
+        expiresAt: change.expires_at === undefined ? undefined : this.expiryOf(change.expires_at),
+      },
+      caller.publicId,
+    );
+    if (!changed) throw dashboardErrors.keyDeleted();
+    return this.get(account, keyPublicId);
+  }
+
+  /** What was done to the key, newest first. @throws ApiError 404. */
+  async history(account: CallerAccount, keyPublicId: string): Promise<KeyHistory> {
+    await this.find(account, keyPublicId);
+    const lines = await this.trail.ofTarget(account.id, keyPublicId);
+    const nameOf = await this.actors.of(lines.map(({ actor }) => actor));
+    return {
+      entries: lines.map((line) => ({
+        ...line,
+        at: line.at.toISOString(),
+        actor: nameOf(line.actor),
+        target: keyPublicId,
+      })),
+    };
   }
 
   /** Deletes a key at once. @throws ApiError 404, 400 when a live key's name is missing or wrong. */
@@ -94,6 +136,14 @@ export class AccountKeysService {
       throw refusal('confirm_name', 'not_confirmed', 'must be the name of the key, as it is a live one');
     await this.keys.delete(keyPublicId, caller.publicId);
     return this.get(account, keyPublicId);
+  }
+
+  private expiryOf(expiry: string | null): Date | null {
+    if (expiry === null) return null;
+    const expiresAt = toDate(expiry);
+    if (expiresAt.getTime() <= this.clock.now())
+      throw refusal('expires_at', 'in_the_past', 'must lie in the future');
+    return expiresAt;
   }
 
   async toViews(keys: readonly InventoryKey[]): Promise<KeyView[]> {

@@ -11,6 +11,7 @@ import {
   QueryField,
   RequiredQueryField,
 } from '../../http/fields/field.decorators.js';
+import { AuditEntryView } from '../account/account.dto.js';
 import { ENVIRONMENT } from '../http/environment.dto.js';
 import { KEY_ID, PAGE_SIZE, TYPED_NAME } from '../http/shared-fields.js';
 
@@ -102,6 +103,31 @@ export class CreateKeyRequest {
     nullable: true,
   })
   expires_at?: string | null;
+}
+
+/** A member left out stays as it is. */
+export class ChangeKeyRequest {
+  @OptionalBodyField(DISPLAY_NAME, { example: 'Web shop' })
+  name?: string;
+
+  @OptionalBodyField(new IntegerRule({ min: 1, max: 1_000_000_000 }), {
+    description: 'Cap of this key alone; null: only the account limits it.',
+    nullable: true,
+  })
+  events_per_hour?: number | null;
+
+  @OptionalBodyField(INSTANT_SINCE_1970, {
+    description: 'In the future; null: never.',
+    type: String,
+    nullable: true,
+  })
+  expires_at?: string | null;
+}
+
+/** What was done to a key. */
+export class KeyHistory {
+  @ApiProperty({ type: [AuditEntryView], description: 'The latest 50, newest first.' })
+  entries!: AuditEntryView[];
 }
 
 /** A key as it may be shown at any time: never its secret. */

@@ -1,17 +1,20 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { QueryPipe } from '../../http/query.pipe.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
+import { DashboardError } from '../http/error.dto.js';
 import { AccountKeysService } from './account-keys.service.js';
 import {
+  ChangeKeyRequest,
   CreatedKey,
   CreateKeyRequest,
   DeleteKeyRequest,
   KeyDeletionFacts,
+  KeyHistory,
   KeyList,
   KeyListQuery,
   KeySummary,
@@ -67,6 +70,28 @@ export class KeysController {
   @ApiOkResponse({ type: KeyView })
   show(@CurrentMembership() account: CallerAccount, @Param('key_id') keyId: string): Promise<KeyView> {
     return this.keys.get(account, keyId);
+  }
+
+  /** Changes name, cap or expiry of a key that is not deleted. */
+  @Patch(':key_id')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeyView })
+  @ApiResponse({ status: 409, type: DashboardError, description: 'The key is deleted.' })
+  change(
+    @DashboardBody(ChangeKeyRequest) change: ChangeKeyRequest,
+    @CurrentCaller() caller: Caller,
+    @CurrentMembership() account: CallerAccount,
+    @Param('key_id') keyId: string,
+  ): Promise<KeyView> {
+    return this.keys.change(account, caller, { keyPublicId: keyId, change });
+  }
+
+  /** What was done to the key, by whom. */
+  @Get(':key_id/history')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeyHistory })
+  history(@CurrentMembership() account: CallerAccount, @Param('key_id') keyId: string): Promise<KeyHistory> {
+    return this.keys.history(account, keyId);
   }
 
   /** What to know before deleting: is the key in use? */

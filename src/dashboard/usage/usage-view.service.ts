@@ -33,9 +33,11 @@ export class UsageViewService {
     const lastMs = now - (now % stepMs);
     const startsMs = Array.from({ length: count }, (_, index) => lastMs - (count - 1 - index) * stepMs);
     const hour = new Date(startOfHour(now));
-    const range = { accountId: account.id, interval, from: new Date(startsMs[0]!) };
+    const keyId = await this.keyIdOf(account, query.key_id);
+    const range = { accountId: account.id, interval, from: new Date(startsMs[0]!), keyId };
     const { rows, usedThisHour } = await this.usage.read(range, hour);
-    const wanted = rows.filter(await this.filterOf(account, query));
+    const environment = query.environment && environmentCode(query.environment);
+    const wanted = rows.filter((row) => environment === undefined || row.environment === environment);
     return {
       allowance: await this.allowance(account, usedThisHour, hour),
       interval,
@@ -50,14 +52,11 @@ export class UsageViewService {
     };
   }
 
-  private async filterOf(account: CallerAccount, query: UsageQuery): Promise<(row: UsageRow) => boolean> {
-    const environment = query.environment && environmentCode(query.environment);
-    const keyId =
-      query.key_id === undefined ? undefined : await this.keyLabels.findId(account.id, query.key_id);
+  private async keyIdOf(account: CallerAccount, publicId: string | undefined): Promise<number | null> {
+    if (publicId === undefined) return null;
+    const keyId = await this.keyLabels.findId(account.id, publicId);
     if (keyId === null) throw dashboardErrors.noSuchKey();
-    return (row) =>
-      (environment === undefined || row.environment === environment) &&
-      (keyId === undefined || row.keyId === keyId);
+    return keyId;
   }
 
   private async allowance(account: CallerAccount, used: number, hour: Date): Promise<AllowanceView> {

@@ -17,6 +17,8 @@ export interface UsageRange {
   readonly accountId: number;
   readonly interval: 'hour' | 'day';
   readonly from: Date;
+  /** Null: all keys. */
+  readonly keyId: number | null;
 }
 
 /** Accepted events come from the meter, all others from the hourly status counts; both by the UTC hour of receipt. */
@@ -24,10 +26,11 @@ const USAGE = `
   SELECT (extract(epoch FROM date_trunc($3, hour, 'UTC')) * 1000)::float8 AS start_ms,
          environment, key_id, status, sum(events)::float8 AS events
     FROM (SELECT hour, environment, key_id, NULL::smallint AS status, events
-            FROM ${METER} AS m WHERE account_id = $1 AND hour >= $2
+            FROM ${METER} AS m WHERE account_id = $1 AND hour >= $2 AND ($4::int IS NULL OR key_id = $4)
           UNION ALL
           SELECT hour, environment, key_id, status, events
-            FROM event_statuses_hourly WHERE account_id = $1 AND hour >= $2) AS u
+            FROM event_statuses_hourly
+           WHERE account_id = $1 AND hour >= $2 AND ($4::int IS NULL OR key_id = $4)) AS u
    GROUP BY 1, 2, 3, 4`;
 
 const ALLOWANCE = 'SELECT events::float8 AS events FROM allowance_hourly WHERE account_id = $1 AND hour = $2';
@@ -44,7 +47,7 @@ export class UsageReadModel {
 
   /** All counts since `from`, and the events stored in the hour of `hour`, read from one snapshot. */
   read(range: UsageRange, hour: Date): Promise<{ rows: UsageRow[]; usedThisHour: number }> {
-    const { accountId, from, interval } = range;
+    const { accountId, from, interval, keyId } = range;
     return this.database.readAs({ accountId, environment: 'live' }, async (client) => {
       const { rows } = await client.query<{
         start_ms: number;
@@ -52,7 +55,7 @@ export class UsageReadModel {
         key_id: number;
         status: number | null;
         events: number;
-      }>(USAGE, [accountId, from, interval]);
+      }>(USAGE, [accountId, from, interval, keyId]);
       const used = await client.query<{ events: number }>(ALLOWANCE, [accountId, hour]);
       return {
         rows: rows.map((row) => ({

@@ -11,6 +11,9 @@ export const EXPIRIES: { value: Expiry; label: string }[] = [
 
 const DAY_MS = 86_400_000;
 
+/** For a key that has one already. */
+export type ExpiryChange = Expiry | 'keep';
+
 /** The instant of an expiry, or null for never; `day` (2026-11-21) ends where the browser is. */
 export function expiresAt(expiry: Expiry, day: string, now: number): string | null {
   if (expiry === 'never') return null;

@@ -1,5 +1,5 @@
 import { ArrowPathIcon, EllipsisHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Menu, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KeyView } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
@@ -47,10 +47,13 @@ export function KeyTable({ keys, onDelete }: { keys: readonly KeyView[]; onDelet
 }
 
 function Name({ of: key }: { of: KeyView }) {
+  const { account, environment } = usePageScope();
   return (
     <div className={classes.name}>
       <span className={classes.title}>
-        {key.name}
+        <Anchor component={Link} to={`/${account.id}/${environment}/keys/${key.id}`} inherit>
+          {key.name}
+        </Anchor>
         {key.state === 'deleted' && <Tag tone="quiet">Deleted</Tag>}
         {key.state === 'expired' && <Tag tone="warn">Expired</Tag>}
       </span>

@@ -1,0 +1,92 @@
+import { Button, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import type { KeyView } from '../../api/api.types';
+import { answer, api } from '../../api/client';
+import { keysOf } from '../../api/key.queries';
+import { queryClient } from '../../api/query-client';
+import { usePageScope } from '../../app/page-scope';
+import { ErrorNotice } from '../../ui/error-notice';
+import { fieldErrors } from '../../ui/field-errors';
+import { format } from '../../ui/format';
+import { EXPIRIES, type ExpiryChange, expiresAt } from './expiry';
+
+/** Renames a key, and changes its cap and its expiry. */
+export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: () => void }) {
+  const { account } = usePageScope();
+  const form = useForm({
+    initialValues: {
+      name: key.name,
+      events_per_hour: (key.events_per_hour ?? '') as number | string,
+      expiry: 'keep' as ExpiryChange,
+      expires_on: '',
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? 'Give the key a name: where is it used?' : null),
+      expires_on: (day, { expiry }) => (expiry === 'date' && day === '' ? 'Choose the day.' : null),
+    },
+  });
+  const change = useMutation({
+    mutationFn: (values: typeof form.values) =>
+      answer(
+        api.PATCH('/dashboard/api/accounts/{account_id}/keys/{key_id}', {
+          params: { path: { account_id: account.id, key_id: key.id } },
+          body: {
+            name: values.name.trim(),
+            events_per_hour: values.events_per_hour === '' ? null : Number(values.events_per_hour),
+            ...(values.expiry !== 'keep' && {
+              expires_at: expiresAt(values.expiry, values.expires_on, Date.now()),
+            }),
+          },
+        }),
+      ),
+    onSuccess: (changed) => {
+      notifications.show({ message: `“${changed.name}” is changed.` });
+      void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
+      onClose();
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+  const kept = key.expires_at === null ? 'As it is: never' : `As it is: ${format.minute(key.expires_at)}`;
+
+  return (
+    <Modal opened onClose={onClose} title={`Change “${key.name}”`}>
+      <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+        <Stack gap="md">
+          {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
+          <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+          <NumberInput
+            label="Hourly cap"
+            description="Of this key alone; holds within a second"
+            placeholder="Only the account’s limit"
+            min={1}
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator=","
+            hideControls
+            {...form.getInputProps('events_per_hour')}
+          />
+          <Select
+            label="Expiry"
+            description="An expired key answers like a deleted one; a new expiry brings it back"
+            data={[{ value: 'keep', label: kept }, ...EXPIRIES]}
+            {...form.getInputProps('expiry')}
+            error={form.errors['expires_at'] ?? form.errors['expiry']}
+          />
+          {form.values.expiry === 'date' && (
+            <TextInput type="date" label="Expires at the end of" {...form.getInputProps('expires_on')} />
+          )}
+          <Group justify="flex-end" mt="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeyView } from '../../api/api.types';
+import { actorLabel } from '../../ui/audit-actions';
+import { format } from '../../ui/format';
+import { ENVIRONMENTS, KEY_STATES, NOTICES } from '../../ui/labels';
+import { Panel } from '../../ui/panel';
+import { Stat, Stats } from '../../ui/stat';
+import { Tag } from '../../ui/tag';
+import { TimeAgo } from '../../ui/time-ago';
+
+/** What is known of a key, and why it deserves attention. */
+export function KeyFacts({ of: key }: { of: KeyView }) {
+  return (
+    <Panel
+      title="Facts"
+      about={key.id}
+      actions={key.notices.map((notice) => (
+        <Tag key={notice} tone="warn">
+          {NOTICES[notice].label}
+        </Tag>
+      ))}
+    >
+      <Stats>
+        <Stat
+          label="State"
+          value={KEY_STATES[key.state]}
+          about={
+            key.deleted_at === null
+              ? `${ENVIRONMENTS[key.environment]} key`
+              : `${format.minute(key.deleted_at)} by ${actorLabel(key.deleted_by ?? 'unknown')}`
+          }
+        />
+        <Stat
+          label="Last request"
+          value={<TimeAgo at={key.last_used_at} />}
+          about={`${format.plural(key.events_24h, 'event')} stored in 24 hours`}
+        />
+        <Stat
+          label="Created"
+          value={format.day(key.created_at)}
+          about={`${format.plural(key.age_days, 'day')} ago by ${actorLabel(key.created_by)}`}
+        />
+        <Stat
+          label="Expires"
+          value={key.expires_at === null ? 'Never' : format.day(key.expires_at)}
+          about={key.expires_at === null ? undefined : format.minute(key.expires_at)}
+        />
+        <Stat
+          label="Hourly cap"
+          value={key.events_per_hour === null ? 'None' : format.count(key.events_per_hour)}
+          about={key.events_per_hour === null ? 'Only the account’s limit' : 'Events of this key alone'}
+        />
+      </Stats>
+    </Panel>
+  );
+}
