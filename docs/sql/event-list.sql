@@ -12,10 +12,10 @@ PREPARE statement_1 AS
 SELECT event_id, event_type, visitor_id, user_id,
        (extract(epoch FROM occurred_at) * 1000000)::float8 AS occurred_us,
        (extract(epoch FROM received_at) * 1000000)::float8 AS received_us,
-       properties IS NOT NULL AS has_properties,
-       CASE WHEN (pg_column_size(properties) > 2000 OR pg_column_compression(properties) IS NOT NULL)
-              AND octet_length(properties::text) > 65536 THEN NULL
-            ELSE properties::text END AS properties, revenue_amount::text AS revenue_amount, revenue_currency, key_id
+       CASE
+         WHEN (pg_column_size(properties) > 2000 OR pg_column_compression(properties) IS NOT NULL)
+           AND octet_length(properties::text) > 65536 THEN ''
+         ELSE properties::text END AS properties, revenue_amount::text AS revenue_amount, revenue_currency, key_id
   FROM events
  WHERE account_id = $1
    AND environment = $2
@@ -66,10 +66,10 @@ PREPARE statement_3 AS
 SELECT event_id, event_type, visitor_id, user_id,
        (extract(epoch FROM occurred_at) * 1000000)::float8 AS occurred_us,
        (extract(epoch FROM received_at) * 1000000)::float8 AS received_us,
-       properties IS NOT NULL AS has_properties,
-       CASE WHEN (pg_column_size(properties) > 2000 OR pg_column_compression(properties) IS NOT NULL)
-              AND octet_length(properties::text) > 65536 THEN NULL
-            ELSE properties::text END AS properties, revenue_amount::text AS revenue_amount, revenue_currency, key_id
+       CASE
+         WHEN (pg_column_size(properties) > 2000 OR pg_column_compression(properties) IS NOT NULL)
+           AND octet_length(properties::text) > 65536 THEN ''
+         ELSE properties::text END AS properties, revenue_amount::text AS revenue_amount, revenue_currency, key_id
   FROM (SELECT * FROM events
          WHERE account_id = $1
            AND environment = $2

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database, type ReadScope } from '../database/database.js';
 import { type AskList, readList } from '../database/read-list.js';
 import { indexesFor, isServedWhole, type ListLook, listEvents, lookAhead } from './event-list.sql.js';
-import { type EventRecordRow, type ListedEventRow, toRecord } from './event-record.row.js';
+import { type EventRecordRow, toRecord } from './event-record.row.js';
 import type { EventFilter, EventPosition, EventRecord } from './event-record.types.js';
-import { findEvent } from './events-read.sql.js';
+import { findEvent, READ_BY_THEMSELVES } from './events-read.sql.js';
 
 /** Rows fetched at a time; each has 64 KiB of properties at most, longer ones are fetched one by one. */
 const ROWS_PER_FETCH = 64;
@@ -98,8 +98,8 @@ export class EventListsReadModel {
       await ask({ ...list, text: `DECLARE event_list NO SCROLL CURSOR FOR ${list.text}` });
       for (;;) {
         const events: EventRecord[] = [];
-        for (const row of await ask<ListedEventRow>(FETCH))
-          events.push(toRecord(await whole(ask, scope, row)));
+        for (const row of await ask<EventRecordRow>(FETCH))
+          events.push(toRecord(row.properties === READ_BY_THEMSELVES ? await whole(ask, scope, row) : row));
         if (events.length > 0 && !(await take(events))) return events.at(-1)!;
         if (events.length === ROWS_PER_FETCH) continue;
         return look?.behindUs == null ? null : { occurredAtUs: look.behindUs + 1, eventId: '' };
@@ -133,8 +133,7 @@ export class EventListsReadModel {
 
 const FETCH = { text: `FETCH ${ROWS_PER_FETCH} FROM event_list` };
 
-async function whole(ask: AskList, scope: ReadScope, row: ListedEventRow): Promise<EventRecordRow> {
-  if (row.properties !== null || !row.has_properties) return row;
+async function whole(ask: AskList, scope: ReadScope, row: EventRecordRow): Promise<EventRecordRow> {
   const [found] = await ask<EventRecordRow>(findEvent(scope, row.event_id));
   return found!;
 }

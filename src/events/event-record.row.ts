@@ -14,12 +14,6 @@ export interface EventRecordRow {
   readonly key_id: number;
 }
 
-/** A row as a list reads it. */
-export interface ListedEventRow extends EventRecordRow {
-  /** True of a row without `properties`: they are to be read by themselves. */
-  readonly has_properties: boolean;
-}
-
 export function toRecord(row: EventRecordRow): EventRecord {
   return {
     eventId: row.event_id,

@@ -16,14 +16,17 @@ const columnsWith = (properties: string) => `event_id, event_type, visitor_id, u
 /** Properties of 32 KiB are at most 48 as text, but for numbers such as 1e-300, which PostgreSQL writes out: 1.5 MB of them. */
 const MOST_LISTED_BYTES = 64 * 1024;
 
+/** Stands for properties that are read one by one; no JSON is empty. */
+export const READ_BY_THEMSELVES = '';
+
 /**
  * As a list reads events: without properties that are long as text, which are read one by one. Most need not be written to
  * know it: of 2,000 bytes that are not compressed no text is that long.
  */
-export const LISTED_COLUMNS = columnsWith(`properties IS NOT NULL AS has_properties,
-       CASE WHEN (pg_column_size(properties) > 2000 OR pg_column_compression(properties) IS NOT NULL)
-              AND octet_length(properties::text) > ${MOST_LISTED_BYTES} THEN NULL
-            ELSE properties::text END AS properties`);
+export const LISTED_COLUMNS = columnsWith(`CASE
+         WHEN (pg_column_size(properties) > 2000 OR pg_column_compression(properties) IS NOT NULL)
+           AND octet_length(properties::text) > ${MOST_LISTED_BYTES} THEN '${READ_BY_THEMSELVES}'
+         ELSE properties::text END AS properties`);
 
 /** One event by its id, which with account and environment is the primary key. */
 export function findEvent(scope: ReadScope, eventId: string): Statement {

@@ -240,10 +240,7 @@ describe('GET /api/v1/events', () => {
       const scope = { accountId: owner.account.id, environment: 'test' } as const;
       const statement = listEvents(scope, { filter, after: null, limit: 10, look: null });
       const { rows } = await service.database.writer.query(statement);
-      expect(rows.map((row) => [row.has_properties, row.properties === null])).toEqual([
-        [true, false],
-        ...Array(3).fill([true, true]),
-      ]);
+      expect(rows.map(({ properties }) => properties.length)).toEqual([313, 0, 0, 0]);
     });
   });
 
