@@ -57,11 +57,23 @@ export const GROUPS = {
   attribution: {
     mutate: [
       'src/events/touch.ts',
+      'src/reports/attribution/credits.ts',
       'src/reports/attribution/decay-weights.ts',
       'src/reports/attribution/exact-sums.ts',
+      'src/reports/attribution/journey.ts',
+      'src/reports/attribution/revenue-shares.ts',
+      'src/reports/attribution/stretch.ts',
+      'src/reports/attribution/timeline.ts',
       'src/reports/channel/channel.ts',
       'src/reports/channel/referrer-class.ts',
     ],
-    specs: ['src/events/touch.spec.ts', 'src/reports/attribution/*.spec.ts', 'src/reports/channel/*.spec.ts'],
+    specs: [
+      'src/events/touch.spec.ts',
+      'src/reports/attribution/credits.spec.ts',
+      'src/reports/attribution/decay-weights.spec.ts',
+      'src/reports/attribution/exact-sums.spec.ts',
+      'src/reports/attribution/revenue-shares.spec.ts',
+      'src/reports/channel/*.spec.ts',
+    ],
   },
 };

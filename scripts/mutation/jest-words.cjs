@@ -7,7 +7,7 @@ const { bind } = require('jest-each');
 const { interfaces } = require('mocha');
 
 /** Longest that a test may wait, in milliseconds: where a mutant leaves a promise unsettled, the test ends here. */
-const TEST_TIMEOUT_MS = 2_000;
+const TEST_TIMEOUT_MS = 3_000;
 
 const { bdd } = interfaces;
 

@@ -48,7 +48,7 @@ function run({ mutate, specs }) {
     // What is computed once, when a module is loaded (tables, patterns), would take a process for each change.
     ignoreStatic: true,
     concurrency: Number(process.env['WAYMARK_JEST_WORKERS'] ?? 2),
-    timeoutMS: 3_000,
+    timeoutMS: 4_000,
     tempDirName: path.join(os.tmpdir(), 'waymark-mutation'),
     ignorePatterns: ['/*', '!src', '!test', '!scripts', '!package.json'],
     reporters: [],
