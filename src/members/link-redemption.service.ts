@@ -20,7 +20,7 @@ export interface Redemption {
   readonly name?: string | undefined;
   readonly password?: string | undefined;
   /** Who is signed in in this browser. */
-  readonly signedIn: { readonly id: number; readonly email: string } | null;
+  readonly signedIn: { readonly id: number; readonly email: string; readonly sessionId: number } | null;
   readonly client: ClientInfo;
 }
 
@@ -82,36 +82,49 @@ export class LinkRedemptionService {
     if (input.signedIn && input.signedIn.email !== email)
       throw new ApiError(409, `This invitation is for ${email}: sign out first, then open the link again`);
     const known = await this.people.findByEmail(email);
-    const isSignedIn = known !== null && input.signedIn?.id === known.id;
-    const passwordHash = isSignedIn ? null : await this.checkOrHash(known, email, input);
+    if (!known) return this.inviteNew(input, link);
+    const lock = await this.proofOf(known, input);
+    return this.consuming(input, (manager) => this.join(manager, known, link), lock);
+  }
+
+  /**
+   * Makes a new person. Whether there is one makes no difference up to the check of the password ({@link proofOf}): the
+   * same fields are required, the same passwords refused, the same work done. So whoever holds the link learns who
+   * exists only by a good password, which costs them the link where the person is new.
+   */
+  private async inviteNew(input: Redemption, link: OneTimeLinkEntity): Promise<Redeemed> {
+    const email = link.email!;
+    const passwordHash = await this.passwords.hashNew(required(input.password, 'password'), [email]);
     return this.consuming(input, async (manager) => {
       const name = input.name ?? null;
-      const person =
-        known ?? (await this.people.create(manager, { email, name, passwordHash, actor: 'invitation' }));
+      const person = await this.people.create(manager, { email, name, passwordHash, actor: 'invitation' });
       if (!person) throw new ApiError(409, 'This person exists by now: open the link again');
-      await this.memberships.add(manager, {
-        person,
-        accountId: link.accountId!,
-        role: link.role!,
-        actor: person.publicId,
-      });
-      return person;
+      return this.join(manager, person, link);
     });
   }
 
   /**
-   * Checks the password of an invited person who exists; hashes that of a new one. Up to here both are treated alike:
-   * the same fields are required, the same passwords refused, the same work done. So whoever holds the link learns who
-   * exists only by a good password, which costs them the link where the person is new.
+   * What shows that an invited person is who they say: their session, or their password. The function returned makes
+   * sure, in the transaction that lets them in, that it has not ended or changed meanwhile.
    */
-  private async checkOrHash(known: Person | null, email: string, input: Redemption): Promise<string | null> {
-    const password = required(input.password, 'password');
-    if (!known) return this.passwords.hashNew(password, [email]);
-    await this.passwords.assertGood(password, [email]);
-    const { client } = input;
-    if (!(await this.passwords.verify({ email, password, client, isKnown: true })))
-      throw otherPassword(email);
-    return null;
+  private async proofOf(
+    { id, email }: Person,
+    { signedIn, password, client }: Redemption,
+  ): Promise<(manager: EntityManager) => Promise<void>> {
+    if (signedIn?.id === id) return (manager) => this.passwords.lockSignedIn(manager, id, signedIn.sessionId);
+    const given = required(password, 'password');
+    await this.passwords.assertGood(given, [email]);
+    const verified = await this.passwords.verify({ email, password: given, client, isKnown: true });
+    if (!verified) throw otherPassword(email);
+    return async (manager) => {
+      if (!(await this.passwords.lockVerified(manager, verified))) throw otherPassword(email);
+    };
+  }
+
+  private async join(manager: EntityManager, person: Person, link: OneTimeLinkEntity): Promise<Person> {
+    const membership = { accountId: link.accountId!, role: link.role! };
+    await this.memberships.add(manager, { person, ...membership, actor: person.publicId });
+    return person;
   }
 
   private async redeemPassword(input: Redemption, link: OneTimeLinkEntity): Promise<Redeemed> {

@@ -18,6 +18,12 @@ const VOID_MADE_BY = `
      AND NOT EXISTS (SELECT 1 FROM people p WHERE p.public_id = $1 AND p.is_operator)
   RETURNING account_id AS "accountId", email, role`;
 
+const LOCK_OPERATOR = 'SELECT 1 FROM people WHERE public_id = $1 AND is_operator FOR SHARE';
+
+const LOCK_OWNER = `
+  SELECT 1 FROM memberships m JOIN people p ON p.id = m.person_id
+   WHERE p.public_id = $1 AND m.account_id = $2 AND m.role = 'owner' FOR SHARE OF m`;
+
 /** One-time links, and what voids them: a void link's row is gone. */
 export class OneTimeLinksRepository extends Repository<OneTimeLinkEntity> {
   /** Voids the open password links of a person; says how many there were. */
@@ -43,6 +49,12 @@ export class OneTimeLinksRepository extends Repository<OneTimeLinkEntity> {
     // TypeORM answers a DELETE with its rows and their number.
     const [rows] = await this.query<[VoidedInvitation[], number]>(VOID_MADE_BY, [createdBy, accountId]);
     return rows;
+  }
+
+  /** Whether a person may invite to an account; until the transaction ends nobody takes that right away. */
+  async lockInviter(publicId: string, accountId: number): Promise<boolean> {
+    const isOwner = (await this.query<object[]>(LOCK_OWNER, [publicId, accountId])).length > 0;
+    return isOwner || (await this.query<object[]>(LOCK_OPERATOR, [publicId])).length > 0;
   }
 
   private async voidOpen(which: FindOptionsWhere<OneTimeLinkEntity>): Promise<number> {

@@ -5,11 +5,13 @@
  *
  * What voids a link, in the transaction of the change: a newer link for the same; of a password link any change of the
  * person's password, and of whoever made it the loss of the operator's rights; of an invitation its withdrawal, the
- * invited person's joining or removal, and of whoever made it the loss of the right to invite.
+ * invited person's joining or removal, and of whoever made it the loss of the right to invite. Making a link locks that
+ * right, so that none is made while it is taken away.
  */
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { ApiError } from '../common/api-error.js';
 import { CLOCK, type Clock, DAY_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { normalizeEmail } from './email.js';
@@ -83,7 +85,9 @@ export class OneTimeLinksService {
   invite({ accountId, role, actor, ...input }: InvitationRequest): Promise<NewLink> {
     const email = normalizeEmail(input.email);
     return this.links.manager.transaction(async (manager) => {
-      await manager.withRepository(this.links).voidInvitations(accountId, email);
+      const links = manager.withRepository(this.links);
+      if (isPerson(actor) && !(await links.lockInviter(actor, accountId))) throw mayNotAnyMore();
+      await links.voidInvitations(accountId, email);
       const subject = { accountId, email, role };
       const link = await this.create(manager, { kind: 'invite', createdBy: actor, ...subject });
       await this.audit.record(manager, {
@@ -129,7 +133,9 @@ export class OneTimeLinksService {
   createPasswordLink(person: Person, actor: string): Promise<NewLink> {
     return this.links.manager.transaction(async (manager) => {
       const personId = person.id;
-      await manager.withRepository(this.personRows).lockWayIn(personId);
+      const people = manager.withRepository(this.personRows);
+      if (!isPerson(actor)) await people.lockWayIn(personId);
+      else if (!(await people.lockWayInFor(personId, actor))) throw mayNotAnyMore();
       await manager.withRepository(this.links).voidPasswordLinksOf(personId);
       const link = await this.create(manager, { kind: 'password', createdBy: actor, personId });
       await this.audit.record(manager, {
@@ -185,4 +191,13 @@ export class OneTimeLinksService {
       expiresAt: entity.expiresAt,
     };
   }
+}
+
+/** Else it is the command line, whose right nobody takes away. */
+function isPerson(actor: string): boolean {
+  return actor.startsWith('user_');
+}
+
+function mayNotAnyMore(): ApiError {
+  return new ApiError(403, 'You may not make this link any more');
 }

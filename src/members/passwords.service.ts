@@ -21,6 +21,18 @@ export interface PasswordAttempt extends Pick<PasswordAsker, 'isKnown'> {
   readonly client: ClientInfo;
 }
 
+/** A person who gave their password, which was checked without a lock: see {@link PasswordsService.lockVerified}. */
+export interface Verified {
+  readonly person: Person;
+  readonly passwordHash: string;
+}
+
+/** A person who has just signed in. */
+export interface SignedInPerson {
+  readonly person: Person;
+  readonly session: { readonly token: string; readonly sessionId: number };
+}
+
 /** Whose password is changed. */
 type PasswordOwner = Pick<Person, 'id' | 'publicId' | 'email'>;
 
@@ -47,13 +59,39 @@ export class PasswordsService {
    * The person who has this e-mail address and this password, else null; unknown, without a password, wrong: all
    * three take the same time. A refusal leaves its line in the person's trail.
    */
-  async verify({ email, password, client, isKnown }: PasswordAttempt): Promise<Person | null> {
+  async verify({ email, password, client, isKnown }: PasswordAttempt): Promise<Verified | null> {
     const entity = await this.people.findOneBy({ email: normalizeEmail(email) });
     const asker = { address: client.address, isKnown };
-    const matches = await this.hasher.verify(entity?.passwordHash ?? null, password, asker);
-    if (entity && matches) return toPerson(entity);
+    const passwordHash = entity?.passwordHash ?? null;
+    const matches = await this.hasher.verify(passwordHash, password, asker);
+    if (entity && passwordHash !== null && matches) return { person: toPerson(entity), passwordHash };
     this.refusals.note(entity?.publicId ?? null, client);
     return null;
+  }
+
+  /**
+   * Whether a password that was verified is the person's still, inside the caller's transaction, until whose end it stays
+   * so. Between the two it may have been changed, and every session ended: no new one may follow from the old password.
+   */
+  lockVerified(manager: EntityManager, { person, passwordHash }: Verified): Promise<boolean> {
+    return manager.withRepository(this.people).lockPassword(person.id, passwordHash);
+  }
+
+  /** Opens a session for whoever has this e-mail address and this password; else null, as {@link verify}. */
+  async signIn(attempt: PasswordAttempt): Promise<SignedInPerson | null> {
+    const verified = await this.verify(attempt);
+    if (!verified) return null;
+    const { person } = verified;
+    return this.people.manager.transaction(async (manager) => {
+      if (!(await this.lockVerified(manager, verified))) return null;
+      return { person, session: await this.sessions.start(manager, person, attempt.client) };
+    });
+  }
+
+  /** Ends the caller's transaction where a session that a request came with has ended meanwhile. @throws ApiError 401. */
+  async lockSignedIn(manager: EntityManager, personId: number, sessionId: number): Promise<void> {
+    await this.lockWayIn(manager, personId);
+    if (!(await this.sessions.exists(manager, sessionId))) throw sessionHasEnded();
   }
 
   /** @throws ApiError 400 for a password that is easily guessed. */
@@ -74,9 +112,8 @@ export class PasswordsService {
   async change(person: PasswordOwner, kept: KeptBrowser, password: string): Promise<void> {
     const passwordHash = await this.hashNew(password, [person.email], 'new_password');
     await this.people.manager.transaction(async (manager) => {
-      await this.lockWayIn(manager, person.id);
       // Whoever was thrown out while their request was on its way does not overwrite the password that did it.
-      if (!(await this.sessions.exists(manager, kept.sessionId))) throw sessionHasEnded();
+      await this.lockSignedIn(manager, person.id, kept.sessionId);
       await this.store(manager, person, { passwordHash, kept, action: 'person.password_changed' });
     });
   }

@@ -35,6 +35,27 @@ export class PeopleRepository extends Repository<PersonEntity> {
     await this.query('SELECT 1 FROM people WHERE id = $1 FOR NO KEY UPDATE', [id]);
   }
 
+  /**
+   * {@link lockWayIn} for a link that an operator makes, who stays one until the transaction ends; false where they are one
+   * no longer. Both rows are locked in the order of {@link lockOperators}.
+   */
+  async lockWayInFor(id: number, operatorPublicId: string): Promise<boolean> {
+    const locked = await this.query<{ public_id: string; is_operator: boolean }[]>(
+      'SELECT public_id, is_operator FROM people WHERE id = $1 OR public_id = $2 ORDER BY id FOR NO KEY UPDATE',
+      [id, operatorPublicId],
+    );
+    return locked.some((person) => person.public_id === operatorPublicId && person.is_operator);
+  }
+
+  /**
+   * Whether this is the hash of the person's password still; until the transaction ends nobody changes it. Take it before
+   * any lock on their links.
+   */
+  async lockPassword(id: number, passwordHash: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM people WHERE id = $1 AND password_hash = $2 FOR SHARE';
+    return (await this.query<object[]>(sql, [id, passwordHash])).length > 0;
+  }
+
   /** All operators; until the transaction ends nobody else changes one of them. */
   lockOperators(): Promise<PersonEntity[]> {
     return this.find({

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '../../src/common/clock.js';
 import { MembershipsService } from '../../src/members/memberships.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
-import { type Json, openBrowser } from '../support/browser.js';
+import { PasswordHasher } from '../../src/members/password-hasher.js';
+import { type Answer, type Json, openBrowser } from '../support/browser.js';
 import { raceFor, waitsForLock } from '../support/held-lock.js';
 import { MovableClock } from '../support/movable-clock.js';
 import {
@@ -231,6 +232,38 @@ describe('links of the dashboard', () => {
     expect([redeemed!.status, changed!.status]).toEqual([200, 401]);
   });
 
+  describe('what was shown with a password, or in a session, that a change ends meanwhile', () => {
+    /** Changes the password while the request waits for the person's row. */
+    const changedDuring = async (person: SignedInPerson['person'], request: () => Promise<Answer>) => {
+      const sql = `WITH ended AS (DELETE FROM sessions WHERE person_id = $1)
+        UPDATE people SET password_hash = 'changed' WHERE id = $1`;
+      const [answer] = await raceFor(app.database, { sql, values: [person.id] }, [request]);
+      const { rows } = await app.database.writer.query('SELECT 1 FROM sessions WHERE person_id = $1', [
+        person.id,
+      ]);
+      return [answer!.status, rows.length];
+    };
+
+    it('401: signs nobody in', async () => {
+      const person = await aPerson(app);
+      const signIn = () => openBrowser(app).post('session', { email: person.email, password: PASSWORD });
+      expect(await changedDuring(person, signIn)).toEqual([401, 0]);
+    });
+
+    it('401: uses up no invitation', async () => {
+      const { person, browser } = await aSignedInPerson(app);
+      const { token } = await inviteTo(person.email);
+      const byPassword = () => openBrowser(app).post('links/redeem', { token, password: PASSWORD });
+      const bySession = () => browser.post('links/redeem', { token });
+      expect(await changedDuring(person, bySession)).toEqual([401, 0]);
+      const hash = await app.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
+      const sql = 'UPDATE people SET password_hash = $2 WHERE id = $1';
+      await app.database.writer.query(sql, [person.id, hash]);
+      expect(await changedDuring(person, byPassword)).toEqual([401, 0]);
+      expect((await openBrowser(app).post('links/inspect', { token })).status).toBe(200);
+    });
+  });
+
   it('a change of password makes every other browser an unknown one', async () => {
     const { person, browser } = await aSignedInPerson(app);
     const other = openBrowser(app);
@@ -296,6 +329,27 @@ describe('links of the dashboard', () => {
     expect(audit.body.entries).toMatchObject([
       { actor: chief.person.email, target: 'alter.ego@example.com', details: { role: 'owner' } },
     ]);
+  });
+
+  it.each([
+    ['an invitation to their account', 'DELETE FROM memberships WHERE person_id = $1', false],
+    ['a password link', 'UPDATE people SET is_operator = false WHERE id = $1', true],
+    ['an invitation to any account', 'UPDATE people SET is_operator = false WHERE id = $1', true],
+  ])('403: %s, for one whose right to make it is taken away meanwhile', async (what, sql, isOperator) => {
+    const account = await anAccount(app);
+    const other = await aPerson(app);
+    const maker = await aSignedInPerson(app, isOperator ? { isOperator } : { account });
+    const make = () => {
+      if (what === 'a password link')
+        return maker.browser.post(`operator/people/${other.publicId}/password-link`);
+      const path = `${isOperator ? 'operator/' : ''}accounts/${account.publicId}/invitations`;
+      return maker.browser.post(path, { email: other.email, role: 'owner' });
+    };
+    const [answer] = await raceFor(app.database, { sql, values: [maker.person.id] }, [make]);
+    const { rows } = await app.database.writer.query('SELECT 1 FROM one_time_links WHERE created_by = $1', [
+      maker.person.publicId,
+    ]);
+    expect([answer!.status, rows.length]).toEqual([403, 0]);
   });
 
   it('an invitation is void once the person is a member, and does not bring back one who was removed', async () => {

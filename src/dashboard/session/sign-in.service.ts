@@ -38,9 +38,9 @@ export class SignInService {
     this.safeTransportOf(request);
     const isKnown = await this.throttle.signIn(email, request);
     const client = this.clientOf(request);
-    const person = await this.passwords.verify({ email, password, client, isKnown });
-    if (!person) throw dashboardErrors.wrongCredentials();
-    const session = await this.sessions.open(person, client);
+    const signedIn = await this.passwords.signIn({ email, password, client, isKnown });
+    if (!signedIn) throw dashboardErrors.wrongCredentials();
+    const { person, session } = signedIn;
     return this.welcome(
       { person, sessionId: session.sessionId, sessionToken: session.token },
       request,
@@ -52,8 +52,8 @@ export class SignInService {
   async confirm(caller: Caller, password: string, request: DashboardRequest): Promise<void> {
     await this.throttle.confirmation(caller);
     const client = this.clientOf(request);
-    const person = await this.passwords.verify({ email: caller.email, password, client, isKnown: true });
-    if (!person) throw dashboardErrors.wrongPassword();
+    const attempt = { email: caller.email, password, client, isKnown: true };
+    if (!(await this.passwords.verify(attempt))) throw dashboardErrors.wrongPassword();
   }
 
   /** The transport of the request. @throws ApiError 403 when the browser would keep no session over it. */
