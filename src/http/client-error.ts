@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_HEADERS, edgeHeaders } from './edge-headers.js';
 import { LINGER_BYTES, lingerOnSocket } from './lingering-close.js';
+import { VERSION_NOT_SUPPORTED } from './request-head.js';
 import { newRequestId } from './request-id.js';
 import type { ResponseContext } from './response-context.js';
 import { drainsAnsweredBody } from './unread-body.js';
@@ -50,6 +51,8 @@ interface ParserFault {
 
 function parserFault(error: Error): ParserFault {
   switch ((error as NodeJS.ErrnoException).code) {
+    case 'HPE_INVALID_VERSION':
+      return { status: 505, message: VERSION_NOT_SUPPORTED };
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, message: 'Request headers are too large' };
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':

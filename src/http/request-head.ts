@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
+/** Of what is neither HTTP/1.1 nor 1.0. */
+export const VERSION_NOT_SUPPORTED = 'HTTP version not supported: use HTTP/1.1';
+
 /** How many header lines a request may have. Node would silently leave out what comes after a thousand. */
 export const MAX_HEADER_LINES = 1_000;
 
@@ -30,7 +33,7 @@ export function headFault({
   headers,
   rawHeaders,
 }: IncomingMessage): HeadFault | null {
-  if (httpVersionMajor !== 1) return { status: 505, error: 'HTTP version not supported: use HTTP/1.1' };
+  if (httpVersionMajor !== 1) return { status: 505, error: VERSION_NOT_SUPPORTED };
   if (rawHeaders.length > 2 * MAX_HEADER_LINES) return { status: 431, error: 'Request headers are too many' };
   if (headers.host === undefined && httpVersionMinor === 1)
     return { status: 400, error: 'Host header is missing' };

@@ -199,6 +199,60 @@ describe('refused access to the dashboard', () => {
     expect(entries.map(({ action }: Json) => action)).toEqual(['person.signed_in', 'person.created']);
   });
 
+  it('is written whole, however many minutes end at once, and whatever nobody who is signed in sends', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => aSignedInPerson(app)));
+    for (let round = 0; round < 2; round++)
+      for (let kind = 0; kind < 18; kind++) {
+        if (kind % 6 === 0) clock.advance(1_000);
+        const asked = people.map(({ browser }) =>
+          browser.get(`accounts/acct_${kind}/events?environment=test`),
+        );
+        for (const { status } of await Promise.all(asked)) expect(status).toBe(404);
+      }
+    clock.advance(2 * MINUTE_MS);
+    await owner.browser.get('operator/accounts');
+    for (const person of people) expect(await ofPerson(person)).toHaveLength(36);
+  });
+
+  it('names no account by what is no id, be it long or a NUL', async () => {
+    const { browser, ...rest } = await aSignedInPerson(app);
+    await browser.get(`accounts/${'a'.repeat(5_000)}/events?environment=test`);
+    await browser.send('GET', 'accounts/a%00b/keys', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(await ofPerson({ browser, ...rest })).toMatchObject([
+      { details: { reason: 'not_a_member', account: null } },
+      { details: { reason: 'other_site', account: null } },
+    ]);
+  });
+
+  it('from another site is counted for each person, also for two at one address', async () => {
+    const other = await aSignedInPerson(app);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    for (const { browser } of [owner, other, owner, other])
+      expect((await browser.send('POST', at('keys'), {}, headers)).status).toBe(403);
+    clock.advance(2 * MINUTE_MS);
+    await owner.browser.get('operator/accounts');
+    for (const person of [owner, other]) {
+      const lines = (await ofPerson(person)).filter(({ details }) => details.reason === 'other_site');
+      expect(lines.map(({ details }) => details.attempts)).toEqual([1, 1]);
+    }
+  });
+
+  it('of more kinds than are told apart is in no account’s trail, whose the first of them may not be', async () => {
+    const operator = await aSignedInPerson(app, { isOperator: true });
+    const analyst = await aSignedInPerson(app, { account, role: 'analyst' });
+    for (let kind = 0; kind < 20; kind++) await analyst.browser.get(`accounts/acct_${kind}/events`);
+    clock.advance(1_000);
+    expect((await analyst.browser.get(at('keys'))).status).toBe(403);
+    expect(await trail()).toEqual([]);
+    const { body } = await operator.browser.get('operator/refused-access');
+    expect(body.refusals[0]).toMatchObject({
+      person: analyst.person.email,
+      reason: 'role',
+      route: null,
+      attempts: 1,
+    });
+  });
+
   it('is answered without waiting for its line', async () => {
     const analyst = await aSignedInPerson(app, { account, role: 'analyst' });
     const client = new pg.Client(app.targets.owner);

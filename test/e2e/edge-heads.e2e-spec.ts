@@ -87,6 +87,8 @@ describe('Request heads', () => {
     ['HTTP/0.9 without a version', 'GET /public'],
     ['HTTP/0.9', 'GET /public HTTP/0.9'],
     ['HTTP/2.0 in the words of 1.1', 'GET /public HTTP/2.0'],
+    ['HTTP/1.2', 'GET /public HTTP/1.2'],
+    ['HTTP/3.0', 'GET /public HTTP/3.0'],
   ])('505 for %s', async (_, line) => {
     expectRefusal(await exchange([line]), 505, 'HTTP version not supported: use HTTP/1.1');
   });

@@ -3,12 +3,14 @@
  * audit trail, after the answer, which never waits for it.
  *
  * Where the trail has it: a role that does not suffice in the account's own trail, with the person's name. Anything else
- * in the person's, which belongs to no account. The account of which the person is no member learns in its own trail
- * that somebody tried, and not who: that is for the operators.
+ * in the person's, which belongs to no account: so does what stands for several kinds, of several accounts perhaps. The
+ * account of which the person is no member learns in its own trail that somebody tried, and not who: that is for the
+ * operators.
  *
  * Nobody can flood either ({@link RefusalTally}): per person (else per address), route and reason one line at once, and
- * one with the number of all more at the end of the minute. Each process counts for itself. A crash loses the counts of
- * the last minute; a stop writes them.
+ * one with the number of all more when the minute is over, a minute later at most. Each process counts for itself, and
+ * writes one line after the other, so that a flood has one connection of the database. A crash loses the counts of the
+ * last two minutes; a stop writes them.
  */
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
@@ -21,16 +23,16 @@ import { type Counted, RefusalTally } from './refusal-tally.js';
 
 /** The actor in the trail of an account of which they are no member. */
 const NON_MEMBER = 'non-member';
-/** Where the line of a folded count has its route. */
-const SEVERAL_ROUTES = 'several routes';
-/** Lines on their way to the database; what comes beyond them (it is slow or away) is in the log only. */
-const MAX_PENDING = 64;
+/** Lines in line for the database: what two minutes can bring. Beyond them (it is slow or away) the log alone has them. */
+const MAX_WAITING = 8_000;
 
 @Injectable()
 export class AccessRefusalsService implements OnModuleDestroy {
   private readonly logger = new Logger('Access');
   private readonly tally = new RefusalTally<AccessRefusal>(folded);
-  private readonly pending = new Set<Promise<void>>();
+  private readonly waiting: Counted<AccessRefusal>[] = [];
+  private writing: Promise<void> | null = null;
+  private isStopping = false;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -47,8 +49,8 @@ export class AccessRefusalsService implements OnModuleDestroy {
     const first = this.tally.count(
       {
         sender: refusal.person ?? refusal.client.address,
-        // Whoever tries one account after another, or one account's routes, is one who tries accounts.
-        kind: `${refusal.reason} ${refusal.reason === 'not_a_member' ? refusal.namedAccount : refusal.route}`,
+        kind: kindOf(refusal),
+        group: refusal.reason,
         what: refusal,
       },
       nowMs,
@@ -59,11 +61,12 @@ export class AccessRefusalsService implements OnModuleDestroy {
 
   /** Resolves when all that was to be written so far is written. */
   async settled(): Promise<void> {
-    await Promise.all(this.pending);
+    await this.writing;
   }
 
   async onModuleDestroy(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
+    this.isStopping = true;
     this.write(this.tally.end('all'));
     await this.settled();
   }
@@ -77,12 +80,23 @@ export class AccessRefusalsService implements OnModuleDestroy {
   private write(counted: readonly Counted<AccessRefusal>[]): void {
     for (const one of counted) {
       this.log(one);
-      if (this.pending.size >= MAX_PENDING) continue;
-      const written = this.record(one)
-        .catch((error: unknown) => this.logger.error(`Refused access is not in the audit trail: ${error}`))
-        .finally(() => this.pending.delete(written));
-      this.pending.add(written);
+      const isNobody = one.what.person === null && one.what.sessionToken === null;
+      if (!isNobody && this.waiting.length < MAX_WAITING) this.waiting.push(one);
     }
+    if (this.waiting.length > 0) this.writing ??= this.writeAll();
+  }
+
+  private async writeAll(): Promise<void> {
+    for (let one = this.waiting.shift(); one; one = this.waiting.shift()) {
+      try {
+        await this.record(one);
+      } catch (error) {
+        this.logger.error(`Refused access is not in the audit trail: ${error}`);
+        // A stop does not wait for a database that is away.
+        if (this.isStopping) this.waiting.length = 0;
+      }
+    }
+    this.writing = null;
   }
 
   private log({ what, attempts }: Counted<AccessRefusal>): void {
@@ -100,18 +114,18 @@ export class AccessRefusalsService implements OnModuleDestroy {
   }
 
   private async record({ what, attempts }: Counted<AccessRefusal>): Promise<void> {
-    const { reason, membership, namedAccount, client } = what;
+    const { reason, route, membership, namedAccount, client } = what;
     const person = what.person ?? (await this.personOf(what));
     if (person === null) return;
-    const route = what.route ?? SEVERAL_ROUTES;
     const line = { action: 'access.refused', actor: person } as const;
-    if (membership) {
+    if (membership && route !== null) {
       const details = { reason, role: membership.role, attempts, ...toClientDetails(client) };
       return this.audit.recordAlone({ ...line, accountId: membership.accountId, target: route, details });
     }
     const details = { reason, route, account: namedAccount, attempts, ...toClientDetails(client) };
     await this.audit.recordAlone({ ...line, accountId: null, target: person, details });
-    const account = reason === 'not_a_member' && namedAccount && (await this.accounts.find(namedAccount));
+    if (reason !== 'not_a_member' || route === null || namedAccount === null) return;
+    const account = await this.accounts.find(namedAccount);
     if (!account) return;
     await this.audit.recordAlone({
       ...line,
@@ -128,10 +142,20 @@ export class AccessRefusalsService implements OnModuleDestroy {
   }
 }
 
-/** What stands for several refusals of one sender; of several senders nothing is known but that they were refused. */
+/** What is alike of one sender and reason. */
+function kindOf({ reason, route, namedAccount, sessionToken }: AccessRefusal): string {
+  // Whoever tries one account after another, or one account's routes, is one who tries accounts.
+  if (reason === 'not_a_member') return String(namedAccount);
+  // At one address may be several people.
+  return `${sessionToken} ${route}`;
+}
+
+/**
+ * What stands for several refusals of one sender: of an address perhaps of several people, of a person perhaps in several
+ * accounts. Of several senders nothing is known but why they were refused.
+ */
 function folded(refusal: AccessRefusal, sender: string | null): AccessRefusal {
-  const several = { ...refusal, route: null, namedAccount: null };
+  const several = { ...refusal, route: null, namedAccount: null, sessionToken: null, membership: null };
   if (sender !== null) return several;
-  const client = { address: 'several', userAgent: null };
-  return { ...several, person: null, sessionToken: null, membership: null, client };
+  return { ...several, person: null, client: { address: 'several', userAgent: null } };
 }

@@ -7,7 +7,12 @@ describe('RefusalTally', () => {
     new RefusalTally<string>((_, sender) =>
       sender === null ? 'several of several' : `several of ${sender}`,
     );
-  const note = (kind: string, sender = 'ada') => ({ sender, kind, what: `${sender}: ${kind}` });
+  const note = (kind: string, sender = 'ada', group = 'role') => ({
+    sender,
+    kind,
+    group,
+    what: `${sender}: ${kind}`,
+  });
 
   it('gives the first of a kind at once, and all more of its minute together at the end', () => {
     const tally = started();
@@ -36,6 +41,14 @@ describe('RefusalTally', () => {
       { what: 'ada: kind 3', attempts: 1 },
       { what: 'several of ada', attempts: 9 },
     ]);
+  });
+
+  it('counts what is beyond the bounds apart by group', () => {
+    const tally = started();
+    for (let kind = 0; kind < 20; kind++) tally.count(note(`kind ${kind}`), 0);
+    expect(tally.count(note('late'), 0)).toBe('several of ada');
+    expect(tally.count(note('late', 'ada', 'member'), 0)).toBe('several of ada');
+    expect(tally.count(note('later', 'ada', 'member'), 0)).toBeNull();
   });
 
   it('remembers two thousand kinds of all senders, and counts the others as one', () => {

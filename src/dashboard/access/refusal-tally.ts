@@ -15,6 +15,8 @@ export interface Counted<T> {
 export interface CountedKind<T> {
   readonly sender: string;
   readonly kind: string;
+  /** Kinds of one group are counted as one beyond the bounds; there are a handful of groups. */
+  readonly group: string;
   readonly what: T;
 }
 
@@ -29,7 +31,7 @@ interface Count<T> {
 /**
  * Bounds what is written of things that others cause at will. Of each kind, per sender, the first is written at once,
  * and all more of the next minute together at its end: nothing is left uncounted, and nobody writes more than
- * 2 × ({@link MAX_KINDS_OF_ONE} + 1) lines a minute. Kinds beyond the bounds are counted as one.
+ * 2 × ({@link MAX_KINDS_OF_ONE} + groups) lines a minute. Kinds of a group beyond the bounds are counted as one.
  */
 export class RefusalTally<T> {
   /** In the order of their beginning. */
@@ -46,12 +48,13 @@ export class RefusalTally<T> {
   }
 
   /** Counts one; returns what is to be written at once, if anything. */
-  count({ sender, kind, what }: CountedKind<T>, nowMs: number): T | null {
-    const isNew = !this.counts.has(`${sender}\n${kind}`);
-    if (isNew && this.counts.size >= MAX_KINDS) return this.add('', '', this.fold(what, null), nowMs);
+  count({ sender, kind, group, what }: CountedKind<T>, nowMs: number): T | null {
+    const own = `${group}\n${kind}`;
+    const isNew = !this.counts.has(`${sender}\n${own}`);
+    if (isNew && this.counts.size >= MAX_KINDS) return this.add('', group, this.fold(what, null), nowMs);
     if (isNew && (this.kindsOf.get(sender) ?? 0) >= MAX_KINDS_OF_ONE)
-      return this.add(sender, '', this.fold(what, sender), nowMs);
-    return this.add(sender, kind, what, nowMs);
+      return this.add(sender, group, this.fold(what, sender), nowMs);
+    return this.add(sender, own, what, nowMs);
   }
 
   /** Ends the counts whose minute is over (or all), and returns those with more than the one that was written. */

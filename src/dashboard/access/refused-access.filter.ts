@@ -6,6 +6,9 @@ import type { DashboardRequest } from './caller.js';
 import { RefusedAccess } from './refused-access.error.js';
 import { SessionCookie } from './session-cookie.js';
 
+/** What may be an id of an account; anything else (any length, a NUL) is repeated nowhere. */
+const NAME = /^\w{1,64}$/;
+
 /** Answers refused access as any refusal is answered, and sees to its trace; whoever throws it, guard or service. */
 @Catch(RefusedAccess)
 export class RefusedAccessFilter implements ExceptionFilter<RefusedAccess> {
@@ -28,7 +31,7 @@ export class RefusedAccessFilter implements ExceptionFilter<RefusedAccess> {
       // Only a refusal before anybody has looked leaves it to be looked up.
       sessionToken: refusal.reason === 'other_site' ? this.cookie.read(request, 'session') : null,
       membership: callerAccount ? { accountId: callerAccount.id, role: callerAccount.role } : null,
-      namedAccount: request.params['account_id'] ?? null,
+      namedAccount: NAME.exec(request.params['account_id'] ?? '')?.[0] ?? null,
       client: {
         address: this.addresses.clientOf(request),
         userAgent: request.headers['user-agent'] ?? null,
