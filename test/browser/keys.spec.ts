@@ -129,6 +129,23 @@ describeBrowser('the life of a key', () => {
     await tab.page.keyboard.press('Enter');
     await tab.page.getByRole('heading', { name: 'Test key, renamed' }).waitFor();
     await tab.page.getByText('name: Test key → Test key, renamed').waitFor();
+    await tab.page.locator('button:focus', { hasText: 'Change…' }).waitFor();
+  });
+
+  it('a closed dialog gives the focus back to what opened it, from a menu to the menu’s button', async () => {
+    await keysPage('test');
+    await tab.page.getByRole('button', { name: 'Create key' }).first().click();
+    await tab.page.getByRole('dialog').waitFor();
+    await tab.page.keyboard.press('Escape');
+    await tab.page.locator('button:focus', { hasText: 'Create key' }).waitFor();
+    await tab.page.getByRole('button', { name: 'Actions for Waits' }).focus();
+    await tab.page.keyboard.press('Enter');
+    await tab.page.locator('[role=menuitem]:focus', { hasText: 'Rotate' }).waitFor();
+    await tab.page.keyboard.press('ArrowDown');
+    await tab.page.keyboard.press('Enter');
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
+    await tab.page.keyboard.press('Escape');
+    await tab.page.locator('button[aria-label="Actions for Waits"]:focus').waitFor();
   });
 
   it('a key is created by the keyboard alone', async () => {

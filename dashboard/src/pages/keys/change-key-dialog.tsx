@@ -10,11 +10,13 @@ import { usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { format } from '../../ui/format';
+import { useFocusReturn } from '../../ui/use-focus-return';
 import { EXPIRIES, type ExpiryChange, expiresAt } from './expiry';
 
 /** Renames a key, and changes its cap and its expiry. */
 export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: () => void }) {
   const { account } = usePageScope();
+  useFocusReturn();
   const form = useForm({
     initialValues: {
       name: key.name,

@@ -4,6 +4,7 @@ import type { CreatedKey } from '../../api/api.types';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
+import { useFocusReturn } from '../../ui/use-focus-return';
 import { CreateKeyForm } from './create-key-form';
 import { CreatedKeyView } from './created-key-view';
 
@@ -13,6 +14,7 @@ import { CreatedKeyView } from './created-key-view';
  */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const { account } = usePageScope();
+  useFocusReturn();
   /** The key may have been used meanwhile, so the list is read again. */
   const finish = () => {
     void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { deletionFactsQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
 import { QueryResult } from '../../ui/query-result';
+import { useFocusReturn } from '../../ui/use-focus-return';
 import { DeleteKeyForm } from './delete-key-form';
 
 /** Asks to confirm the deletion of a key, and shows its recent use. */
 export function DeleteKeyDialog({ keyId, onClose }: { keyId: string; onClose: () => void }) {
   const { account } = usePageScope();
+  useFocusReturn();
   const facts = useQuery(deletionFactsQuery(account.id, keyId));
   return (
     <Modal
