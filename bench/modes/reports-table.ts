@@ -39,7 +39,7 @@ export function formatReports({ events, rollUp, reports, ingestion, indexes }: R
     formatFigure(bytesPerRow),
   ]);
   return [
-    `${formatFigure(events)} events of one account over 30 days; every answer was equal to DuckDB's; – is no answer in time (503)`,
+    `${formatFigure(events)} events of one account over 30 days; every answer was equal to DuckDB's; – is no answer in time`,
     `${rollUp.days} settled days were rolled up by the service in ${formatFigure(rollUp.seconds, 1)} s (${formatFigure(rollUp.bytes / 1_048_576)} MiB): events by day and type reads them`,
     formatTable(['report, p50 in ms', 'cold', 'warm', 'DuckDB', 'ratio', 'held to', ''], answers),
     'single events at half the full rate, 64 connections: alone, and while a report is asked again and again',

@@ -1,3 +1,4 @@
+import { heavyReports } from './heavy-reports.js';
 import { importers } from './importers.js';
 import type { NeighbourScenario } from './scenario.js';
 
@@ -7,4 +8,5 @@ export const NEIGHBOUR_SCENARIOS: readonly NeighbourScenario[] = [
   importers(8),
   importers(24),
   importers(24, { gzip: true }),
+  heavyReports(6),
 ];

@@ -5,7 +5,7 @@ import type { DuckDatabase } from './duck-database.js';
 import type { Question } from './questions.js';
 import { askReport, TookTooLongError } from './report-client.js';
 
-/** Figures are null where the service gave the report up (503). */
+/** Figures are null where the service gave the report up. */
 export interface ReportFigures {
   readonly name: string;
   readonly targetMs: number | null;

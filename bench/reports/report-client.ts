@@ -24,7 +24,8 @@ export async function askReport(port: number, key: string, { request }: Question
   });
   const text = await response.text();
   const ms = performance.now() - startedAt;
-  if (response.status === 503) throw new TookTooLongError(text.slice(0, 500));
+  if (response.status === 400 && text.includes('took too long'))
+    throw new TookTooLongError(text.slice(0, 500));
   if (response.status !== 200)
     throw new Error(`${method} ${path} was answered ${response.status}: ${text.slice(0, 500)}`);
   return { ms, body: JSON.parse(text) };
