@@ -152,14 +152,15 @@ WITH marked AS MATERIALIZED (
          ((t.visitor_key >> 58) + 32)::smallint AS part
     FROM named t
 )SELECT * FROM (
-  SELECT -1 AS part, NULL::int AS day, (SELECT json_agg(n.channel)::text FROM (
-    SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) AS channel FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
-    UNION ALL
-    SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) FROM (
-    SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
-      FROM touch t GROUP BY t.channel) c
-  ) n) AS channels,
-  NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids
+  SELECT -1 AS part, NULL::int AS day, json_agg(n.channel)::text AS channels,
+         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids
+  FROM (SELECT c.channel, (row_number() OVER () - 1) / 500 AS portion FROM (
+           SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) AS channel FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
+           UNION ALL
+           SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) FROM (
+           SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
+             FROM touch t GROUP BY t.channel) c
+         ) c) n GROUP BY n.portion
   UNION ALL
   SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
   FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($3::date[])

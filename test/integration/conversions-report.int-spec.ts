@@ -73,6 +73,23 @@ describe('ConversionsReadModel', () => {
     },
     120_000,
   );
+
+  it('knows each channel where there are more than come in one row', async () => {
+    const { asked } = veryManyTouches(false);
+    const list = Array.from(
+      { length: 1_200 },
+      (_, n): StoredEvent => ({
+        id: `e${n}`,
+        type: n % 100 === 0 ? 'buy' : 'view',
+        visitor: `v${n % 1_100}`,
+        atUs: asked.span.fromUs + n,
+        source: `s${n}`,
+      }),
+    );
+    const question: ConversionsQuestion = { ...asked, models: ['linear'], limit: 1_200 };
+    const scope = await stored(list);
+    expect((await readModel.run(scope, question)).value).toEqual(expected(list, question));
+  }, 120_000);
 });
 
 /** What must hold whatever the answer is. */

@@ -35,7 +35,7 @@ export interface CreditedDay extends Omit<TaggedChannel, 'visitors'> {
 export class AdSpendTally implements Tally, CreditReceiver {
   conversions = 0;
   unattributed = 0;
-  private channels: readonly Channel[] = [];
+  private readonly channels: Channel[] = [];
   private reached = new DistinctCounts(0);
   /** Days with a currency, or none, in which there was a conversion: what credits are grouped by. */
   private readonly groups: { readonly day: number; readonly currency: string | null }[] = [];
@@ -60,8 +60,8 @@ export class AdSpendTally implements Tally, CreditReceiver {
   }
 
   nameChannels(channels: readonly Channel[]): void {
-    this.channels = channels;
-    this.reached = new DistinctCounts(channels.length);
+    for (const channel of channels) this.channels.push(channel);
+    this.reached = new DistinctCounts(this.channels.length);
   }
 
   touch({ visitor, channel, isDirect }: PassingTouch): void {

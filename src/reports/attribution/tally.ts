@@ -23,7 +23,7 @@ export interface Tally {
   /** Whether the ids of the events are asked for, those of conversions meanwhile and those of touches afterwards. */
   readonly needsEventIds?: boolean;
 
-  /** At first, which channel each number is. */
+  /** At first, some at a time: which channels the next numbers are. */
   nameChannels(channels: readonly Channel[]): void;
 
   /** Each touch of the range, by part of the visitors. */

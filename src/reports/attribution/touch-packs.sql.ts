@@ -10,6 +10,9 @@ import { packVisitorSql } from './packed-rows.js';
 import { eventIdsSql, packTouchesSql } from './packed-touches.js';
 import { timeRangesSql, touchCtes } from './touches.sql.js';
 
+/** A row is read at once, and holds the process's thread meanwhile. */
+const CHANNELS_OF_ROW = 500;
+
 export interface TouchPacksParameters {
   readonly range: TimeRange;
   /** Days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower. */
@@ -22,8 +25,8 @@ export interface TouchPacksParameters {
 
 /**
  * SELECT of everything to be known of the touches of a range, as rows (part, day, channels, present, touches, event_ids) by
- * part of the visitors: at first one, of part −1, with the `channels` as JSON, [high, low, source, medium, campaign] each,
- * the halves of the key first; then for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix
+ * part of the visitors: at first those of part −1, with the `channels` as JSON, [high, low, source, medium, campaign] each,
+ * the halves of the key first, some more than once; then for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix
  * `day`, and last those of other time, with their `event_ids` if asked for; and a pack of the keys of visitors `present` in
  * the first half hour of the active time, who may have begun their visit before. Packs of days also hold touches outside of
  * the range.
@@ -44,10 +47,11 @@ export function touchPacks(
         FROM touch t GROUP BY t.channel) c`,
   ];
   const packs = [
-    sql`SELECT -1 AS part, NULL::int AS day, (SELECT json_agg(n.channel)::text FROM (
+    sql`SELECT -1 AS part, NULL::int AS day, json_agg(n.channel)::text AS channels,
+         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids
+  FROM (SELECT c.channel, (row_number() OVER () - 1) / ${CHANNELS_OF_ROW} AS portion FROM (
            ${union(channels)}
-         ) n) AS channels,
-         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids`,
+         ) c) n GROUP BY n.portion`,
     days.length > 0 &&
       sql`SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
   FROM rollup_touches t WHERE ${parameters.own('t')} AND t.day = ANY (${parameters.dates(days.map(dateOf))})`,

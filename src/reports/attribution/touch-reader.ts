@@ -50,12 +50,14 @@ export class TouchReader {
   }
 
   private nameChannels(list: readonly ChannelJson[]): void {
-    const channels: Channel[] = [];
+    const { channels, tally } = this.parts;
+    const named: Channel[] = [];
     for (const [high, low, source, medium, campaign] of list) {
-      const number = this.parts.channels.add(high, low);
-      channels[number] = { source: source || null, medium: medium || null, campaign: campaign || null };
+      const known = channels.size;
+      if (channels.add(high, low) === known)
+        named.push({ source: source || null, medium: medium || null, campaign: campaign || null });
     }
-    this.parts.tally.nameChannels(channels);
+    tally.nameChannels(named);
   }
 
   private takePresent(keys: DataView): void {

@@ -10,23 +10,27 @@ export class ChannelGroups {
   private readonly byName = new Map<string, number>();
   /** One channel of each group; null of that of all channels that are not listed. */
   private readonly channels: (Channel | null)[] = [];
-  private ofChannel = new Int32Array();
+  private readonly ofChannel: number[] = [];
+  /** The names of those that have a group of their own; null when all have. */
+  private readonly listed: ReadonlySet<string> | null;
   /** Their names, once they are compared. */
   private readonly bytes: Buffer[] = [];
 
   /** @param listed the channels that have a group of their own, when not all do. */
   constructor(
     private readonly fields: readonly ChannelField[],
-    private readonly listed: readonly Partial<Channel>[] | null = null,
-  ) {}
+    listed: readonly Partial<Channel>[] | null = null,
+  ) {
+    this.listed = listed && new Set(listed.map((channel) => this.nameOf(channel)));
+  }
 
-  /** Channels by their numbers. */
+  /** The channels of the next numbers. */
   take(channels: readonly Channel[]): void {
-    const listed = this.listed && new Set(this.listed.map((channel) => this.nameOf(channel)));
-    this.ofChannel = Int32Array.from(channels, (channel) => {
+    for (const channel of channels) {
       const name = this.nameOf(channel);
-      return listed === null || listed.has(name) ? this.numberOf(name, channel) : this.numberOf(OTHER, null);
-    });
+      const isListed = this.listed === null || this.listed.has(name);
+      this.ofChannel.push(isListed ? this.numberOf(name, channel) : this.numberOf(OTHER, null));
+    }
   }
 
   /** The group of a channel. */

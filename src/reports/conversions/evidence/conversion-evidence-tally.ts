@@ -51,8 +51,8 @@ interface Candidate extends ConversionPosition {
 /** Finds one page of the conversions that a row counts, by time and id, and one more, which shows whether there is another. */
 export class ConversionEvidenceTally implements Tally {
   readonly needsEventIds = true;
-  private channels: readonly Channel[] = [];
-  private inRow: boolean[] = [];
+  private readonly channels: Channel[] = [];
+  private readonly inRow: boolean[] = [];
   private found: Candidate[] = [];
   /** Those of the timeline under way. */
   private fresh: Candidate[] = [];
@@ -68,8 +68,10 @@ export class ConversionEvidenceTally implements Tally {
   ) {}
 
   nameChannels(channels: readonly Channel[]): void {
-    this.channels = channels;
-    this.inRow = channels.map(this.isInRow);
+    for (const channel of channels) {
+      this.channels.push(channel);
+      this.inRow.push(this.isInRow(channel));
+    }
   }
 
   convert(converted: AttributedConversion): void {

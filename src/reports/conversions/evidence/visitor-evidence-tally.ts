@@ -11,7 +11,7 @@ export interface FoundVisitor {
 /** Finds so many of the first visitors, by key, behind one that have a touch in a row. */
 export class VisitorEvidenceTally implements Tally {
   readonly needsEventIds = true;
-  private inRow: boolean[] = [];
+  private readonly inRow: boolean[] = [];
   private readonly ofPart = new Map<number, FoundVisitor>();
   private readonly found: FoundVisitor[] = [];
 
@@ -22,7 +22,7 @@ export class VisitorEvidenceTally implements Tally {
   ) {}
 
   nameChannels(channels: readonly Channel[]): void {
-    this.inRow = channels.map(this.isInRow);
+    for (const channel of channels) this.inRow.push(this.isInRow(channel));
   }
 
   touch({ visitor, channel, visitorHigh, visitorLow, pack, index, atUs }: PassingTouch): void {
