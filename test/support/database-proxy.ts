@@ -1,0 +1,85 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** What becomes of the bytes of connections that exist: passed on, only those to the database, or none. */
+export type Passage = 'open' | 'answers lost' | 'silent';
+
+interface Line {
+  readonly client: Socket;
+  readonly server: Socket;
+  passage: Passage;
+}
+
+/** The network between the service and its database, which can fail in ways no database can. */
+export class DatabaseProxy {
+  private readonly lines = new Set<Line>();
+  private passage: Passage = 'open';
+
+  private constructor(
+    private readonly listener: Server,
+    private readonly databaseSocket: string,
+  ) {}
+
+  /** Listens on a free port of this machine and leads to the socket of a PostgreSQL. */
+  static async open(databaseSocket: string): Promise<DatabaseProxy> {
+    // What has been forgotten does not answer a goodbye either.
+    const listener = createServer({ allowHalfOpen: true });
+    const proxy = new DatabaseProxy(listener, databaseSocket);
+    listener.on('connection', (client) => proxy.lead(client));
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.listener.address() as AddressInfo).port;
+  }
+
+  /** Cuts every connection, as a network does that forgets them all. */
+  cut(): void {
+    for (const { client, server } of this.lines) {
+      client.resetAndDestroy();
+      server.destroy();
+    }
+  }
+
+  /** From now on, for all connections, also those yet to come. */
+  set(passage: Passage): void {
+    this.passage = passage;
+    for (const line of this.lines) line.passage = passage;
+  }
+
+  /** The connections that exist fall silent for good, and neither end is told: a firewall has forgotten them. */
+  forget(): void {
+    for (const line of this.lines) line.passage = 'silent';
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.listener.close(resolve));
+  }
+
+  private lead(client: Socket): void {
+    const server = connect(this.databaseSocket);
+    const line: Line = { client, server, passage: this.passage };
+    this.lines.add(line);
+    client.on('data', (bytes) => {
+      if (line.passage !== 'silent') server.write(bytes);
+    });
+    server.on('data', (bytes) => {
+      if (line.passage === 'open') client.write(bytes);
+    });
+    for (const [end, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      end.on('error', () => undefined);
+      end.on('end', () => {
+        if (line.passage === 'open') end.end();
+      });
+      end.on('close', () => {
+        this.lines.delete(line);
+        // Whoever is silent does not say goodbye either.
+        if (line.passage === 'open' || end === client) other.destroy();
+      });
+    }
+  }
+}
