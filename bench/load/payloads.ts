@@ -84,6 +84,26 @@ function makeImportedEvent(n: number): Record<string, unknown> {
   return { ...event, properties: { ...(event['properties'] as object), ...Object.fromEntries(details) } };
 }
 
+/** A batch of 1,000 events that take place now; all of one visitor, who does not sign up, if one is given. */
+export function historyBatch({ key }: BenchAccount, n: number, visitorId?: string): PooledRequest {
+  const event = (i: number) => ({
+    ...makeEvent(n * 1_000 + i),
+    ...(visitorId && { visitor_id: visitorId, event_type: 'page_view' }),
+  });
+  return postJson('/api/v1/events/batch', key, { events: repeat(1_000, event) });
+}
+
+/** One question over and over, of the account whose key is given. */
+export function questions({ key }: BenchAccount, ...paths: string[]): RequestPool {
+  return paths.map((path) => ({ method: 'GET', path, headers: { Authorization: `Bearer ${key}` } }));
+}
+
+/** The hours before and after now, as parameters of a report. */
+export function aroundNow(): string {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  return `from=${at(-3_600_000)}&to=${at(3_600_000)}`;
+}
+
 function zipped(request: PooledRequest): PooledRequest {
   const headers = { ...request.headers, 'Content-Encoding': 'gzip' };
   return { ...request, headers, ...(request.body && { body: gzipSync(request.body) }) };

@@ -11,21 +11,36 @@ export function formatNeighbours(figures: readonly NeighbourFigures[]): string {
   const rows = figures.map((row) => [
     row.title,
     row.service,
-    formatFigure(row.alone.p50Ms, 1),
-    formatFigure(row.alone.p99Ms, 1),
-    formatFigure(row.beside.p50Ms, 1),
-    formatFigure(row.beside.p99Ms, 1),
-    formatFigure(row.beside.maxMs),
-    formatFigure(row.beside.unavailable),
+    formatFigure(row.alone.events.p50Ms, 1),
+    formatFigure(row.alone.events.p99Ms, 1),
+    formatFigure(row.beside.events.p50Ms, 1),
+    formatFigure(row.beside.events.p99Ms, 1),
+    formatFigure(row.beside.events.maxMs),
+    formatFigure(row.alone.answers.maxMs),
+    formatFigure(row.beside.answers.p50Ms, 1),
+    formatFigure(row.beside.answers.maxMs),
+    formatFigure(row.beside.events.unavailable + row.beside.answers.unavailable),
     `${formatFigure(row.disturbersPerSecond, row.disturbersPerSecond < 100 ? 1 : 0)} ${row.unit}`,
     formatFigure(row.disturbersRefused),
     formatFigure(row.peakRssMiB),
   ]);
   return [
-    'a quiet account’s single events at a steady pace, alone and beside others; ms from the moment each was due',
+    'a quiet account’s single events and small questions at a steady pace, alone and beside others; ms from the moment each was due',
     formatTable(
       [
-        ...['beside', 'service', 'alone p50', 'p99', 'beside p50', 'p99', 'max', '503'],
+        ...[
+          'beside',
+          'service',
+          'alone p50',
+          'p99',
+          'beside p50',
+          'p99',
+          'max',
+          'asks alone max',
+          'beside p50',
+          'max',
+          '503',
+        ],
         ...['others’ own, per s', 'refused', 'peak MiB'],
       ],
       rows,
@@ -38,12 +53,13 @@ export function brokenNeighbours(figures: readonly NeighbourFigures[]): string[]
   return figures
     .filter(({ service }) => service === 'ours')
     .flatMap(({ title, alone, beside, peakRssMiB }) => {
-      const most = Math.max(P99_FACTOR * alone.p99Ms, P99_MS);
+      const most = Math.max(P99_FACTOR * alone.events.p99Ms, P99_MS);
       const broken: string[] = [];
-      if (beside.p99Ms > most)
-        broken.push(`p99 is ${formatFigure(beside.p99Ms)} ms, more than ${formatFigure(most)}`);
-      if (beside.unavailable + beside.failed > 0)
-        broken.push(`${beside.unavailable + beside.failed} events were not taken`);
+      if (beside.events.p99Ms > most)
+        broken.push(`p99 is ${formatFigure(beside.events.p99Ms)} ms, more than ${formatFigure(most)}`);
+      const refused = [beside.events, beside.answers].map(({ unavailable, failed }) => unavailable + failed);
+      if (refused[0]! > 0) broken.push(`${refused[0]} events were not taken`);
+      if (refused[1]! > 0) broken.push(`${refused[1]} questions were not answered`);
       if (peakRssMiB !== null && peakRssMiB > MOST_MIB)
         broken.push(`the service took ${formatFigure(peakRssMiB)} MiB, more than ${MOST_MIB}`);
       return broken.map((what) => `beside ${title}: ${what}`);

@@ -4,11 +4,9 @@ import type { Ours } from '../contenders/ours.js';
 import { waitUntilQuiet } from '../harness/quiet.js';
 import { median } from '../harness/statistics.js';
 import type { LoadGenerator } from '../load/load-generator.js';
-import { type QuietFigures, sendQuietly } from '../neighbours/quiet-account.js';
+import { type QuietAccountFigures, type QuietFigures, watchQuietly } from '../neighbours/quiet-account.js';
 import type { NeighbourScenario } from '../neighbours/scenario.js';
 
-/** What a client library of a small shop sends; far from what loads the service. */
-const EVENTS_PER_SECOND = 40;
 /** So long the neighbours are at it before the quiet account is watched. */
 const LEAD_SECONDS = 1;
 const QUIET_DEADLINE_MS = 4_000;
@@ -29,8 +27,8 @@ export interface NeighbourFigures {
   readonly scenario: string;
   readonly title: string;
   readonly service: string;
-  readonly alone: QuietFigures;
-  readonly beside: QuietFigures;
+  readonly alone: QuietAccountFigures;
+  readonly beside: QuietAccountFigures;
   readonly disturbersPerSecond: number;
   readonly unit: string;
   readonly disturbersRefused: number;
@@ -39,15 +37,15 @@ export interface NeighbourFigures {
 }
 
 interface Turn {
-  readonly alone: QuietFigures;
-  readonly beside: QuietFigures;
+  readonly alone: QuietAccountFigures;
+  readonly beside: QuietAccountFigures;
   readonly disturbersPerSecond: number;
   readonly unit: string;
   readonly refused: number;
   readonly peakRssMiB: number | null;
 }
 
-/** A quiet account's single events alone, and beside each scenario. */
+/** A quiet account's requests alone, and beside each scenario. */
 export async function measureNeighbours(plan: NeighboursPlan): Promise<NeighbourFigures[]> {
   const { services, scenarios, load, rounds, say } = plan;
   const figures: NeighbourFigures[] = [];
@@ -71,7 +69,7 @@ async function takeTurn(
   service: Ours,
 ): Promise<Turn> {
   const { quiet, disturbers } = accountsOf(service);
-  const watch = () => sendQuietly(service.port, quiet, { seconds, perSecond: EVENTS_PER_SECOND });
+  const watch = () => watchQuietly({ port: service.port, account: quiet, seconds });
   const trees = services.flatMap((each) => [each.service, each.store.processes]);
   await waitUntilQuiet(
     trees.filter((tree) => tree !== null),
@@ -111,8 +109,8 @@ function summarize(
     scenario: name,
     title,
     service: service.name,
-    alone: quiet(({ alone }) => alone),
-    beside: quiet(({ beside }) => beside),
+    alone: { events: quiet(({ alone }) => alone.events), answers: quiet(({ alone }) => alone.answers) },
+    beside: { events: quiet(({ beside }) => beside.events), answers: quiet(({ beside }) => beside.answers) },
     disturbersPerSecond: middle(({ disturbersPerSecond }) => disturbersPerSecond),
     unit: turns[0]!.unit,
     disturbersRefused: turns.reduce((sum, { refused }) => sum + refused, 0),

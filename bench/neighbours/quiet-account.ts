@@ -1,10 +1,10 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchAccount } from '../contenders/contender.js';
-import { singleEvents } from '../load/payloads.js';
-import type { PooledRequest } from '../load/request-pool.js';
+import { aroundNow, questions, singleEvents } from '../load/payloads.js';
+import type { PooledRequest, RequestPool } from '../load/request-pool.js';
 
-/** What the quiet account saw of its single events. Milliseconds from the moment each was due. */
+/** What the quiet account saw of its requests. Milliseconds from the moment each was due. */
 export interface QuietFigures {
   readonly requests: number;
   readonly p50Ms: number;
@@ -12,23 +12,52 @@ export interface QuietFigures {
   readonly maxMs: number;
   /** Answers of 503. */
   readonly unavailable: number;
-  /** Any other answer than 201, and broken connections. */
+  /** Any other answer than 200 and 201, and broken connections. */
   readonly failed: number;
 }
 
 const DEADLINE_MS = 30_000;
 
+interface Watch {
+  readonly port: number;
+  readonly account: BenchAccount;
+  readonly seconds: number;
+}
+
+/** What a client library of a small shop sends; far from what loads the service. */
+const EVENTS_PER_SECOND = 40;
+/** A page of its events or a report, in turns. */
+const QUESTIONS_PER_SECOND = 4;
+
+/** Sends single events and asks small questions for so long. */
+export async function watchQuietly({ port, account, seconds }: Watch): Promise<QuietAccountFigures> {
+  const send = (pool: RequestPool, perSecond: number) => sendSteadily(port, pool, { seconds, perSecond });
+  const [events, answers] = await Promise.all([
+    send(singleEvents([account]), EVENTS_PER_SECOND),
+    send(
+      questions(account, '/api/v1/events?limit=20', `/api/v1/reports/events?${aroundNow()}`),
+      QUESTIONS_PER_SECOND,
+    ),
+  ]);
+  return { events, answers };
+}
+
+/** Its single events, and what it asks. */
+export interface QuietAccountFigures {
+  readonly events: QuietFigures;
+  readonly answers: QuietFigures;
+}
+
 /**
- * Sends single events at a steady pace for so long, whatever became of those before: a service that stands still for a
- * second is seen by all the events that were due in it, not by one.
+ * Sends requests at a steady pace for so long, whatever became of those before: a service that stands still for a
+ * second is seen by all the requests that were due in it, not by one.
  */
-export async function sendQuietly(
+async function sendSteadily(
   port: number,
-  account: BenchAccount,
+  pool: RequestPool,
   { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
 ): Promise<QuietFigures> {
   const agent = new Agent({ keepAlive: true });
-  const pool = singleEvents([account]);
   const answers: Promise<{ status: number; ms: number }>[] = [];
   const beganAt = performance.now();
   const total = Math.round(seconds * perSecond);
@@ -49,7 +78,7 @@ export async function sendQuietly(
     p99Ms: percentile(times, 0.99),
     maxMs: times.at(-1) ?? 0,
     unavailable: count((status) => status === 503),
-    failed: count((status) => status !== 201 && status !== 503),
+    failed: count((status) => ![200, 201, 503].includes(status)),
   };
 }
 
