@@ -49,10 +49,15 @@ interface ParserFault {
   readonly allow?: string;
 }
 
+const MALFORMED: ParserFault = { status: 400, message: 'Malformed HTTP request' };
+
 function parserFault(error: Error): ParserFault {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'HPE_INVALID_VERSION':
-      return { status: 505, message: VERSION_NOT_SUPPORTED };
+      // The same code stands for a version that is followed by something else than the end of its line: no version at all.
+      return (error as { reason?: string }).reason === 'Invalid HTTP version'
+        ? { status: 505, message: VERSION_NOT_SUPPORTED }
+        : MALFORMED;
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, message: 'Request headers are too large' };
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
@@ -60,7 +65,7 @@ function parserFault(error: Error): ParserFault {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return { status: 408, message: 'Request timeout' };
     default:
-      return { status: 400, message: 'Malformed HTTP request' };
+      return MALFORMED;
   }
 }
 

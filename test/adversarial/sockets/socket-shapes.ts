@@ -125,7 +125,7 @@ export function socketShapes({ secret }: ShapeWords): SocketShape[] {
     refused(505, 'HTTP/0.9', 'GET /api/v1/validate\r\n\r\n'),
     refused(505, 'HTTP/0.9 by name', 'GET /api/v1/validate HTTP/0.9\r\n\r\n'),
     refused(505, 'HTTP/2.0 in words', head('GET /api/v1/validate HTTP/2.0', key)),
-    refused(400, 'HTTP/1.2', head('GET /api/v1/validate HTTP/1.2', key)),
+    refused(505, 'HTTP/1.2', head('GET /api/v1/validate HTTP/1.2', key)),
     refused(400, 'HTTP/1.10', head('GET /api/v1/validate HTTP/1.10', key)),
     refused(400, 'the greeting of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
     refused(400, 'a greeting of TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'),
