@@ -40,7 +40,7 @@ export async function explainConversions(
 }
 
 /** Most touches that are named at once: what is made of them holds the process's thread. */
-const NAMED_AT_ONCE = 2_000;
+const NAMED_AT_ONCE = 800;
 
 /** Conversions in turn, of so few touches together that they can be named at once. */
 function* portionsOf(page: readonly FoundConversion[]): Generator<FoundConversion[]> {
