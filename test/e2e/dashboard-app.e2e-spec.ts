@@ -86,6 +86,8 @@ describe('the web app', () => {
         'base-uri': "'none'",
         'form-action': "'none'",
         'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': "'none'",
       });
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
