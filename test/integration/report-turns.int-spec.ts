@@ -56,14 +56,14 @@ describe('Reports that wait for their turn', () => {
 
   it('let another account’s in while one account’s many have all the places they may', async () => {
     const { begun, start, end, hasBegun } = reports();
-    const all = ['many 1', 'many 2', 'many 3'].map((name) => start(name, large));
+    const all = [start('many 1', large)];
     await hasBegun('many 1');
-    all.push(start('of another', { ...large, accountId: 999 }));
+    all.push(start('many 2', large), start('of another', { ...large, accountId: 999 }));
     await hasBegun('of another');
     end('of another');
     await all.at(-1);
     expect(begun).toEqual(['many 1', 'of another']);
-    for (const name of ['many 1', 'many 2', 'many 3']) {
+    for (const name of ['many 1', 'many 2']) {
       await hasBegun(name);
       end(name);
     }
