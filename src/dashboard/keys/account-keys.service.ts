@@ -7,18 +7,9 @@ import type { Caller, CallerAccount } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { toDate } from '../http/instants.js';
-import type {
-  ChangeKeyRequest,
-  CreatedKey,
-  CreateKeyRequest,
-  KeyHistory,
-  KeyList,
-  KeyListQuery,
-  KeySummary,
-  KeySummaryQuery,
-  KeyView,
-} from './key.dto.js';
+import type { ChangeKeyRequest, CreatedKey, CreateKeyRequest, KeyHistory, KeyView } from './key.dto.js';
 import { type InventoryKey, KeyInventoryReadModel } from './key-inventory.read-model.js';
+import type { KeyList, KeyListQuery, KeySummary, KeySummaryQuery } from './key-list.dto.js';
 import { toKeySearch } from './key-search.js';
 import { toKeyView } from './key-view.js';
 

@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../../common/environment.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
-import type { KeyNotice, KeySort, KeyState } from './key.dto.js';
+import type { KeyNotice, KeyState } from './key.dto.js';
 import { KEY_SUMMARY, KEYS_BY_ID, keyPageSql } from './key-inventory.sql.js';
+import type { KeySort } from './key-list.dto.js';
 import { type KeyUsage, KeyUsageReadModel } from './key-usage.read-model.js';
 
 /** A key with its usage, as the dashboard lists it. Actors are as stored. */

@@ -1,4 +1,4 @@
-import type { KeySort } from './key.dto.js';
+import type { KeySort } from './key-list.dto.js';
 
 /** Every key of account $1, with what follows from its dates at $2. Only a key that works can deserve attention. */
 const KNOWN_KEYS = `

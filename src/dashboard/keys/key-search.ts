@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../common/clock.js';
 import { normalizeEmail } from '../../members/email.js';
-import type { KeyAge, KeyListQuery, KeyState } from './key.dto.js';
+import type { KeyState } from './key.dto.js';
 import type { KeySearch } from './key-inventory.read-model.js';
+import type { KeyAge, KeyListQuery } from './key-list.dto.js';
 
 /** A screen and a bit: a page is read, not scrolled. */
 const DEFAULT_LIMIT = 25;

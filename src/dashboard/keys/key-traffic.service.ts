@@ -4,8 +4,9 @@ import { environmentCode } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
 import type { CallerAccount } from '../access/caller.js';
 import { AccountKeysService } from './account-keys.service.js';
-import type { KeyDeletionFacts, RotationProgress, RotationSide } from './key.dto.js';
+import type { KeyDeletionFacts } from './key.dto.js';
 import type { InventoryKey } from './key-inventory.read-model.js';
+import type { RotationProgress, RotationSide } from './key-rotation.dto.js';
 
 /** Counts stored events by time of receipt (BRIN index: only the latest blocks are read). */
 const RECENT = `

@@ -15,14 +15,10 @@ import {
   DeleteKeyRequest,
   KeyDeletionFacts,
   KeyHistory,
-  KeyList,
-  KeyListQuery,
-  KeySummary,
-  KeySummaryQuery,
   KeyView,
-  RotationProgress,
-  RotationQuery,
 } from './key.dto.js';
+import { KeyList, KeyListQuery, KeySummary, KeySummaryQuery } from './key-list.dto.js';
+import { RotationProgress, RotationQuery } from './key-rotation.dto.js';
 import { KeyTrafficService } from './key-traffic.service.js';
 
 /** The keys of an account, for its owners and admins only. */

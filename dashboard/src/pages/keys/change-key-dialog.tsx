@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +11,8 @@ import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { format } from '../../ui/format';
 import { useFocusReturn } from '../../ui/use-focus-return';
-import { EXPIRIES, type ExpiryChange, expiresAt } from './expiry';
+import { dayFault, EXPIRIES, type ExpiryChange, expiresAt } from './expiry';
+import { HourlyCapInput } from './hourly-cap-input';
 
 /** Renames a key, and changes its cap and its expiry. */
 export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
     },
     validate: {
       name: (name) => (name.trim() === '' ? 'Give the key a name: where is it used?' : null),
-      expires_on: (day, { expiry }) => (expiry === 'date' && day === '' ? 'Choose the day.' : null),
+      expires_on: dayFault,
     },
   });
   const change = useMutation({
@@ -58,15 +59,8 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
         <Stack gap="md">
           {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
           <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
-          <NumberInput
-            label="Hourly cap"
+          <HourlyCapInput
             description="Of this key alone; holds within a second"
-            placeholder="Only the account’s limit"
-            min={1}
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator=","
-            hideControls
             {...form.getInputProps('events_per_hour')}
           />
           <Select

@@ -1,4 +1,4 @@
-import { Button, Group, Input, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { CreatedKey, Environment } from '../../api/api.types';
@@ -8,7 +8,8 @@ import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
-import { EXPIRIES, type Expiry, expiresAt } from './expiry';
+import { dayFault, EXPIRIES, type Expiry, expiresAt } from './expiry';
+import { HourlyCapInput } from './hourly-cap-input';
 
 interface CreateKeyFormProps {
   readonly onCreated: (created: CreatedKey) => void;
@@ -34,7 +35,7 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
     },
     validate: {
       name: (name) => (name.trim() === '' ? 'Give the key a name: where will it be used?' : null),
-      expires_on: (day, { expiry }) => (expiry === 'date' && day === '' ? 'Choose the day.' : null),
+      expires_on: dayFault,
     },
   });
   const create = useMutation({
@@ -83,15 +84,8 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
           </Input.Wrapper>
         )}
         <Group grow align="start" preventGrowOverflow={false}>
-          <NumberInput
-            label="Hourly cap"
+          <HourlyCapInput
             description="Of this key alone; optional"
-            placeholder="Only the account’s limit"
-            min={1}
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator=","
-            hideControls
             {...form.getInputProps('events_per_hour')}
           />
           <Select

@@ -20,3 +20,8 @@ export function expiresAt(expiry: Expiry, day: string, now: number): string | nu
   if (expiry === 'date') return new Date(`${day}T23:59:59`).toISOString();
   return new Date(now + Number(expiry) * DAY_MS).toISOString();
 }
+
+/** What is wrong with the day of an expiry, or null. */
+export function dayFault(day: string, { expiry }: { readonly expiry: ExpiryChange }): string | null {
+  return expiry === 'date' && day === '' ? 'Choose the day.' : null;
+}
