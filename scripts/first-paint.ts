@@ -26,9 +26,9 @@ try {
   const stage = await setStage(app);
   const rows = {
     'sign-in': await measure(browser, `${app.url}/dashboard/`, 'text=Password'),
-    'live events': await measure(
+    'incoming events': await measure(
       browser,
-      `${app.url}/dashboard/${stage.account}/live/live`,
+      `${app.url}/dashboard/${stage.account}/live/incoming`,
       'ol li',
       stage.sessions.owner,
     ),

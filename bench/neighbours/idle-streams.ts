@@ -9,10 +9,10 @@ const PEOPLE = 20;
 const STREAMS_OF_ONE = 10;
 const STREAMS = 200;
 
-/** Live streams of the dashboard on which nothing happens: four accounts, as many as the service allows them. */
+/** Streams of incoming events on which nothing happens: four accounts, as many as the service allows them. */
 export const idleStreams: NeighbourScenario = {
   name: 'idle-streams',
-  title: `${STREAMS} idle live streams`,
+  title: `${STREAMS} idle streams of incoming events`,
   prepare: (setting) => signInPeople(setting),
   disturb: async ({ service }, seconds) => {
     const open = watchers
@@ -25,8 +25,8 @@ export const idleStreams: NeighbourScenario = {
       request.destroy();
       return status();
     });
-    const live = statuses.filter((status) => status === 200).length;
-    return { perSecond: live, unit: 'open', refused: STREAMS - live };
+    const answered = statuses.filter((status) => status === 200).length;
+    return { perSecond: answered, unit: 'open', refused: STREAMS - answered };
   },
 };
 
@@ -59,7 +59,7 @@ async function signInPeople({ service }: NeighbourSetting): Promise<void> {
   watchers.set(
     service,
     tokens.map((token, i) => ({
-      path: `/dashboard/api/accounts/acct_bench${100 + ((i + 1) % ACCOUNTS)}/live?environment=test`,
+      path: `/dashboard/api/accounts/acct_bench${100 + ((i + 1) % ACCOUNTS)}/incoming?environment=test`,
       cookie: `waymark_session=${token}`,
     })),
   );

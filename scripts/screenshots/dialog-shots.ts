@@ -10,8 +10,8 @@ const rotation = ({ account, keys }: Stage) =>
 /** Dialogs, and pages with something opened in them. */
 export const DIALOG_SHOTS: readonly Shot[] = [
   {
-    name: 'live-event',
-    path: inLive('live?status=accepted&type=purchase'),
+    name: 'incoming-event',
+    path: inLive('incoming?status=accepted&type=purchase'),
     ready: 'ol li',
     prepare: async (page) => {
       await page.locator('ol li button').first().click();
@@ -40,8 +40,8 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
-    name: 'live-refused',
-    path: inLive('live?status=refused'),
+    name: 'incoming-refused',
+    path: inLive('incoming?status=refused'),
     ready: 'ol li',
     prepare: async (page) => {
       await page.locator('ol li button').first().click();

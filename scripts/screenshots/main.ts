@@ -27,7 +27,7 @@ const LOOKS = [
 /** What README and documentation show. */
 const DOCS: readonly (readonly [file: string, shot: string, look: string])[] = [
   ['keys', 'keys', 'desktop'],
-  ['live-events-dark', 'live', 'dark'],
+  ['incoming-events-dark', 'incoming', 'dark'],
   ['rotation', 'rotation', 'desktop'],
   ['usage-dark', 'usage', 'dark'],
 ];

@@ -17,6 +17,15 @@ import { ActorNames } from './account/actor-names.js';
 import { AuditTrailService } from './account/audit-trail.service.js';
 import { AppController } from './app/app.controller.js';
 import { AppFiles } from './app/app-files.js';
+import { AccountChanges } from './incoming/account-changes.js';
+import { IncomingController } from './incoming/incoming.controller.js';
+import { IncomingRowViews } from './incoming/incoming-row-views.js';
+import { IncomingRowsReadModel } from './incoming/incoming-rows.read-model.js';
+import { IncomingStreamsService } from './incoming/incoming-streams.service.js';
+import { IncomingViewService } from './incoming/incoming-view.service.js';
+import { StoredEventsController } from './incoming/stored-events.controller.js';
+import { StoredEventsService } from './incoming/stored-events.service.js';
+import { Watchers } from './incoming/watchers.js';
 import { AccountKeysService } from './keys/account-keys.service.js';
 import { KeyInventoryReadModel } from './keys/key-inventory.read-model.js';
 import { KeyLabelsReadModel } from './keys/key-labels.read-model.js';
@@ -25,15 +34,6 @@ import { KeyUsageReadModel } from './keys/key-usage.read-model.js';
 import { KeysController } from './keys/keys.controller.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
-import { AccountChanges } from './live/account-changes.js';
-import { LiveController } from './live/live.controller.js';
-import { LiveRowViews } from './live/live-row-views.js';
-import { LiveRowsReadModel } from './live/live-rows.read-model.js';
-import { LiveStreamsService } from './live/live-streams.service.js';
-import { LiveViewService } from './live/live-view.service.js';
-import { StoredEventsController } from './live/stored-events.controller.js';
-import { StoredEventsService } from './live/stored-events.service.js';
-import { Watchers } from './live/watchers.js';
 import { AccountMembersService } from './members/account-members.service.js';
 import { MembersController } from './members/members.controller.js';
 import { OperatedAccountsService } from './operator/operated-accounts.service.js';
@@ -67,7 +67,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     LinksController,
     MembersController,
     KeysController,
-    LiveController,
+    IncomingController,
     StoredEventsController,
     UsageController,
     AccountController,
@@ -93,10 +93,10 @@ import { UsageViewService } from './usage/usage-view.service.js';
     StoredEventsService,
     AccountChanges,
     Watchers,
-    LiveRowsReadModel,
-    LiveRowViews,
-    LiveStreamsService,
-    LiveViewService,
+    IncomingRowsReadModel,
+    IncomingRowViews,
+    IncomingStreamsService,
+    IncomingViewService,
     UsageReadModel,
     UsageViewService,
     BillingService,

@@ -3,7 +3,7 @@ import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 
-const PAGES = ['live', 'stored', 'keys', 'usage', 'people', 'account?tab=audit'];
+const PAGES = ['incoming', 'stored', 'keys', 'usage', 'people', 'account?tab=audit'];
 
 describeBrowser('people of different accounts and roles', () => {
   let story: DashboardStory;
@@ -31,8 +31,8 @@ describeBrowser('people of different accounts and roles', () => {
         story.app.issueKey({ account: ours }),
         story.app.issueKey({ account: theirs }),
       ]);
-      await ada.goto(`/${ours.publicId}/test/live`, 'text=Waiting for test events');
-      await bob.goto(`/${theirs.publicId}/test/live`, 'text=Waiting for test events');
+      await ada.goto(`/${ours.publicId}/test/incoming`, 'text=Waiting for test events');
+      await bob.goto(`/${theirs.publicId}/test/incoming`, 'text=Waiting for test events');
       await story.send(their.secret, { event_type: 'bread_sold' });
       await bob.page.getByText('bread_sold').waitFor();
       await story.send(our.secret, { event_type: 'tent_sold' });
@@ -47,7 +47,7 @@ describeBrowser('people of different accounts and roles', () => {
     });
 
     it('the switch names one’s own accounts only', async () => {
-      await ada.goto('/', 'role=heading[name="Live events"]');
+      await ada.goto('/', 'role=heading[name="Incoming events"]');
       await ada.page.getByRole('button', { name: 'Account:' }).click();
       const items = await ada.page.getByRole('menuitem').allInnerTexts();
       expect(items).toEqual([expect.stringContaining('Ada’s shop')]);
@@ -74,7 +74,7 @@ describeBrowser('people of different accounts and roles', () => {
     });
 
     it('sees events arrive, without a word of the key that sent them', async () => {
-      await eve.goto(`/${account.publicId}/test/live`, 'text=Waiting for test events');
+      await eve.goto(`/${account.publicId}/test/incoming`, 'text=Waiting for test events');
       await story.send(secret);
       await eve.page.getByText('page_view').first().waitFor();
       const shown = await eve.page.locator('main').innerText();

@@ -37,7 +37,7 @@ describe('the weight of the web app', () => {
   const entry = closure('index.html');
 
   it('the script of the first page and the frame is at most 250 KB, compressed', () => {
-    const firstPage = closure('src/pages/live/live.page.tsx', new Set(entry));
+    const firstPage = closure('src/pages/incoming/incoming.page.tsx', new Set(entry));
     const initial = closure('src/pages/entry/sign-in.page.tsx', firstPage);
     expect(sentBytes(initial)).toBeLessThanOrEqual(250_000);
   });

@@ -46,8 +46,8 @@ describeBrowser('from the first start to the first event', () => {
     await tab.page.getByLabel('Name').fill('Ada');
     await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await tab.page.getByRole('button', { name: 'Start' }).click();
-    await tab.page.getByRole('heading', { name: 'Live events' }).waitFor();
-    expect(new URL(tab.page.url()).pathname).toMatch(/^\/dashboard\/acct_\w+\/test\/live$/);
+    await tab.page.getByRole('heading', { name: 'Incoming events' }).waitFor();
+    expect(new URL(tab.page.url()).pathname).toMatch(/^\/dashboard\/acct_\w+\/test\/incoming$/);
     await tab.page.getByTestId('test-frame').waitFor();
   });
 
@@ -60,7 +60,7 @@ describeBrowser('from the first start to the first event', () => {
     await tab.page.getByRole('alert').filter({ hasText: 'wrong' }).waitFor();
     await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await tab.page.getByRole('button', { name: 'Sign in' }).click();
-    await tab.page.getByRole('heading', { name: 'Live events' }).waitFor();
+    await tab.page.getByRole('heading', { name: 'Incoming events' }).waitFor();
   });
 
   it('the command of a new key, copied and pasted, turns the dialog green', async () => {
@@ -81,7 +81,7 @@ describeBrowser('from the first start to the first event', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
-  it('the key is shown in full nowhere afterwards, and the event stands among the live ones', async () => {
+  it('the key is shown in full nowhere afterwards, and the event stands among the incoming ones', async () => {
     await tab.page.getByText('My laptop', { exact: true }).waitFor();
     await tab.page.reload();
     await tab.page.getByText('My laptop', { exact: true }).waitFor();
@@ -90,7 +90,7 @@ describeBrowser('from the first start to the first event', () => {
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
     );
     expect(stored).not.toMatch(/sk_|waymark_session/);
-    await tab.page.getByRole('link', { name: 'Live events' }).click();
+    await tab.page.getByRole('link', { name: 'Incoming' }).click();
     await tab.page.getByRole('list', { name: 'Requests' }).getByText('page_view').waitFor();
     expect(tab.faults).toEqual([]);
   });

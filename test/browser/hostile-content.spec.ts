@@ -18,7 +18,7 @@ const STING = STINGS.join('').slice(0, 120);
 const NAME = STINGS[0]!;
 
 const PAGES = [
-  'live',
+  'incoming',
   'stored',
   'keys',
   'usage',
@@ -100,7 +100,7 @@ describeBrowser('hostile content', () => {
   });
 
   it('is text in every event that is opened', async () => {
-    await tab.goto(`/${account.publicId}/test/live?status=accepted`, 'ol li');
+    await tab.goto(`/${account.publicId}/test/incoming?status=accepted`, 'ol li');
     const lines = tab.page.getByRole('list', { name: 'Requests' }).getByRole('button');
     expect(await lines.count()).toBe(STINGS.length + 1);
     for (let at = 0; at <= STINGS.length; at++) {
@@ -124,7 +124,7 @@ describeBrowser('hostile content', () => {
     await tab.page.getByRole('dialog').getByText(NAME).first().waitFor();
     await isUnharmed();
     const search = new URLSearchParams({ type: STING, visitor: STING, key: STING });
-    await tab.goto(`/${account.publicId}/test/live?${search}`, 'text=Nothing matches');
+    await tab.goto(`/${account.publicId}/test/incoming?${search}`, 'text=Nothing matches');
     await tab.goto(`/sign-in?to=${encodeURIComponent('javascript:window.stung=7')}`, 'main h1');
     await isUnharmed();
   });

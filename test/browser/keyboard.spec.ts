@@ -32,17 +32,17 @@ describeBrowser('by the keyboard alone', () => {
     await keyboard.fill('E-mail', 'ada@example.com');
     await keyboard.fill('Password', PASSWORD);
     await tab.page.keyboard.press('Enter');
-    await heading('Live events');
+    await heading('Incoming events');
     await tab.page.reload();
-    await heading('Live events');
+    await heading('Incoming events');
     await keyboard.press('link', 'Skip to content');
     await keyboard.goTo('button', 'Pause');
     await keyboard.goTo('radio', 'Test');
     await tab.page.keyboard.press('ArrowRight');
-    await tab.page.waitForURL(/\/live\/live$/);
+    await tab.page.waitForURL(/\/live\/incoming$/);
     await keyboard.goTo('radio', 'Live');
     await tab.page.keyboard.press('ArrowLeft');
-    await tab.page.waitForURL(/\/test\/live$/);
+    await tab.page.waitForURL(/\/test\/incoming$/);
   });
 
   it('a key is created, copied, and deleted; the focus comes back to where it was', async () => {

@@ -72,8 +72,8 @@ describeBrowser('the life of a key', () => {
     await row('Test key').getByText('by ada@example.com').first().waitFor();
   });
 
-  it('an attempt with a deleted key stands among the live events, with the reason the 401 keeps to itself', async () => {
-    await tab.page.getByRole('link', { name: 'Live events' }).click();
+  it('an attempt with a deleted key stands among the incoming events, with the reason the 401 keeps to itself', async () => {
+    await tab.page.getByRole('link', { name: 'Incoming' }).click();
     const line = tab.page.getByRole('listitem').filter({ hasText: 'Refused' });
     await line.getByText(/deleted.*ada@example\.com/i).waitFor();
     await line.getByRole('button').click();

@@ -6,7 +6,7 @@ import { describeBrowser } from '../support/describe-browser.js';
 import { anAccount, aSignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-const PAGES = ['live', 'stored', 'keys', 'usage', 'people', 'account'];
+const PAGES = ['incoming', 'stored', 'keys', 'usage', 'people', 'account'];
 
 describeBrowser('signing out', () => {
   let app: TestApp;
@@ -40,7 +40,7 @@ describeBrowser('signing out', () => {
   );
 
   it('takes everything off the screen and out of the browser, also when the service cannot be reached', async () => {
-    await tab.goto(`/${account.publicId}/test/live`, 'role=heading[name="Live events"]');
+    await tab.goto(`/${account.publicId}/test/incoming`, 'role=heading[name="Incoming events"]');
     const item = await signOutItem();
     expect(await tab.page.evaluate('Object.keys(localStorage)')).toContain('waymark-last-scope');
     await tab.page.route('**/dashboard/api/**', (route) => route.abort());

@@ -56,7 +56,7 @@ describe('access to the dashboard', () => {
   const ask = async (who: CallerKind, route: AccessRow): Promise<Cell | string> => {
     clock.advance(60_000); // the burst limit is not what this is about
     const browser = await browserOf(who);
-    if (route.path.endsWith('/live')) {
+    if (route.path.endsWith('/incoming')) {
       const stream = await StreamClient.open(browser, `${pathOf(route)}?environment=test`);
       stream.close();
       return stream.status === 200 ? 'in' : (stream.status as Cell);

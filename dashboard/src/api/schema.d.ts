@@ -273,14 +273,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard/api/accounts/{account_id}/live": {
+    "/dashboard/api/accounts/{account_id}/incoming": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["liveLive"];
+        get: operations["incomingRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -296,7 +296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["liveFirstEvent"];
+        get: operations["incomingFirstEvent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -983,7 +983,7 @@ export interface components {
             /** @example sk_test_…a1B2 */
             masked: string;
         };
-        LiveRow: {
+        IncomingRow: {
             /** @description Unique in the stream. A line may be sent again after a reconnect; the later one replaces the earlier. */
             key: string;
             status: components["schemas"]["EventStatus"];
@@ -1002,9 +1002,9 @@ export interface components {
             /** @description How many of its kind this line stands for: more than 1 only where a flood of refusals was folded. */
             count: number;
         };
-        LiveRows: {
+        IncomingRows: {
             /** @description Oldest first. */
-            rows: components["schemas"]["LiveRow"][];
+            rows: components["schemas"]["IncomingRow"][];
             /** @description Accepted events that were left out because the stream fell behind; exact. Nearly always 0. */
             skipped: number;
             /** @description The break before this was too long to be filled (over an hour): the rows are the latest ones. */
@@ -1015,7 +1015,7 @@ export interface components {
         FirstEventState: {
             state: components["schemas"]["WaitState"];
             /** @description The event that arrived, or the latest attempt that was not stored and why. */
-            row: components["schemas"]["LiveRow"] | null;
+            row: components["schemas"]["IncomingRow"] | null;
         };
         RevenueView: {
             /**
@@ -2617,7 +2617,7 @@ export interface operations {
             };
         };
     };
-    liveLive: {
+    incomingRows: {
         parameters: {
             query: {
                 /** @description Data of the two never mix. */
@@ -2645,7 +2645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["LiveRows"];
+                    "text/event-stream": components["schemas"]["IncomingRows"];
                 };
             };
             /** @description Not signed in. */
@@ -2677,7 +2677,7 @@ export interface operations {
             };
         };
     };
-    liveFirstEvent: {
+    incomingFirstEvent: {
         parameters: {
             query?: never;
             header?: never;

@@ -16,7 +16,7 @@ import { NotFound } from './not-found';
 import { PageError } from './page-error';
 import { PageLoading } from './page-loading';
 import { isEnvironment } from './page-scope';
-import { keysSearch, liveSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
+import { incomingSearch, keysSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
@@ -53,7 +53,7 @@ const home = createRoute({
   path: '/',
   beforeLoad: ({ context }) => {
     const scope = homeOf(context.accounts);
-    if (scope) throw redirect({ to: '/$account/$environment/live', params: scope });
+    if (scope) throw redirect({ to: '/$account/$environment/incoming', params: scope });
     if (context.person.is_operator) throw redirect({ to: '/operators' });
   },
   component: lazyRouteComponent(() => import('../pages/no-account.page'), 'NoAccountPage'),
@@ -83,11 +83,11 @@ const scoped = createRoute({
   },
 });
 
-const live = createRoute({
+const incoming = createRoute({
   getParentRoute: () => scoped,
-  path: '/live',
-  validateSearch: liveSearch,
-  component: lazyRouteComponent(() => import('../pages/live/live.page'), 'LivePage'),
+  path: '/incoming',
+  validateSearch: incomingSearch,
+  component: lazyRouteComponent(() => import('../pages/incoming/incoming.page'), 'IncomingPage'),
 });
 
 const stored = createRoute({
@@ -142,7 +142,17 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../pages/account/account.page'), 'AccountPage'),
 });
 
-const scopedPages = scoped.addChildren([live, stored, keys, key, rotation, usage, reports, people, account]);
+const scopedPages = scoped.addChildren([
+  incoming,
+  stored,
+  keys,
+  key,
+  rotation,
+  usage,
+  reports,
+  people,
+  account,
+]);
 
 /** All pages of the app; each but the frame is loaded when it is first opened. */
 export const router = createRouter({

@@ -1,4 +1,4 @@
-import { liveSearch, signInSearch, storedSearch } from './search';
+import { incomingSearch, signInSearch, storedSearch } from './search';
 
 describe('what stands in an address', () => {
   it('is taken as text, numbers too; what is unknown or empty is dropped', () => {
@@ -9,8 +9,8 @@ describe('what stands in an address', () => {
   });
 
   it('names a status that there is, or none', () => {
-    expect(liveSearch({ status: 'rejected' }).status).toBe('rejected');
-    expect(liveSearch({ status: 'constructor' }).status).toBeUndefined();
+    expect(incomingSearch({ status: 'rejected' }).status).toBe('rejected');
+    expect(incomingSearch({ status: 'constructor' }).status).toBeUndefined();
   });
 
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', ['/live']])(

@@ -6,7 +6,7 @@ import { STATUSES } from '../ui/statuses';
 /** What the addresses of pages carry after the `?`; whatever else stands there is dropped. */
 type Raw = Record<string, unknown>;
 
-export interface LiveSearch {
+export interface IncomingSearch {
   readonly key?: string | undefined;
   readonly type?: string | undefined;
   readonly visitor?: string | undefined;
@@ -18,12 +18,12 @@ export const signInSearch = (raw: Raw): { to?: string | undefined; ended?: boole
   ended: raw['ended'] === true || undefined,
 });
 
-export const liveSearch = (raw: Raw): LiveSearch => ({
+export const incomingSearch = (raw: Raw): IncomingSearch => ({
   ...storedSearch(raw),
   status: oneOf(STATUSES, raw['status']),
 });
 
-export const storedSearch = (raw: Raw): Omit<LiveSearch, 'status'> => ({
+export const storedSearch = (raw: Raw): Omit<IncomingSearch, 'status'> => ({
   key: text(raw['key']),
   type: text(raw['type']),
   visitor: text(raw['visitor']),

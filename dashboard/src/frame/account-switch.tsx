@@ -37,7 +37,7 @@ export function AccountSwitch({
           <Menu.Item
             key={account.id}
             component={Link}
-            to={`/${account.id}/test/live`}
+            to={`/${account.id}/test/incoming`}
             rightSection={account.id === current?.id ? <CheckIcon width={15} aria-label="current" /> : null}
           >
             <span className={classes.choice}>{account.name}</span>

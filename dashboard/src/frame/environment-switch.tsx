@@ -15,7 +15,7 @@ export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   if (!account) return null;
 
   const change = (chosen: string) => {
-    const last = (isOfPage && path.split('/').pop()) || 'live';
+    const last = (isOfPage && path.split('/').pop()) || 'incoming';
     void navigate({ to: `/${account.id}/${chosen as Environment}/${LISTS[last] ?? last}` });
   };
   return (

@@ -23,7 +23,7 @@ interface NavigationItem {
 }
 
 const DATA: readonly NavigationItem[] = [
-  { path: 'live', label: 'Live events', icon: BoltIcon },
+  { path: 'incoming', label: 'Incoming', icon: BoltIcon },
   { path: 'stored', label: 'Stored events', icon: CircleStackIcon },
   { path: 'reports', label: 'Reports', icon: PresentationChartLineIcon },
 ];

@@ -63,7 +63,7 @@ const INDEXES = [
     INCLUDE (visitor_key)`,
   `CREATE INDEX events_visitor_time_idx ON events (account_id, environment, visitor_key, occurred_at)
     INCLUDE (event_type_key)`,
-  // For the live view, which reads the latest arrivals. BRIN costs the writer next to nothing; a B-tree would cost it a
+  // For the page of incoming events, which reads the latest arrivals. BRIN costs the writer next to nothing; a B-tree would cost it a
   // tenth of its speed.
   'CREATE INDEX events_received_idx ON events USING brin (account_id, received_at) WITH (autosummarize = on)',
 ];

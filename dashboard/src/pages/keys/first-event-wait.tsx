@@ -1,11 +1,11 @@
 import { CheckCircleIcon, XCircleIcon } from '@heroicons/react/24/outline';
 import { Loader } from '@mantine/core';
 import { useState } from 'react';
-import type { FirstEventState, LiveRow } from '../../api/api.types';
+import type { FirstEventState, IncomingRow } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { STATUSES } from '../../ui/statuses';
-import { useEventStream } from '../live/use-event-stream';
+import { useEventStream } from '../incoming/use-event-stream';
 import classes from './first-event-wait.module.css';
 
 /** Waits for the first event of a new key: turns green when it is stored, or says why an attempt was not stored. */
@@ -45,7 +45,7 @@ function WaitMessage({ state: { state, row } }: { state: FirstEventState }) {
   return <span>Waiting for the first event…</span>;
 }
 
-function Event({ row }: { row: LiveRow }) {
+function Event({ row }: { row: IncomingRow }) {
   return (
     <>
       <code>{row.event_type}</code> from <code>{row.visitor_id}</code>

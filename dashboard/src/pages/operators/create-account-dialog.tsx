@@ -50,7 +50,10 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     const token = path.slice(path.indexOf('#') + 1);
     const state = await answer(api.POST('/dashboard/api/links/redeem', { body: { token } }));
     queryClient.setQueryData(sessionQuery.queryKey, state);
-    await router.navigate({ to: '/$account/$environment/live', params: { account, environment: 'test' } });
+    await router.navigate({
+      to: '/$account/$environment/incoming',
+      params: { account, environment: 'test' },
+    });
   };
   const link = isSame(form.values.owner_email, person.email) ? null : create.data?.owner_link;
   return (

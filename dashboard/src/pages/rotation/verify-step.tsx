@@ -14,7 +14,7 @@ interface VerifyStepProps {
   readonly onNext: () => void;
 }
 
-/** Shows whether the traffic has moved: the share of the new key, live, and the last use of the old key. */
+/** Shows whether the traffic has moved: the share of the new key as events come in, and the last use of the old key. */
 export function VerifyStep({ old, successor, onNext }: VerifyStepProps) {
   const { account } = usePageScope();
   const progress = useQuery(rotationQuery(account.id, old.id, successor));
@@ -36,8 +36,8 @@ export function VerifyStep({ old, successor, onNext }: VerifyStepProps) {
             {!isQuiet && (
               <Notice tone="warn" title="The old key is still in use">
                 It stored {format.plural(oldEvents, 'event')} in the last 10 minutes,{' '}
-                {format.count(now.old.events_last_minute)} of them in the last minute. “Live events”, filtered
-                by this key, shows what they are.
+                {format.count(now.old.events_last_minute)} of them in the last minute. “Incoming”, filtered by
+                this key, shows what they are.
               </Notice>
             )}
             {isQuiet && !hasMoved && (

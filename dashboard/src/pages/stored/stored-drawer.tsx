@@ -2,8 +2,8 @@ import { Drawer, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import type { StoredEvent } from '../../api/api.types';
 import { format } from '../../ui/format';
-import { EventFacts, type Fact } from '../live/event-facts';
-import { StoredEventJson } from '../live/stored-event-json';
+import { EventFacts, type Fact } from '../incoming/event-facts';
+import { StoredEventJson } from '../incoming/stored-event-json';
 
 /** One stored event beside the table. */
 export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
-import { EventFilters } from '../live/event-filters';
+import { EventFilters } from '../incoming/event-filters';
 import { StoredDrawer } from './stored-drawer';
 import { StoredTable } from './stored-table';
 

@@ -5,10 +5,10 @@ import { managesKeys, usePageScope } from '../../app/page-scope';
 import { CodeBlock } from '../../ui/code-block';
 import { EmptyState } from '../../ui/empty-state';
 import { firstEventCurl } from '../keys/first-event-curl';
-import classes from './live-empty.module.css';
+import classes from './incoming-empty.module.css';
 
 /** Before the first request: how to send an event, or that nothing matches the filter. */
-export function LiveEmpty({ filtered, connecting }: { filtered: boolean; connecting: boolean }) {
+export function IncomingEmpty({ filtered, connecting }: { filtered: boolean; connecting: boolean }) {
   const { account, environment } = usePageScope();
   if (connecting) return <EmptyState icon={BoltIcon} title="Connecting…" />;
   if (filtered) {

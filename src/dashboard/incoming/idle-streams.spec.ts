@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import type { SignedInMember } from '../../members/sessions.repository.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
-import type { LiveRowsReadModel, TailPage } from './live-rows.read-model.js';
-import { LiveStreamsService, type LiveSubscription } from './live-streams.service.js';
+import type { IncomingRowsReadModel, TailPage } from './incoming-rows.read-model.js';
+import { IncomingStreamsService, type IncomingSubscription } from './incoming-streams.service.js';
 import { Watchers } from './watchers.js';
 
 const STREAMS = 200;
@@ -55,8 +55,8 @@ class IdleStreams {
       return Date.now();
     },
   };
-  private readonly streams = new LiveStreamsService(
-    this.rows as unknown as LiveRowsReadModel,
+  private readonly streams = new IncomingStreamsService(
+    this.rows as unknown as IncomingRowsReadModel,
     this.quiet as never,
     this.changes as never,
     new Watchers(this.sessions as never),
@@ -64,7 +64,7 @@ class IdleStreams {
 
   async open(): Promise<void> {
     this.responses.forEach((response, n) => {
-      const subscription: LiveSubscription = {
+      const subscription: IncomingSubscription = {
         caller: { id: n, sessionId: n } as Caller,
         account: { id: n % 10, role: 'owner' } as CallerAccount,
         filter: {} as never,
@@ -81,7 +81,7 @@ class IdleStreams {
   }
 }
 
-describe('live streams on which nothing happens', () => {
+describe('streams of incoming events on which nothing happens', () => {
   let idle: IdleStreams;
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { LiveRow } from '../../api/api.types';
+import type { IncomingRow } from '../../api/api.types';
 
 /** As many as a person may still scroll through; more would only cost memory. */
 const MOST_ROWS = 500;
@@ -8,7 +8,7 @@ const MOST_ROWS = 500;
  * other. A line that is sent again, after a break or because its count has grown, replaces the earlier one.
  * @param incoming oldest first, as they are sent.
  */
-export function mergeRows(before: readonly LiveRow[], incoming: readonly LiveRow[]): LiveRow[] {
+export function mergeRows(before: readonly IncomingRow[], incoming: readonly IncomingRow[]): IncomingRow[] {
   const again = new Map(incoming.map((row) => [row.key, row]));
   const kept = before.map((row) => {
     const newer = again.get(row.key);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Account } from '../../src/accounts/accounts.service.js';
-import { LiveRowsReadModel } from '../../src/dashboard/live/live-rows.read-model.js';
+import { IncomingRowsReadModel } from '../../src/dashboard/incoming/incoming-rows.read-model.js';
 import type { WaymarkExpressAdapter } from '../../src/http/express-adapter.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
@@ -10,7 +10,7 @@ import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/peop
 import { rowsOf, StreamClient, type StreamMessage } from '../support/stream-client.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
-describe('the live view', () => {
+describe('incoming events', () => {
   let app: TestApp;
   let account: Account;
   let owner: SignedInPerson;
@@ -34,7 +34,7 @@ describe('the live view', () => {
 
   const client = (key: TestKey = test) => new ApiClient(app.url, key.secret);
   const watch = async (query = 'environment=test', visitor = owner, lastEventId?: string) => {
-    const path = `accounts/${account.publicId}/live?${query}`;
+    const path = `accounts/${account.publicId}/incoming?${query}`;
     const stream = await StreamClient.open(visitor.browser, path, lastEventId);
     open.push(stream);
     if (stream.status === 200) await stream.until((messages) => messages.length > 0);
@@ -45,7 +45,7 @@ describe('the live view', () => {
   const store = (id: string, more: object = {}) => client().track(anEvent({ event_id: id, ...more }));
 
   it('asks the record nothing while nobody looks', async () => {
-    const model = app.app.get(LiveRowsReadModel, { strict: false });
+    const model = app.app.get(IncomingRowsReadModel, { strict: false });
     const looks = [
       jest.spyOn(model, 'latest'),
       jest.spyOn(model, 'since'),
@@ -318,13 +318,13 @@ describe('the live view', () => {
     ]);
     const other = await anAccount(app, 'Other');
     const { browser } = await aSignedInPerson(app, { account: other });
-    const theirs = await StreamClient.open(browser, `accounts/${other.publicId}/live?environment=test`);
+    const theirs = await StreamClient.open(browser, `accounts/${other.publicId}/incoming?environment=test`);
     open.push(theirs);
     expect(theirs.status).toBe(200);
   });
 
   it('reads nothing for its streams while nothing happens: one statement asks for all of them', async () => {
-    const model = app.app.get(LiveRowsReadModel, { strict: false });
+    const model = app.app.get(IncomingRowsReadModel, { strict: false });
     const streams = [await watch(), await watch('environment=live'), await watch()];
     const reads = jest.spyOn(model, 'since');
     try {
@@ -441,7 +441,7 @@ describe('a service that stops', () => {
     const app = await startTestApp();
     const account = await anAccount(app);
     const { browser } = await aSignedInPerson(app, { account });
-    const stream = await StreamClient.open(browser, `accounts/${account.publicId}/live?environment=test`);
+    const stream = await StreamClient.open(browser, `accounts/${account.publicId}/incoming?environment=test`);
     await stream.until((messages) => messages.length > 0);
     // The door is closed first, and waits for whoever is still inside.
     (app.app.getHttpAdapter() as WaymarkExpressAdapter).beforeClose();

@@ -3,7 +3,7 @@ import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 
-describeBrowser('live events', () => {
+describeBrowser('incoming events', () => {
   let story: DashboardStory;
   let account: Account;
   let tab: DashboardTab;
@@ -15,7 +15,7 @@ describeBrowser('live events', () => {
     ({ secret } = await story.app.issueKey({ account }));
     tab = await story.tabOf({ account });
   });
-  beforeEach(() => tab.goto(`/${account.publicId}/test/live`, 'role=heading[name="Live events"]'));
+  beforeEach(() => tab.goto(`/${account.publicId}/test/incoming`, 'role=heading[name="Incoming events"]'));
   afterEach(() => expect(tab.faults).toEqual([]));
   afterAll(() => story?.end());
 
@@ -72,11 +72,11 @@ describeBrowser('live events', () => {
   it('go on without a gap when the connection has been away', async () => {
     await story.send(secret, { event_type: 'before_the_break' });
     await line('before_the_break').waitFor();
-    await tab.page.route('**/live?*', (route) => route.abort());
+    await tab.page.route('**/incoming?*', (route) => route.abort());
     story.app.app.getHttpServer().closeAllConnections();
     await tab.page.getByText('Connection lost').waitFor();
     await story.send(secret, { event_type: 'during_the_break' });
-    await tab.page.unroute('**/live?*');
+    await tab.page.unroute('**/incoming?*');
     await line('during_the_break').waitFor();
     expect(await line('before_the_break').count()).toBe(1);
     tab.faults.length = 0; // the browser tells the console of the break itself

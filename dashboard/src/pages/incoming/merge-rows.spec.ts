@@ -1,8 +1,8 @@
-import type { LiveRow } from '../../api/api.types';
+import type { IncomingRow } from '../../api/api.types';
 import { mergeRows } from './merge-rows';
 
-const row = (key: string, count = 1, at = '2026-11-21T10:00:00.000Z') => ({ key, count, at }) as LiveRow;
-const keys = (rows: readonly LiveRow[]) => rows.map(({ key }) => key).join('');
+const row = (key: string, count = 1, at = '2026-11-21T10:00:00.000Z') => ({ key, count, at }) as IncomingRow;
+const keys = (rows: readonly IncomingRow[]) => rows.map(({ key }) => key).join('');
 
 describe('mergeRows', () => {
   it('puts what has come on top, the newest first', () => {

@@ -3,14 +3,14 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { EventStatus } from '../../api/api.types';
 import { managesKeys, usePageScope } from '../../app/page-scope';
-import type { LiveSearch } from '../../app/search';
+import type { IncomingSearch } from '../../app/search';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import { KeySelect } from '../keys/key-select';
 import classes from './event-filters.module.css';
 
 interface EventFiltersProps {
-  readonly search: LiveSearch;
-  readonly onChange: (search: LiveSearch) => void;
+  readonly search: IncomingSearch;
+  readonly onChange: (search: IncomingSearch) => void;
   readonly withStatus?: boolean;
 }
 

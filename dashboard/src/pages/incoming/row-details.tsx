@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { LiveRow } from '../../api/api.types';
+import type { IncomingRow } from '../../api/api.types';
 import { storedEventQuery } from '../../api/event.queries';
 import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
@@ -11,7 +11,7 @@ import { EventFacts, type Fact } from './event-facts';
 import { StoredEventJson } from './stored-event-json';
 
 /** The status of a request, its reason, and the stored event as JSON. */
-export function RowDetails({ row }: { row: LiveRow }) {
+export function RowDetails({ row }: { row: IncomingRow }) {
   return (
     <Stack gap="lg">
       <div>
@@ -38,7 +38,7 @@ function Stored({ eventId, isOwn }: { eventId: string; isOwn: boolean }) {
   );
 }
 
-function rowFacts(row: LiveRow): Fact[] {
+function rowFacts(row: IncomingRow): Fact[] {
   const facts: Fact[] = [['Received', format.instant(row.at)]];
   if (row.event_id !== null) facts.push(['Event id', row.event_id]);
   if (row.visitor_id !== null) facts.push(['Visitor', row.visitor_id]);

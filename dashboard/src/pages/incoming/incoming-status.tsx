@@ -1,22 +1,22 @@
-import type { LiveRow } from '../../api/api.types';
+import type { IncomingRow } from '../../api/api.types';
 import { format } from '../../ui/format';
-import classes from './live-status.module.css';
+import classes from './incoming-status.module.css';
 import type { StreamStatus } from './use-event-stream';
 
 const LABELS: Readonly<Record<StreamStatus, string>> = {
   connecting: 'Connecting…',
-  open: 'Live',
+  open: 'Connected',
   lost: 'Connection lost, trying again…',
 };
 
-interface LiveStatusProps {
+interface IncomingStatusProps {
   readonly status: StreamStatus;
   readonly paused: boolean;
-  readonly rows: readonly LiveRow[];
+  readonly rows: readonly IncomingRow[];
 }
 
-/** Shows whether the list is live, paused or disconnected. */
-export function LiveStatus({ status, paused, rows }: LiveStatusProps) {
+/** Shows whether the list is up to date, paused or disconnected. */
+export function IncomingStatus({ status, paused, rows }: IncomingStatusProps) {
   const shown = paused && status === 'open' ? 'paused' : status;
   return (
     <div className={classes.bar}>

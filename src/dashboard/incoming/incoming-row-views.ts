@@ -4,8 +4,8 @@ import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
 import { ActorNames } from '../account/actor-names.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
-import type { LiveRow } from './live.dto.js';
-import type { LiveRecord } from './live-rows.read-model.js';
+import type { IncomingRow } from './incoming.dto.js';
+import type { IncomingRecord } from './incoming-rows.read-model.js';
 
 const ENDS =
   'SELECT id, deleted_at, deleted_by, expires_at FROM api_keys WHERE account_id = $1 AND id = ANY ($2)';
@@ -21,16 +21,16 @@ const CONFLICT = 'An event with this event_id and other content is already store
 const HOUR_FULL = 'The hourly allowance is used up';
 const DEAD_KEY = 'The key no longer works';
 
-/** Lines of the live view as the interface returns them: with key labels and reasons, as far as the role allows. */
+/** Incoming events as the interface returns them: with key labels and reasons, as far as the role allows. */
 @Injectable()
-export class LiveRowViews {
+export class IncomingRowViews {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keyLabels: KeyLabelsReadModel,
     private readonly actors: ActorNames,
   ) {}
 
-  async of(account: CallerAccount, records: readonly LiveRecord[]): Promise<LiveRow[]> {
+  async of(account: CallerAccount, records: readonly IncomingRecord[]): Promise<IncomingRow[]> {
     if (records.length === 0) return [];
     const keyIds = records.map(({ keyId }) => keyId);
     const labels = maySeeKeys(account) ? await this.keyLabels.byId(account.id, keyIds) : null;
@@ -49,7 +49,7 @@ export class LiveRowViews {
   }
 
   /** Why the keys of refused attempts no longer work, by key. The public 401 does not say it. */
-  private async endsOf(accountId: number, records: readonly LiveRecord[]): Promise<Map<number, string>> {
+  private async endsOf(accountId: number, records: readonly IncomingRecord[]): Promise<Map<number, string>> {
     const refused = records.filter((record) => record.status === 'refused');
     if (refused.length === 0) return new Map();
     const keyIds = [...new Set(refused.map((record) => record.keyId))];
@@ -59,7 +59,7 @@ export class LiveRowViews {
   }
 }
 
-function reasonOf(record: LiveRecord, ends: ReadonlyMap<number, string>): string | null {
+function reasonOf(record: IncomingRecord, ends: ReadonlyMap<number, string>): string | null {
   if (record.status === 'refused') return ends.get(record.keyId) ?? DEAD_KEY;
   if (record.reason !== null) return record.reason;
   if (record.status === 'conflict') return CONFLICT;

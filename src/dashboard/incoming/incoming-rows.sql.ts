@@ -1,5 +1,5 @@
 /**
- * The live view's statements on stored events and on the request log. All of them begin with five parameters:
+ * What the page of incoming events asks of stored events and of the request log. All of them begin with five parameters:
  * account, environment, key, event type, visitor; the last three may be null.
  */
 

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
-import type { LiveRow } from '../../api/api.types';
+import type { IncomingRow } from '../../api/api.types';
 import { RowDetails } from './row-details';
 
 /** Details of one line, beside the list. */
-export function RowDrawer({ row, onClose }: { row: LiveRow | null; onClose: () => void }) {
+export function RowDrawer({ row, onClose }: { row: IncomingRow | null; onClose: () => void }) {
   // What was open stays drawn while the drawer slides away.
   const last = useRef(row);
   if (row) last.current = row;

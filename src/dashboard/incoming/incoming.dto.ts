@@ -16,7 +16,7 @@ export const EVENT_STATUSES = [
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-export class LiveQuery extends EventFilterQuery {
+export class IncomingQuery extends EventFilterQuery {
   @QueryField(choiceOf(EVENT_STATUSES), { enumName: 'EventStatus' })
   status?: EventStatus;
 
@@ -27,8 +27,8 @@ export class LiveQuery extends EventFilterQuery {
   after?: string;
 }
 
-/** One line of the live view: an event or a request, and what became of it. */
-export class LiveRow {
+/** One line of the page “Incoming events”: an event or a request, and what became of it. */
+export class IncomingRow {
   @ApiProperty({
     description:
       'Unique in the stream. A line may be sent again after a reconnect; the later one replaces the earlier.',
@@ -68,10 +68,10 @@ export class LiveRow {
   count!: number;
 }
 
-/** Data of a `rows` message of the live stream. A client resumes after a break with the message's `id`. */
-export class LiveRows {
-  @ApiProperty({ type: [LiveRow], description: 'Oldest first.' })
-  rows!: LiveRow[];
+/** Data of a `rows` message of the stream of incoming events. A client resumes after a break with the message's `id`. */
+export class IncomingRows {
+  @ApiProperty({ type: [IncomingRow], description: 'Oldest first.' })
+  rows!: IncomingRow[];
 
   @ApiProperty({
     description: 'Accepted events that were left out because the stream fell behind; exact. Nearly always 0.',
@@ -93,11 +93,11 @@ export class FirstEventState {
   state!: (typeof WAIT_STATES)[number];
 
   @ApiProperty({
-    type: LiveRow,
+    type: IncomingRow,
     nullable: true,
     description: 'The event that arrived, or the latest attempt that was not stored and why.',
   })
-  row!: LiveRow | null;
+  row!: IncomingRow | null;
 }
 
 /** An OpenAPI response of server-sent events whose `data` is this class as JSON. */

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LiveRow, LiveRows } from '../../api/api.types';
+import type { IncomingRow, IncomingRows } from '../../api/api.types';
 import type { PageScope } from '../../app/page-scope';
-import type { LiveSearch } from '../../app/search';
+import type { IncomingSearch } from '../../app/search';
 import { mergeRows } from './merge-rows';
 import { type StreamStatus, useEventStream } from './use-event-stream';
 
 interface Received {
-  readonly rows: readonly LiveRow[];
+  readonly rows: readonly IncomingRow[];
   readonly skipped: number;
   /** The latest break was too long to be filled. */
   readonly restarted: boolean;
 }
 
-export interface LiveView extends Received {
+export interface IncomingView extends Received {
   readonly status: StreamStatus;
   /** How many lines have come while paused. */
   readonly held: number;
@@ -21,11 +21,11 @@ export interface LiveView extends Received {
 const NOTHING: Received = { rows: [], skipped: 0, restarted: false };
 
 /** The account's requests as they arrive, newest first. While `paused`, new ones are received but not shown. */
-export function useLiveRows(
+export function useIncomingRows(
   { account, environment }: PageScope,
-  search: LiveSearch,
+  search: IncomingSearch,
   paused: boolean,
-): LiveView {
+): IncomingView {
   const [received, setReceived] = useState(NOTHING);
   const [frozen, setFrozen] = useState<Received | null>(null);
   const path = streamPath(account.id, environment, search);
@@ -38,20 +38,20 @@ export function useLiveRows(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown freezes at the moment of pausing
   useEffect(() => setFrozen(paused ? received : null), [paused]);
 
-  const receive = useCallback(({ rows, skipped, restarted }: LiveRows) => {
+  const receive = useCallback(({ rows, skipped, restarted }: IncomingRows) => {
     setReceived((before) => ({
       rows: mergeRows(restarted ? [] : before.rows, rows),
       skipped: before.skipped + skipped,
       restarted,
     }));
   }, []);
-  const status = useEventStream<LiveRows>(path, 'rows', receive);
+  const status = useEventStream<IncomingRows>(path, 'rows', receive);
 
   const shown = frozen ?? received;
   return { ...shown, status, held: frozen ? unseen(received.rows, frozen.rows) : 0 };
 }
 
-function unseen(rows: readonly LiveRow[], seen: readonly LiveRow[]): number {
+function unseen(rows: readonly IncomingRow[], seen: readonly IncomingRow[]): number {
   const keys = new Set(seen.map(({ key }) => key));
   return rows.filter(({ key }) => !keys.has(key)).length;
 }
@@ -59,12 +59,12 @@ function unseen(rows: readonly LiveRow[], seen: readonly LiveRow[]): number {
 function streamPath(
   account: string,
   environment: string,
-  { key, type, visitor, status }: LiveSearch,
+  { key, type, visitor, status }: IncomingSearch,
 ): string {
   const query = new URLSearchParams({ environment });
   if (key) query.set('key_id', key);
   if (type) query.set('event_type', type);
   if (visitor) query.set('visitor_id', visitor);
   if (status) query.set('status', status);
-  return `/dashboard/api/accounts/${account}/live?${query}`;
+  return `/dashboard/api/accounts/${account}/incoming?${query}`;
 }

@@ -7,7 +7,7 @@ import { PASSWORD } from '../support/people.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
 
-describeBrowser('live events, when the service is gone for a while', () => {
+describeBrowser('incoming events, when the service is gone for a while', () => {
   let dir: TempDir;
   let service: ServiceProcess;
   let browser: Browser;
@@ -29,7 +29,7 @@ describeBrowser('live events, when the service is gone for a while', () => {
     secret = service.demoSecret!;
     const sessionToken = client.cookies.get('waymark_session')!;
     tab = await DashboardTab.open(browser, service.url, { sessionToken });
-    await tab.goto(`/${account}/test/live`, 'role=heading[name="Live events"]');
+    await tab.goto(`/${account}/test/incoming`, 'role=heading[name="Incoming events"]');
   });
   afterAll(async () => {
     await browser?.close();
@@ -59,7 +59,7 @@ describeBrowser('live events, when the service is gone for a while', () => {
       expect(await send({ event_type: before })).toBe(201);
       await line(before).waitFor();
 
-      await tab.page.route('**/live?*', (route) => route.abort());
+      await tab.page.route('**/incoming?*', (route) => route.abort());
       expect(await send({ event_type: unseen })).toBe(201);
       service.kill(signal);
       await service.exit;
@@ -67,7 +67,7 @@ describeBrowser('live events, when the service is gone for a while', () => {
       service = await start(port);
       expect(await send({ event_type: during })).toBe(201);
       expect(await send({ event_type: '' })).toBe(400);
-      await tab.page.unroute('**/live?*');
+      await tab.page.unroute('**/incoming?*');
 
       await line(during).waitFor();
       await line('event_type must not be empty').first().waitFor();

@@ -1,18 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, memo, useState } from 'react';
-import type { LiveRow } from '../../api/api.types';
+import type { IncomingRow } from '../../api/api.types';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
-import classes from './live-list.module.css';
+import classes from './incoming-list.module.css';
 
-interface LiveListProps {
-  readonly rows: readonly LiveRow[];
-  readonly onOpen: (row: LiveRow) => void;
+interface IncomingListProps {
+  readonly rows: readonly IncomingRow[];
+  readonly onOpen: (row: IncomingRow) => void;
 }
 
 /** The list of requests. A click opens one; the arrow keys move between them. */
-export function LiveList({ rows, onOpen }: LiveListProps) {
+export function IncomingList({ rows, onOpen }: IncomingListProps) {
   const { account } = usePageScope();
   const seesKeys = managesKeys(account.role);
   return (
@@ -36,7 +36,7 @@ export function LiveList({ rows, onOpen }: LiveListProps) {
 /** A line younger than this is highlighted when it appears. */
 const FRESH_MS = 3_000;
 
-const Line = memo(function Line({ row, onOpen }: { row: LiveRow; onOpen: (row: LiveRow) => void }) {
+const Line = memo(function Line({ row, onOpen }: { row: IncomingRow; onOpen: (row: IncomingRow) => void }) {
   const [isFresh] = useState(() => Date.now() - Date.parse(row.at) < FRESH_MS);
   return (
     <li className={classes.item} data-fresh={isFresh || undefined}>

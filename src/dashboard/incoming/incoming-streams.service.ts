@@ -7,8 +7,8 @@ import type { Caller, CallerAccount } from '../access/caller.js';
 import { AccountChanges } from './account-changes.js';
 import { ChangeSignal } from './change-signal.js';
 import { EventStream } from './event-stream.js';
-import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
-import { LiveTail, type TailStep } from './live-tail.js';
+import { type IncomingFilter, IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import { IncomingTail, type TailStep } from './incoming-tail.js';
 import { Watchers } from './watchers.js';
 
 /** Streams a process carries at once, and how many of them one account and one person may have. */
@@ -25,28 +25,28 @@ const HEARTBEAT_EVERY_MS = 15_000;
 export const LONGEST_BREAK_MS = HOUR_MS;
 
 /** Who watches a stream, what it shows, and how it sends what was read. */
-export interface LiveSubscription {
+export interface IncomingSubscription {
   readonly account: CallerAccount;
   readonly caller: Caller;
-  readonly filter: LiveFilter;
+  readonly filter: IncomingFilter;
   readonly fromMs: number;
   /** Sends what there is to send; false ends the stream. */
   deliver(stream: EventStream, step: TailStep, resumeFromMs: number): Promise<boolean>;
 }
 
 /**
- * Runs the live streams. Each is a loop that reads, sends, and waits for a signal. While nothing happens it asks the
- * database nothing: what is asked then, is asked once for all streams (AccountChanges, Watchers). While nobody watches
- * there is no loop and no query. A stream ends when the browser leaves, the session
- * or the role ends, or the service stops; browsers reconnect by themselves.
+ * Runs the streams of incoming events. Each is a loop that reads, sends, and waits for a signal. While nothing happens
+ * it asks the database nothing: what is asked then, is asked once for all streams (AccountChanges, Watchers). While
+ * nobody watches there is no loop and no query. A stream ends when the browser leaves, the session or the role ends, or
+ * the service stops; browsers reconnect by themselves.
  */
 @Injectable()
-export class LiveStreamsService implements BeforeApplicationShutdown {
-  private readonly open = new Map<EventStream, LiveSubscription>();
+export class IncomingStreamsService implements BeforeApplicationShutdown {
+  private readonly open = new Map<EventStream, IncomingSubscription>();
   private stopping = false;
 
   constructor(
-    private readonly rows: LiveRowsReadModel,
+    private readonly rows: IncomingRowsReadModel,
     private readonly recorder: ActivityRecorder,
     private readonly changes: AccountChanges,
     private readonly watchers: Watchers,
@@ -58,7 +58,7 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
   }
 
   /** Serves one stream until it ends. @throws ApiError 429 or 503 when there are too many. */
-  async run(subscription: LiveSubscription, response: WaymarkResponse): Promise<void> {
+  async run(subscription: IncomingSubscription, response: WaymarkResponse): Promise<void> {
     this.refuseTooMany(subscription);
     if (this.open.size >= MAX_STREAMS || this.stopping) throw apiErrors.unavailable();
     const stream = new EventStream(response);
@@ -84,7 +84,7 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
   }
 
   /** @throws ApiError 429: the person, or the account, has as many as it may. */
-  private refuseTooMany({ account, caller }: LiveSubscription): void {
+  private refuseTooMany({ account, caller }: IncomingSubscription): void {
     const open = [...this.open.values()];
     const ofPerson = open.filter((other) => other.caller.id === caller.id).length;
     const ofAccount = open.filter((other) => other.account.id === account.id).length;
@@ -93,11 +93,11 @@ export class LiveStreamsService implements BeforeApplicationShutdown {
   }
 
   private async loop(
-    subscription: LiveSubscription,
+    subscription: IncomingSubscription,
     stream: EventStream,
     signal: ChangeSignal,
   ): Promise<void> {
-    const tail = new LiveTail(this.rows, subscription.filter, subscription.fromMs);
+    const tail = new IncomingTail(this.rows, subscription.filter, subscription.fromMs);
     let heartbeatAt = performance.now() + HEARTBEAT_EVERY_MS;
     let hasNews = true;
     while (stream.isOpen) {

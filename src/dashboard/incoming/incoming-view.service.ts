@@ -6,19 +6,19 @@ import { dashboardErrors } from '../http/dashboard-errors.js';
 import { KeyInventoryReadModel } from '../keys/key-inventory.read-model.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { EventStream } from './event-stream.js';
-import type { FirstEventState, LiveQuery, LiveRows } from './live.dto.js';
-import { LiveRowViews } from './live-row-views.js';
-import { type LiveFilter, LiveRowsReadModel } from './live-rows.read-model.js';
-import { LiveStreamsService, LONGEST_BREAK_MS } from './live-streams.service.js';
-import { COMMIT_LAG_MS, type TailStep } from './live-tail.js';
+import type { FirstEventState, IncomingQuery, IncomingRows } from './incoming.dto.js';
+import { IncomingRowViews } from './incoming-row-views.js';
+import { type IncomingFilter, IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import { IncomingStreamsService, LONGEST_BREAK_MS } from './incoming-streams.service.js';
+import { COMMIT_LAG_MS, type TailStep } from './incoming-tail.js';
 
 /** Lines that a new stream begins with. */
 const BACKLOG = 50;
 
-interface LiveRequest {
+interface IncomingRequest {
   readonly account: CallerAccount;
   readonly caller: Caller;
-  readonly query: LiveQuery;
+  readonly query: IncomingQuery;
   /** Of the last message that the client has. */
   readonly lastEventId: string | null;
 }
@@ -29,20 +29,20 @@ interface FirstEventRequest {
   readonly keyPublicId: string;
 }
 
-/** The two kinds of streams: the live view, and the wait for the first event of a key. */
+/** The two kinds of streams: incoming events, and the wait for the first event of a key. */
 @Injectable()
-export class LiveViewService {
+export class IncomingViewService {
   constructor(
-    private readonly streams: LiveStreamsService,
-    private readonly rows: LiveRowsReadModel,
-    private readonly views: LiveRowViews,
+    private readonly streams: IncomingStreamsService,
+    private readonly rows: IncomingRowsReadModel,
+    private readonly views: IncomingRowViews,
     private readonly keyLabels: KeyLabelsReadModel,
     private readonly inventory: KeyInventoryReadModel,
   ) {}
 
-  /** The live view. Resumes after `lastEventId` if it is valid and not too old. @throws ApiError. */
+  /** Incoming events. Resumes after `lastEventId` if it is valid and not too old. @throws ApiError. */
   async streamRows(
-    { account, caller, query, lastEventId }: LiveRequest,
+    { account, caller, query, lastEventId }: IncomingRequest,
     response: WaymarkResponse,
   ): Promise<void> {
     const filter = await this.filterOf(account, query);
@@ -50,7 +50,7 @@ export class LiveViewService {
     const resumedMs = resumePointOf(lastEventId, nowMs);
     const fromMs = resumedMs ?? nowMs - COMMIT_LAG_MS;
     const earlier = resumedMs === null ? await this.rows.latest(filter, BACKLOG) : [];
-    let first: Omit<LiveRows, 'rows' | 'skipped'> | null = {
+    let first: Omit<IncomingRows, 'rows' | 'skipped'> | null = {
       restarted: lastEventId !== null && resumedMs === null,
     };
     // The tail's first read brings what is younger.
@@ -59,7 +59,7 @@ export class LiveViewService {
       const records = [...waiting, ...step.records];
       if (first === null && records.length === 0 && step.skipped === 0) return true;
       const rows = await this.views.of(account, records);
-      const data: LiveRows = { rows, skipped: step.skipped, restarted: first?.restarted ?? false };
+      const data: IncomingRows = { rows, skipped: step.skipped, restarted: first?.restarted ?? false };
       stream.send('rows', data, String(resumeFromMs));
       waiting = [];
       first = null;
@@ -77,7 +77,7 @@ export class LiveViewService {
     if (!key) throw dashboardErrors.noSuchKey();
     const oldestMs = this.rows.nowMs - LONGEST_BREAK_MS;
     const hasOldEvents = key.events30d > 0 && key.createdAt.getTime() < oldestMs;
-    const filter: LiveFilter = {
+    const filter: IncomingFilter = {
       accountId: account.id,
       environment: key.environment,
       keyId: key.id,
@@ -99,7 +99,7 @@ export class LiveViewService {
     await this.streams.run({ account, caller, filter, fromMs, deliver }, response);
   }
 
-  private async filterOf(account: CallerAccount, query: LiveQuery): Promise<LiveFilter> {
+  private async filterOf(account: CallerAccount, query: IncomingQuery): Promise<IncomingFilter> {
     if (query.key_id !== undefined && !maySeeKeys(account)) throw dashboardErrors.roleForbids();
     const keyId = query.key_id === undefined ? null : await this.keyLabels.findId(account.id, query.key_id);
     if (query.key_id !== undefined && keyId === null) throw dashboardErrors.noSuchKey();

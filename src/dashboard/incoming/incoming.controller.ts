@@ -6,26 +6,26 @@ import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js'
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS, MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
-import { eventStream, FirstEventState, LiveQuery, LiveRow, LiveRows } from './live.dto.js';
-import { LiveViewService } from './live-view.service.js';
+import { eventStream, FirstEventState, IncomingQuery, IncomingRow, IncomingRows } from './incoming.dto.js';
+import { IncomingViewService } from './incoming-view.service.js';
 
 /** Streams requests as they arrive, as server-sent events. */
-@ApiTags('live')
-@ApiExtraModels(LiveRows, LiveRow, FirstEventState)
+@ApiTags('incoming')
+@ApiExtraModels(IncomingRows, IncomingRow, FirstEventState)
 @ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
 @Controller('dashboard/api/accounts/:account_id')
-export class LiveController {
-  constructor(private readonly view: LiveViewService) {}
+export class IncomingController {
+  constructor(private readonly view: IncomingViewService) {}
 
   /**
    * The account's requests as they arrive, in messages `rows`; the first message contains the latest requests. With
    * Last-Event-ID the stream resumes without a gap: lines may repeat, none is left out.
    */
-  @Get('live')
+  @Get('incoming')
   @DashboardApi(MEMBERS)
-  @ApiOkResponse(eventStream('Messages named `rows`.', LiveRows))
-  async live(
-    @Query(QueryPipe) query: LiveQuery,
+  @ApiOkResponse(eventStream('Messages named `rows`.', IncomingRows))
+  async rows(
+    @Query(QueryPipe) query: IncomingQuery,
     @CurrentCaller() caller: Caller,
     @CurrentMembership() account: CallerAccount,
     @Headers('last-event-id') lastEventId: string | undefined,

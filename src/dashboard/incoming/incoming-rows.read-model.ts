@@ -5,11 +5,19 @@ import { Database } from '../../database/database.js';
 import { type AskList, readList } from '../../database/read-list.js';
 import { eventTypeKey, visitorKey } from '../../events/visitor-key.js';
 import { type NotStoredStatus, statusCode, statusOf } from '../../usage/activity.types.js';
-import type { EventStatus } from './live.dto.js';
-import { ALL_UP_TO, ARRIVALS, COUNT_AFTER, COUNT_UP_TO, LATEST, LATEST_LOG, LOG } from './live-rows.sql.js';
+import type { EventStatus } from './incoming.dto.js';
+import {
+  ALL_UP_TO,
+  ARRIVALS,
+  COUNT_AFTER,
+  COUNT_UP_TO,
+  LATEST,
+  LATEST_LOG,
+  LOG,
+} from './incoming-rows.sql.js';
 
 /** What one stream shows. */
-export interface LiveFilter {
+export interface IncomingFilter {
   readonly accountId: number;
   readonly environment: Environment;
   readonly keyId: number | null;
@@ -18,8 +26,8 @@ export interface LiveFilter {
   readonly status: EventStatus | null;
 }
 
-/** A line of the live view before its key is named. */
-export interface LiveRecord {
+/** One incoming event or request before its key is named. */
+export interface IncomingRecord {
   /** Unique; a browser replaces an earlier line with the same key. */
   readonly key: string;
   readonly status: EventStatus;
@@ -45,12 +53,12 @@ export interface TailPosition {
 
 /** What a stream has not read before. */
 export interface TailPage {
-  readonly records: LiveRecord[];
+  readonly records: IncomingRecord[];
   /** More accepted events wait after these. */
   readonly hasMore: boolean;
 }
 
-interface LiveEventRow {
+interface IncomingEventRow {
   event_id: string;
   event_type: string;
   visitor_id: string;
@@ -72,7 +80,7 @@ interface LogRow {
 
 /** Reads stored events and the request log, each account in its turn; row-level security binds a read to it. */
 @Injectable()
-export class LiveRowsReadModel {
+export class IncomingRowsReadModel {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -87,16 +95,16 @@ export class LiveRowsReadModel {
    * What came after a position, oldest first: at most `limit` accepted events, the events before the position that
    * were committed late, and all log lines since the floor. Some of them may have been delivered already.
    */
-  since(filter: LiveFilter, position: TailPosition, limit: number): Promise<TailPage> {
+  since(filter: IncomingFilter, position: TailPosition, limit: number): Promise<TailPage> {
     return this.read(filter, async (ask, parameters) => {
-      const records: LiveRecord[] = [];
+      const records: IncomingRecord[] = [];
       let hasMore = false;
       const at = [...parameters, position.afterMs, position.afterId];
       if (wantsAccepted(filter)) {
-        const rows = await ask<LiveEventRow>({ text: ARRIVALS, values: [...at, limit] });
+        const rows = await ask<IncomingEventRow>({ text: ARRIVALS, values: [...at, limit] });
         hasMore = rows.length === limit;
         if (await hasLate(ask, at, position))
-          rows.push(...(await ask<LiveEventRow>({ text: ALL_UP_TO, values: [...at, position.floorMs] })));
+          rows.push(...(await ask<IncomingEventRow>({ text: ALL_UP_TO, values: [...at, position.floorMs] })));
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
@@ -110,7 +118,7 @@ export class LiveRowsReadModel {
 
   /** How many accepted events lie after a position, up to `untilMs`. */
   countAfter(
-    filter: LiveFilter,
+    filter: IncomingFilter,
     position: Pick<TailPosition, 'afterMs' | 'afterId'>,
     untilMs: number,
   ): Promise<number> {
@@ -122,14 +130,14 @@ export class LiveRowsReadModel {
   }
 
   /** The latest lines, oldest first. */
-  latest(filter: LiveFilter, limit: number): Promise<LiveRecord[]> {
+  latest(filter: IncomingFilter, limit: number): Promise<IncomingRecord[]> {
     return this.read(filter, async (ask, parameters) => {
-      const records: LiveRecord[] = [];
+      const records: IncomingRecord[] = [];
       if (wantsAccepted(filter)) {
         const typeKey = filter.eventType === null ? null : eventTypeKey(filter.eventType);
         const personKey = filter.visitorId === null ? null : visitorKey(filter.visitorId);
         const values = [...parameters, typeKey, personKey, limit];
-        const rows = await ask<LiveEventRow>({ text: LATEST, values: values });
+        const rows = await ask<IncomingEventRow>({ text: LATEST, values: values });
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
@@ -140,7 +148,10 @@ export class LiveRowsReadModel {
     });
   }
 
-  private read<T>(filter: LiveFilter, fn: (ask: AskList, parameters: unknown[]) => Promise<T>): Promise<T> {
+  private read<T>(
+    filter: IncomingFilter,
+    fn: (ask: AskList, parameters: unknown[]) => Promise<T>,
+  ): Promise<T> {
     const { accountId, environment, keyId, eventType, visitorId } = filter;
     return readList(this.database, { scope: { accountId, environment } }, (ask) =>
       fn(ask, [accountId, environmentCode(environment), keyId, eventType, visitorId]),
@@ -153,19 +164,19 @@ async function hasLate(ask: AskList, at: unknown[], position: TailPosition): Pro
   return rows[0]!.count > position.deliveredSinceFloor;
 }
 
-function wantsAccepted({ status }: LiveFilter): boolean {
+function wantsAccepted({ status }: IncomingFilter): boolean {
   return status === null || status === 'accepted';
 }
 
-function wantsOthers({ status }: LiveFilter): boolean {
+function wantsOthers({ status }: IncomingFilter): boolean {
   return status !== 'accepted';
 }
 
-function codeOf({ status }: LiveFilter): number | null {
+function codeOf({ status }: IncomingFilter): number | null {
   return status === null ? null : statusCode(status as NotStoredStatus);
 }
 
-function toAccepted(row: LiveEventRow, { environment }: LiveFilter): LiveRecord {
+function toAccepted(row: IncomingEventRow, { environment }: IncomingFilter): IncomingRecord {
   return {
     key: `${environment}/${row.event_id}`,
     status: 'accepted',
@@ -179,7 +190,7 @@ function toAccepted(row: LiveEventRow, { environment }: LiveFilter): LiveRecord 
   };
 }
 
-function toOther(row: LogRow): LiveRecord {
+function toOther(row: LogRow): IncomingRecord {
   return {
     key: row.id,
     status: statusOf(row.status),
@@ -193,7 +204,7 @@ function toOther(row: LogRow): LiveRecord {
   };
 }
 
-function inOrder(records: LiveRecord[]): LiveRecord[] {
+function inOrder(records: IncomingRecord[]): IncomingRecord[] {
   return records.sort((a, b) => a.receivedAtMs - b.receivedAtMs || (a.key < b.key ? -1 : 1));
 }
 

@@ -10,7 +10,7 @@
  * A tail that is still {@link MAX_LAG_MS} behind after {@link MAX_PAGES} full pages skips to the floor of now. It
  * counts the events that it left out; all of them are final, so the count is exact.
  */
-import type { LiveFilter, LiveRecord, LiveRowsReadModel } from './live-rows.read-model.js';
+import type { IncomingFilter, IncomingRecord, IncomingRowsReadModel } from './incoming-rows.read-model.js';
 
 /** Longer than the writer's last retry can take, its statement included. */
 export const COMMIT_LAG_MS = 15_000;
@@ -22,13 +22,13 @@ const MAX_PAGES = 20;
 
 /** What to send next. */
 export interface TailStep {
-  readonly records: LiveRecord[];
+  readonly records: IncomingRecord[];
   readonly skipped: number;
   /** More events are stored already. */
   readonly hasMore: boolean;
 }
 
-export class LiveTail {
+export class IncomingTail {
   private afterMs: number;
   private afterId = '';
   private floorMs: number;
@@ -39,8 +39,8 @@ export class LiveTail {
 
   /** Begins with what was received at `fromMs` or later. */
   constructor(
-    private readonly rows: LiveRowsReadModel,
-    private readonly filter: LiveFilter,
+    private readonly rows: IncomingRowsReadModel,
+    private readonly filter: IncomingFilter,
     fromMs: number,
   ) {
     this.afterMs = fromMs;
@@ -79,7 +79,7 @@ export class LiveTail {
       for (const [key, receivedAtMs] of delivered) if (receivedAtMs < this.floorMs) delivered.delete(key);
   }
 
-  private isNew(record: LiveRecord): boolean {
+  private isNew(record: IncomingRecord): boolean {
     const { key, receivedAtMs, eventId } = record;
     const delivered = record.status === 'accepted' ? this.accepted : this.logged;
     if (delivered.has(key)) return false;
