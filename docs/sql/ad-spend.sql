@@ -179,30 +179,49 @@ EXECUTE statement_4 (
 );
 DEALLOCATE statement_4;
 
--- 5. What was counted, joined with what was spent
+-- 5. The names of what was spent on: here one
 PREPARE statement_5 AS
+SELECT DISTINCT s.platform, s.campaign
+  FROM ad_spend s
+ WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($3::text[]::date[]);
+
+EXECUTE statement_5 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}'
+);
+DEALLOCATE statement_5;
+
+-- 6. What was counted, joined with what was spent
+PREPARE statement_6 AS
 WITH tagged AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($5::text::json) AS t (source text, medium text, campaign text, visitors bigint)
+  SELECT * FROM json_to_recordset($5::text::json) AS t
+    (channel int, source text COLLATE "C", medium text COLLATE "C", campaign text COLLATE "C", visitors bigint,
+     platform text COLLATE "C", campaign_key text COLLATE "C", is_paid boolean, is_known boolean)
+), named AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($6::text::json) AS n
+    (platform text COLLATE "C", campaign text COLLATE "C", platform_key text COLLATE "C", campaign_key text COLLATE "C")
 ), credited AS MATERIALIZED (
-  SELECT c.day + 1 AS day, c.source, c.medium, c.campaign, c.currency, (c.credits ->> 0)::bigint AS last_touch_credit, CASE WHEN c.currency IS NOT NULL THEN (c.units ->> 0)::numeric END AS last_touch_units
-    FROM json_to_recordset($6::text::json) AS c (day int, source text, medium text, campaign text, currency text, credits json, units json)
+  SELECT c.day + 1 AS day, c.channel, c.currency, (c.credits ->> 0)::bigint AS last_touch_credit, CASE WHEN c.currency IS NOT NULL THEN (c.units ->> 0)::numeric END AS last_touch_units
+    FROM json_to_recordset($7::text::json) AS c (day int, channel int, currency text COLLATE "C", credits json, units json)
 ), spend AS MATERIALIZED (
-  SELECT array_position($3::text[]::date[], s.date) AS day, coalesce('{"google":"google","google_ads":"google","google-ads":"google","googleads":"google","google ads":"google","adwords":"google","youtube":"google","meta":"meta","meta_ads":"meta","meta-ads":"meta","meta ads":"meta","facebook":"meta","facebook_ads":"meta","facebook-ads":"meta","facebook ads":"meta","fb":"meta","instagram":"meta","ig":"meta","microsoft":"microsoft","microsoft_ads":"microsoft","microsoft-ads":"microsoft","microsoft ads":"microsoft","bing":"microsoft","bing_ads":"microsoft","bing-ads":"microsoft","bing ads":"microsoft","msads":"microsoft","tiktok":"tiktok","tiktok_ads":"tiktok","tiktok-ads":"tiktok","tiktok ads":"tiktok","linkedin":"linkedin","linkedin_ads":"linkedin","linkedin-ads":"linkedin","linkedin ads":"linkedin","x":"x","x_ads":"x","twitter":"x","twitter_ads":"x","pinterest":"pinterest","pinterest_ads":"pinterest","snapchat":"snapchat","snapchat_ads":"snapchat","snap":"snapchat","reddit":"reddit","reddit_ads":"reddit"}'::jsonb ->> lower(s.platform COLLATE "C"), lower(s.platform COLLATE "C")) AS platform,
-         lower(s.campaign COLLATE "C") AS campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
-    FROM ad_spend AS s WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($3::text[]::date[])
+  SELECT array_position($3::text[]::date[], s.date) AS day, n.platform_key AS platform,
+         n.campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
+    FROM ad_spend AS s JOIN named AS n USING (platform, campaign)
+   WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($3::text[]::date[])
+), spelling AS MATERIALIZED (
+  SELECT platform, campaign_key, campaign, count(*) AS uses FROM spend GROUP BY platform, campaign_key, campaign
 ), campaign AS MATERIALIZED (
-  SELECT platform, campaign_key, min(campaign) AS name FROM spend GROUP BY platform, campaign_key
+  SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS name
+    FROM spelling ORDER BY platform, campaign_key, uses DESC, campaign
 ), channel AS MATERIALIZED (
-  SELECT named.*, campaign.campaign_key
-    FROM (SELECT t.*, coalesce('{"google":"google","google_ads":"google","google-ads":"google","googleads":"google","google ads":"google","adwords":"google","youtube":"google","meta":"meta","meta_ads":"meta","meta-ads":"meta","meta ads":"meta","facebook":"meta","facebook_ads":"meta","facebook-ads":"meta","facebook ads":"meta","fb":"meta","instagram":"meta","ig":"meta","microsoft":"microsoft","microsoft_ads":"microsoft","microsoft-ads":"microsoft","microsoft ads":"microsoft","bing":"microsoft","bing_ads":"microsoft","bing-ads":"microsoft","bing ads":"microsoft","msads":"microsoft","tiktok":"tiktok","tiktok_ads":"tiktok","tiktok-ads":"tiktok","tiktok ads":"tiktok","linkedin":"linkedin","linkedin_ads":"linkedin","linkedin-ads":"linkedin","linkedin ads":"linkedin","x":"x","x_ads":"x","twitter":"x","twitter_ads":"x","pinterest":"pinterest","pinterest_ads":"pinterest","snapchat":"snapchat","snapchat_ads":"snapchat","snap":"snapchat","reddit":"reddit","reddit_ads":"reddit"}'::jsonb ->> lower(t.source COLLATE "C"), lower(t.source COLLATE "C")) AS platform FROM tagged AS t) AS named
-    LEFT JOIN campaign
-      ON campaign.platform = named.platform AND campaign.campaign_key = lower(named.campaign COLLATE "C")
-   WHERE lower(medium COLLATE "C") ~ '^(.*cp.*|ppc|retargeting|paid.*|display|banner|expandable|interstitial)$'
-      OR (NOT named.platform IN ('google', 'meta', 'microsoft', 'tiktok', 'linkedin', 'x', 'pinterest', 'snapchat', 'reddit')
-          AND named.platform IN (SELECT platform FROM campaign))
+  SELECT t.channel, t.source, t.medium, t.campaign, t.visitors, t.platform, campaign.campaign_key
+    FROM tagged AS t
+    LEFT JOIN campaign ON campaign.platform = t.platform AND campaign.campaign_key = t.campaign_key
+   WHERE t.is_paid OR (NOT t.is_known AND t.platform IN (SELECT platform FROM campaign))
 ), ad_credit AS MATERIALIZED (
   SELECT c.*, channel.platform, channel.campaign_key
-    FROM credited AS c JOIN channel USING (source, medium, campaign)
+    FROM credited AS c JOIN channel USING (channel)
 ), ranked AS MATERIALIZED (
   SELECT platform, campaign_key, row_number() OVER (ORDER BY platform, campaign_key) AS rank
     FROM (SELECT platform, campaign_key FROM spend UNION SELECT platform, campaign_key FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
@@ -215,15 +234,16 @@ WITH tagged AS MATERIALIZED (
     FROM ad_credit GROUP BY 1
 ), unseen AS MATERIALIZED (
   SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS rank
-    FROM campaign AS c
+    FROM campaign AS u
    WHERE NOT EXISTS (SELECT FROM channel AS h
-                      WHERE h.platform = c.platform AND h.campaign_key = c.campaign_key)
+                      WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
 ), unpaid AS MATERIALIZED (
-  SELECT source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
+  SELECT channel, source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
 )
 SELECT
   (SELECT count(*)::float8 FROM ranked) AS row_count,
-  (SELECT json_agg(json_build_array(rank, NULL, platform, (SELECT min(name) FROM campaign AS c WHERE c.campaign_key = ranked.campaign_key AND c.platform = ranked.platform)) ORDER BY rank)
+  (SELECT json_agg(json_build_array(rank, NULL, platform, (SELECT c.campaign FROM spelling AS c WHERE c.campaign_key = ranked.campaign_key AND c.platform = ranked.platform
+             GROUP BY c.campaign ORDER BY sum(c.uses) DESC, c.campaign LIMIT 1)) ORDER BY rank)
      FROM ranked WHERE rank <= $4::int) AS rows,
   (SELECT json_agg(figures) FROM (
      SELECT json_build_array(coalesce(rank, 0), sum(impressions)::float8, sum(clicks)::float8) AS figures
@@ -252,18 +272,19 @@ SELECT
   (SELECT json_agg(json_build_array(source, medium, campaign, visitors, last_touch_credit)
                    ORDER BY visitors DESC, source, medium, campaign)
      FROM (SELECT * FROM unpaid ORDER BY visitors DESC, source, medium, campaign LIMIT 100) AS u
-     LEFT JOIN (SELECT source, medium, campaign, sum(last_touch_credit)::float8 AS last_touch_credit
-                  FROM ad_credit WHERE campaign_key IS NULL GROUP BY source, medium, campaign) AS o
-    USING (source, medium, campaign)) AS unpaid;
+     LEFT JOIN (SELECT channel, sum(last_touch_credit)::float8 AS last_touch_credit
+                  FROM ad_credit WHERE campaign_key IS NULL GROUP BY channel) AS o
+    USING (channel)) AS unpaid;
 
-EXECUTE statement_5 (
+EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}',
   /* $4 */ 1000,
   /* $5 */ '[]',
-  /* $6 */ '[]'
+  /* $6 */ '[{"platform":"adwords","campaign":"Ärger","platform_key":"google","campaign_key":"ärger"}]',
+  /* $7 */ '[]'
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_6;
 
 ROLLBACK;

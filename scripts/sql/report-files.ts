@@ -140,8 +140,18 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'ad-spend',
     request: `GET /api/v1/reports/ad-spend?${RANGE}&event_type=purchase&lookback_days=7&group_by=platform,campaign`,
-    titles: [PLANNING, ROLLED, CONVERTED, TOUCHED, 'What was counted, joined with what was spent'],
-    rows: { 'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }] },
+    titles: [
+      PLANNING,
+      ROLLED,
+      CONVERTED,
+      TOUCHED,
+      'The names of what was spent on: here one',
+      'What was counted, joined with what was spent',
+    ],
+    rows: {
+      'SELECT DISTINCT s.platform': [{ platform: 'adwords', campaign: 'Ärger' }],
+      'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }],
+    },
     ask: (runner, request) =>
       new AdSpendReportReadModel(runner).run(
         SCOPE,

@@ -2,6 +2,7 @@ import { apiErrors } from '../common/api-error.js';
 import { CURSOR, decodeCursor, encodeCursor } from '../common/cursor.js';
 import { DATE } from '../common/fields/format.rule.js';
 import { IntegerRule } from '../common/fields/integer.rule.js';
+import { foldCase } from '../common/fold-case.js';
 import { findTextFault } from '../common/json-text.js';
 import { DocumentField, QueryField } from '../http/fields/field.decorators.js';
 import { AD_SPEND_RULES } from './ad-spend.fields.js';
@@ -67,7 +68,7 @@ export function readFilter(query: AdSpendFilterQuery): AdSpendFilter {
     const message = 'must not lie before from';
     throw apiErrors.invalidBody([{ field: 'to', code: 'invalid_range', message }]);
   }
-  return { from, to, platform: platform?.toLowerCase() ?? null, campaign, adset, ad };
+  return { from, to, platform: platform === undefined ? null : foldCase(platform), campaign, adset, ad };
 }
 
 /** The `next_cursor` of a page that ends with this row. */

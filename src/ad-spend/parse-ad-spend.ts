@@ -1,6 +1,7 @@
 import type { FieldError } from '../common/api-error.js';
 import { FieldErrors, safeFieldPath } from '../common/field-errors.js';
 import { FieldProblem, type FieldRule, REQUIRED } from '../common/fields/field-rule.js';
+import { foldCase } from '../common/fold-case.js';
 import type { JsonObject } from '../common/json-text.js';
 import { AD_SPEND_RULES, type AdSpendField, REQUIRED_FIELDS } from './ad-spend.fields.js';
 import type { AdSpendRow } from './ad-spend.types.js';
@@ -46,7 +47,7 @@ class RowReader {
   read(): AdSpendRow {
     return {
       date: this.value('date') ?? '',
-      platform: this.name('platform').toLowerCase(),
+      platform: foldCase(this.name('platform')),
       campaign: this.name('campaign'),
       adset: this.name('adset'),
       ad: this.name('ad'),

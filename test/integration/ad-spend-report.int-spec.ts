@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-const campaign = fc.constantFrom('may', 'May', 'june', '7');
+const campaign = fc.constantFrom('may', 'May', '\u{c4}rger', 'a\u{308}RGER', 'ΣΑΛΕΣ', 'σαλες', '7');
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
 
 const event = fc.record({

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { foldCase } from '../../src/common/fold-case.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import type { Channel } from '../../src/reports/channel/channel.js';
@@ -186,7 +187,7 @@ function rowsOf({ rows }: ConversionsResult): EvidenceRow[] {
 }
 
 const nameOf = (question: ConversionsQuestion, channel: Partial<Channel>) =>
-  JSON.stringify(question.groupBy.map((field) => channel[field] ?? null));
+  JSON.stringify(question.groupBy.map((field) => foldCase(channel[field] ?? '')));
 
 function expected(
   all: readonly OracleJourney[],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { foldCase } from '../../src/common/fold-case.js';
 import type { AttributionModel } from '../../src/reports/attribution/attribution.types.js';
 import type { ChannelField } from '../../src/reports/channel/channel.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
@@ -22,6 +23,7 @@ import {
   journeys,
   moneyText,
   type OracleJourney,
+  spellings,
   touchesOf,
   unitsOf,
 } from '../support/attribution-oracle.js';
@@ -137,7 +139,8 @@ function expectedRows(
     ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
   );
   const nameOf = (channel: Partial<Record<ChannelField, string | null>>) =>
-    JSON.stringify(groupBy.map((field) => channel[field] ?? ''));
+    JSON.stringify(groupBy.map((field) => foldCase(channel[field] ?? '')));
+  const spelled = spellings(touches.map(({ channel }) => channel));
   const given = (model: AttributionModel, isHere: (name: string) => boolean) =>
     all.flatMap((journey) => {
       const credits = journey.credits(model);
@@ -173,19 +176,19 @@ function expectedRows(
       }),
     };
   };
-  const names = [...new Set(touches.map(({ channel }) => nameOf(channel)))];
-  const ranked = names
-    .map((name) => ({ name, parts: JSON.parse(name) as string[], ...row([name]) }))
+  const byName = new Map(touches.map(({ channel }) => [nameOf(channel), spelled(channel)]));
+  const ranked = [...byName]
+    .map(([name, channel]) => ({ name, channel, parts: JSON.parse(name) as string[], ...row([name]) }))
     .sort(
       (a, b) =>
         b.models[0]!.credit - a.models[0]!.credit ||
         b.visitors - a.visitors ||
         compareTexts(a.parts, b.parts),
     );
-  const listed = ranked.slice(0, limit).map(({ name, parts, ...rest }) => ({
+  const listed = ranked.slice(0, limit).map(({ name, channel, parts, ...rest }) => ({
     group: {
       kind: 'value' as const,
-      channel: Object.fromEntries(groupBy.map((field, i) => [field, parts[i] || null])),
+      channel: Object.fromEntries(groupBy.map((field) => [field, channel[field]])),
     },
     ...rest,
   }));

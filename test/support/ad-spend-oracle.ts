@@ -1,4 +1,5 @@
 import type { AdSpendRow as SpendRow } from '../../src/ad-spend/ad-spend.types.js';
+import { foldCase } from '../../src/common/fold-case.js';
 import { adPlatform, PAID_MEDIUM } from '../../src/reports/ad-spend/ad-platform.js';
 import type {
   AdFigures,
@@ -7,7 +8,7 @@ import type {
   AdSpendReportRow,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
 import type { Channel } from '../../src/reports/channel/channel.js';
-import { isLong, journeys, type OracleTouch, touchesOf } from './attribution-oracle.js';
+import { commonest, isLong, journeys, type OracleTouch, spellings, touchesOf } from './attribution-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 
 const KNOWN_PLATFORMS = [
@@ -57,13 +58,13 @@ export function adSpendReport(
   );
   const isAd = ({ channel, isDirect }: Pick<OracleTouch, 'channel' | 'isDirect'>) => {
     if (isDirect) return false;
-    if (new RegExp(PAID_MEDIUM).test((channel.medium ?? '').toLowerCase())) return true;
+    if (new RegExp(PAID_MEDIUM).test(foldCase(channel.medium ?? ''))) return true;
     const platform = adPlatform(channel.source ?? '');
     return !KNOWN_PLATFORMS.includes(platform) && spend.some((row) => adPlatform(row.platform) === platform);
   };
   const pays = (row: SpendRow, { source, campaign }: Channel) =>
     adPlatform(row.platform) === adPlatform(source ?? '') &&
-    row.campaign.toLowerCase() === (campaign ?? '').toLowerCase();
+    foldCase(row.campaign) === foldCase(campaign ?? '');
   const isPaid = (channel: Channel) => spend.some((row) => pays(row, channel));
   const joined = shares.filter((share) => isAd(share) && isPaid(share.channel));
   const unpaid = shares.filter((share) => isAd(share) && !isPaid(share.channel));
@@ -73,7 +74,7 @@ export function adSpendReport(
   const keyOf = (day: number, platform: string, campaign: string) =>
     JSON.stringify(
       groupBy.map(
-        (dimension) => ({ day, platform: adPlatform(platform), campaign: campaign.toLowerCase() })[dimension],
+        (dimension) => ({ day, platform: adPlatform(platform), campaign: foldCase(campaign) })[dimension],
       ),
     );
   const keyOfSpend = (row: SpendRow) => keyOf(dates.indexOf(row.date), row.platform, row.campaign);
@@ -107,13 +108,13 @@ export function adSpendReport(
     const platform = part('platform') as string | null;
     const named = spend.filter(
       (row) =>
-        row.campaign.toLowerCase() === part('campaign') &&
+        foldCase(row.campaign) === part('campaign') &&
         (platform === null || adPlatform(row.platform) === platform),
     );
     return {
       day: part('day') as number | null,
       platform,
-      campaign: named.map(({ campaign }) => campaign).sort()[0] ?? null,
+      campaign: commonest(named.map(({ campaign }) => campaign)) ?? null,
       ...figures(
         spend.filter((row) => keyOfSpend(row) === key),
         joined.filter((share) => keyOfShare(share) === key),
@@ -121,36 +122,37 @@ export function adSpendReport(
     };
   });
   const campaigns = distinct(
-    spend.map((row) => JSON.stringify([adPlatform(row.platform), row.campaign.toLowerCase()])),
+    spend.map((row) => JSON.stringify([adPlatform(row.platform), foldCase(row.campaign)])),
   );
   const unseen = campaigns.sort(byParts).flatMap((campaign) => {
     const own = spend.filter(
-      (row) => JSON.stringify([adPlatform(row.platform), row.campaign.toLowerCase()]) === campaign,
+      (row) => JSON.stringify([adPlatform(row.platform), foldCase(row.campaign)]) === campaign,
     );
     if (touches.some((touch) => isAd(touch) && pays(own[0]!, touch.channel))) return [];
     const { models: _, ...rest } = figures(own, []);
     return [
       {
         platform: adPlatform(own[0]!.platform),
-        campaign: own.map((row) => row.campaign).sort()[0]!,
+        campaign: commonest(own.map((row) => row.campaign))!,
         ...rest,
       },
     ];
   });
+  const marked = touches.filter(({ isDirect }) => !isDirect);
+  const spelled = spellings(marked.map(({ channel }) => channel));
+  const nameOf = (channel: Channel) => JSON.stringify(spelled(channel));
   const channels = new Map(
     touches
       .filter((touch) => isAd(touch) && !isPaid(touch.channel))
-      .map(({ channel }) => [JSON.stringify(channel), channel]),
+      .map(({ channel }) => [nameOf(channel), spelled(channel)]),
   );
   const visitorsWithoutSpend = [...channels].map(([name, channel]) => ({
     ...channel,
     visitors: new Set(
-      touches
-        .filter((touch) => !touch.isDirect && JSON.stringify(touch.channel) === name)
-        .map(({ event }) => event.visitor),
+      marked.filter((touch) => nameOf(touch.channel) === name).map(({ event }) => event.visitor),
     ).size,
     credits: models.map((_, m) =>
-      sum(unpaid.filter((share) => JSON.stringify(share.channel) === name).map(({ credits }) => credits[m]!)),
+      sum(unpaid.filter((share) => nameOf(share.channel) === name).map(({ credits }) => credits[m]!)),
     ),
   }));
   const order = (channel: Channel) =>

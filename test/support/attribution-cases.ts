@@ -34,9 +34,9 @@ const event = fc.record({
   user: maybe(fc.constantFrom('u1', 'u2')),
   marks: maybe(
     fc.record({
-      source: maybe(fc.constantFrom('news', 'ads', '\u{fb01}g', '\u{1f984}')),
-      medium: maybe(fc.constantFrom('email', 'cpc')),
-      campaign: maybe(fc.constantFrom('may', 'june')),
+      source: maybe(fc.constantFrom('news', 'News', 'ads', '\u{fb01}g', 'FIG', '\u{1f984}')),
+      medium: maybe(fc.constantFrom('email', 'E-Mail', 'cpc')),
+      campaign: maybe(fc.constantFrom('may', 'june', '\u{c4}rger', 'a\u{308}RGER')),
       clickId: maybe(fc.constantFrom('gclid', 'ttclid')),
       referrerHost: maybe(fc.constantFrom('www.google.com', 't.co', 'www.example.org')),
     }),

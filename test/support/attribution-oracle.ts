@@ -1,8 +1,9 @@
+import { foldCase } from '../../src/common/fold-case.js';
 import type {
   AttributionModel,
   AttributionQuestion,
 } from '../../src/reports/attribution/attribution.types.js';
-import { type Channel, channelOf, DIRECT } from '../../src/reports/channel/channel.js';
+import { type Channel, type ChannelField, channelOf, DIRECT } from '../../src/reports/channel/channel.js';
 import type { StoredEvent } from './stored-events.js';
 
 const MINUTE_US = 60_000_000;
@@ -164,4 +165,25 @@ export function moneyText(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(5, '0');
   const text = `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/0{1,2}$/, '');
   return units < 0n ? `-${text}` : text;
+}
+
+/** The text that is there most often, of equally many the first by bytes. */
+export function commonest(texts: readonly string[]): string | undefined {
+  const count = (text: string) => texts.filter((other) => other === text).length;
+  return [...new Set(texts)].sort((a, b) => count(b) - count(a) || compareBytes(a, b))[0];
+}
+
+/** Names channels in the commonest spelling of each part; `channels` has one for each touch. */
+export function spellings(channels: readonly Channel[]): (channel: Channel) => Channel {
+  const spell = (field: ChannelField, text: string | null) => {
+    const alike = channels.flatMap((channel) => channel[field] ?? []);
+    return text === null
+      ? null
+      : (commonest(alike.filter((other) => foldCase(other) === foldCase(text))) ?? text);
+  };
+  return ({ source, medium, campaign }) => ({
+    source: spell('source', source),
+    medium: spell('medium', medium),
+    campaign: spell('campaign', campaign),
+  });
 }

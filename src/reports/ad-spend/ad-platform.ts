@@ -1,3 +1,5 @@
+import { foldCase } from '../../common/fold-case.js';
+
 /**
  * Names under which spend is imported or links are tagged, by the platform they mean. Both sides are read through
  * this one table, so spend of `adwords` meets links with `utm_source=google`. A name that is not here is a platform
@@ -44,9 +46,12 @@ export const AD_PLATFORMS: Readonly<Record<string, string>> = Object.fromEntries
 
 /**
  * Media of links that were paid for: those that Google Analytics counts as paid or as display ("Default channel
- * group"). A regular expression of PostgreSQL and JavaScript alike, for lower-case text.
+ * group"). A regular expression for folded text.
  */
 export const PAID_MEDIUM = '^(.*cp.*|ppc|retargeting|paid.*|display|banner|expandable|interstitial)$';
+
+const PAID = new RegExp(PAID_MEDIUM);
+const KNOWN = new Set(Object.keys(NAMES));
 
 /** What an advertising platform is called in the report, whichever of its names is given. */
 export function adPlatform(name: string): string {
@@ -54,7 +59,11 @@ export function adPlatform(name: string): string {
   return Object.hasOwn(AD_PLATFORMS, folded) ? AD_PLATFORMS[folded]! : folded;
 }
 
-/** Names that differ only in the case of Latin letters are one: the same in every database, whatever its locale. */
-export function foldCase(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** Whether a platform's links are known by their paid medium; links of others are known by their source alone. */
+export function isKnownPlatform(platform: string): boolean {
+  return KNOWN.has(platform);
+}
+
+export function isPaidMedium(medium: string): boolean {
+  return PAID.test(foldCase(medium));
 }

@@ -4,7 +4,8 @@ import { attribute } from '../attribution/attribute.js';
 import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { touchRange } from '../attribution/touch-range.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { adSpendStatement } from './ad-spend-report.sql.js';
+import type { SpendName } from './ad-spend-join.js';
+import { adSpendStatement, spendNames } from './ad-spend-report.sql.js';
 import type {
   AdFigures,
   AdSpendQuestion,
@@ -55,8 +56,9 @@ export class AdSpendReportReadModel {
       async (reading) => {
         const tally = new AdSpendTally(question, reading.slices);
         await attribute(reading, question, tally);
+        const names = await reading.ask<SpendName & Record<string, unknown>>(spendNames(scope, question));
         const [row] = await reading.ask<Row & Record<string, unknown>>(
-          adSpendStatement(scope, question, tally),
+          adSpendStatement(scope, question, { tally, names }),
         );
         return toReport(question, tally, row!);
       },

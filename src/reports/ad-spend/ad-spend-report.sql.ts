@@ -2,7 +2,8 @@ import type { ReadScope } from '../../database/database.js';
 import type { AttributionModel } from '../attribution/attribution.types.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
-import { adPlatformSql, foldCaseSql, isKnownPlatformSql, isPaidMediumSql } from './ad-platform.sql.js';
+import { sql } from '../sql/sql-text.js';
+import { type SpendName, toNamed, toTagged } from './ad-spend-join.js';
 import type { AdSpendDimension, AdSpendQuestion } from './ad-spend-report.types.js';
 import type { AdSpendTally } from './ad-spend-tally.js';
 
@@ -16,15 +17,31 @@ const COLUMNS: Readonly<Record<AdSpendDimension, string>> = {
   campaign: 'campaign_key',
 };
 
+/** SELECT of the {@link SpendName}s of the dates: what they mean is for {@link adSpendStatement} to be told. */
+export function spendNames(scope: ReadScope, { dates }: AdSpendQuestion): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const text = sql`
+SELECT DISTINCT s.platform, s.campaign
+  FROM ad_spend s
+ WHERE ${parameters.own('s')} AND s.date = ANY (${parameters.texts(dates)}::date[])`;
+  return { text, values: parameters.values };
+}
+
+export interface AdSpendParts {
+  readonly tally: AdSpendTally;
+  readonly names: readonly SpendName[];
+}
+
 /**
  * What a tally counted beside what was spent, in one statement, whose single row holds a JSON array for each part.
  * `channel` decides the join: it lists the channels that advertisements made, each with the campaign that paid for it, if
- * any did. Money and sums leave as text, lest JSON's numbers round them.
+ * any did. Names are folded before they come here (fold-case.ts): the database compares them byte by byte. Money and sums
+ * leave as text, lest JSON's numbers round them.
  */
 export function adSpendStatement(
   scope: ReadScope,
   question: AdSpendQuestion,
-  tally: AdSpendTally,
+  { tally, names }: AdSpendParts,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const rowsOf = (list: readonly object[]) =>
@@ -38,39 +55,45 @@ export function adSpendStatement(
   const volumes = ['sum(impressions)::float8', 'sum(clicks)::float8'];
   const sums = ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'];
   const name = groupBy.includes('campaign')
-    ? `(SELECT min(name) FROM campaign AS c WHERE c.campaign_key = ranked.campaign_key${
-        groupBy.includes('platform') ? ' AND c.platform = ranked.platform' : ''
-      })`
+    ? commonestSpelling(
+        `c.campaign_key = ranked.campaign_key${groupBy.includes('platform') ? ' AND c.platform = ranked.platform' : ''}`,
+      )
     : 'NULL';
   const shown = (dimension: AdSpendDimension) => (groupBy.includes(dimension) ? COLUMNS[dimension] : 'NULL');
   const text = `
 WITH tagged AS MATERIALIZED (
-  SELECT * FROM ${rowsOf(tally.tagged())} AS t (source text, medium text, campaign text, visitors bigint)
+  SELECT * FROM ${rowsOf(tally.tagged().map(toTagged))} AS t
+    (channel int, source ${TEXT}, medium ${TEXT}, campaign ${TEXT}, visitors bigint,
+     platform ${TEXT}, campaign_key ${TEXT}, is_paid boolean, is_known boolean)
+), named AS MATERIALIZED (
+  SELECT * FROM ${rowsOf(names.map(toNamed))} AS n
+    (platform ${TEXT}, campaign ${TEXT}, platform_key ${TEXT}, campaign_key ${TEXT})
 ), credited AS MATERIALIZED (
-  SELECT c.day + 1 AS day, c.source, c.medium, c.campaign, c.currency, ${models
+  SELECT c.day + 1 AS day, c.channel, c.currency, ${models
     .flatMap((model, m) => [
       `(c.credits ->> ${m})::bigint AS ${creditColumn(model)}`,
       `CASE WHEN c.currency IS NOT NULL THEN (c.units ->> ${m})::numeric END AS ${unitsColumn(model)}`,
     ])
     .join(', ')}
-    FROM ${rowsOf(tally.credited())} AS c (day int, source text, medium text, campaign text, currency text, credits json, units json)
+    FROM ${rowsOf(tally.credited())} AS c (day int, channel int, currency ${TEXT}, credits json, units json)
 ), spend AS MATERIALIZED (
-  SELECT array_position(${dates}, s.date) AS day, ${adPlatformSql('s.platform')} AS platform,
-         ${foldCaseSql('s.campaign')} AS campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
-    FROM ad_spend AS s WHERE ${parameters.own('s')} AND s.date = ANY (${dates})
+  SELECT array_position(${dates}, s.date) AS day, n.platform_key AS platform,
+         n.campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
+    FROM ad_spend AS s JOIN named AS n USING (platform, campaign)
+   WHERE ${parameters.own('s')} AND s.date = ANY (${dates})
+), spelling AS MATERIALIZED (
+  SELECT platform, campaign_key, campaign, count(*) AS uses FROM spend GROUP BY platform, campaign_key, campaign
 ), campaign AS MATERIALIZED (
-  SELECT platform, campaign_key, min(campaign) AS name FROM spend GROUP BY platform, campaign_key
+  SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS name
+    FROM spelling ORDER BY platform, campaign_key, uses DESC, campaign
 ), channel AS MATERIALIZED (
-  SELECT named.*, campaign.campaign_key
-    FROM (SELECT t.*, ${adPlatformSql('t.source')} AS platform FROM tagged AS t) AS named
-    LEFT JOIN campaign
-      ON campaign.platform = named.platform AND campaign.campaign_key = ${foldCaseSql('named.campaign')}
-   WHERE ${isPaidMediumSql('medium')}
-      OR (NOT ${isKnownPlatformSql('named.platform')}
-          AND named.platform IN (SELECT platform FROM campaign))
+  SELECT t.channel, t.source, t.medium, t.campaign, t.visitors, t.platform, campaign.campaign_key
+    FROM tagged AS t
+    LEFT JOIN campaign ON campaign.platform = t.platform AND campaign.campaign_key = t.campaign_key
+   WHERE t.is_paid OR (NOT t.is_known AND t.platform IN (SELECT platform FROM campaign))
 ), ad_credit AS MATERIALIZED (
   SELECT c.*, channel.platform, channel.campaign_key
-    FROM credited AS c JOIN channel USING (source, medium, campaign)
+    FROM credited AS c JOIN channel USING (channel)
 ), ranked AS MATERIALIZED (
   SELECT ${keys}, row_number() OVER (ORDER BY ${keys}) AS rank
     FROM (SELECT ${keys} FROM spend UNION SELECT ${keys} FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
@@ -85,11 +108,11 @@ WITH tagged AS MATERIALIZED (
     FROM ad_credit GROUP BY 1
 ), unseen AS MATERIALIZED (
   SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS rank
-    FROM campaign AS c
+    FROM campaign AS u
    WHERE NOT EXISTS (SELECT FROM channel AS h
-                      WHERE h.platform = c.platform AND h.campaign_key = c.campaign_key)
+                      WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
 ), unpaid AS MATERIALIZED (
-  SELECT source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
+  SELECT channel, source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
 )
 SELECT
   (SELECT count(*)::float8 FROM ranked) AS row_count,
@@ -110,12 +133,21 @@ SELECT
   (SELECT json_agg(json_build_array(source, medium, campaign, visitors, ${models.map(creditColumn).join(', ')})
                    ORDER BY visitors DESC, source, medium, campaign)
      FROM (SELECT * FROM unpaid ORDER BY visitors DESC, source, medium, campaign LIMIT ${MAX_FAILURES}) AS u
-     LEFT JOIN (SELECT source, medium, campaign, ${models
+     LEFT JOIN (SELECT channel, ${models
        .map((model) => `sum(${creditColumn(model)})::float8 AS ${creditColumn(model)}`)
        .join(', ')}
-                  FROM ad_credit WHERE campaign_key IS NULL GROUP BY source, medium, campaign) AS o
-    USING (source, medium, campaign)) AS unpaid`;
+                  FROM ad_credit WHERE campaign_key IS NULL GROUP BY channel) AS o
+    USING (channel)) AS unpaid`;
   return { text, values: parameters.values };
+}
+
+/** Texts are compared and ordered by their bytes, whatever the database's locale. */
+const TEXT = 'text COLLATE "C"';
+
+/** Of the campaigns `c` the spelling of most rows, of equally many the first. */
+function commonestSpelling(condition: string): string {
+  return `(SELECT c.campaign FROM spelling AS c WHERE ${condition}
+             GROUP BY c.campaign ORDER BY sum(c.uses) DESC, c.campaign LIMIT 1)`;
 }
 
 function creditColumn(model: AttributionModel): string {

@@ -8,12 +8,15 @@ import type { Timeline } from '../attribution/timeline.js';
 import { type CreditReceiver, type GivenCredit, TouchCredits } from '../attribution/touch-credits.js';
 import type { TouchStore } from '../attribution/touch-store.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
-import type { Channel } from '../channel/channel.js';
+import { CHANNEL_FIELDS, type Channel } from '../channel/channel.js';
+import { ChannelGroups } from '../channel/channel-groups.js';
 import type { TimeSlices } from '../running/time-slices.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
 
-/** A channel with touches that are not direct. A missing part of its name is the empty text. */
+/** A channel with touches that are not direct, in all its spellings. A missing part of its name is the empty text. */
 export interface TaggedChannel {
+  /** Its number. */
+  readonly channel: number;
   readonly source: string;
   readonly medium: string;
   readonly campaign: string;
@@ -21,7 +24,7 @@ export interface TaggedChannel {
 }
 
 /** What a channel's touches that are not direct got of a day's conversions in one currency, or in none. */
-export interface CreditedDay extends Omit<TaggedChannel, 'visitors'> {
+export interface CreditedDay extends Pick<TaggedChannel, 'channel'> {
   /** Index of the day. */
   readonly day: number;
   readonly currency: string | null;
@@ -35,7 +38,7 @@ export interface CreditedDay extends Omit<TaggedChannel, 'visitors'> {
 export class AdSpendTally implements Tally, CreditReceiver {
   conversions = 0;
   unattributed = 0;
-  private readonly channels: Channel[] = [];
+  private readonly channels = new ChannelGroups(CHANNEL_FIELDS);
   private reached = new DistinctCounts(0);
   /** Days with a currency, or none, in which there was a conversion: what credits are grouped by. */
   private readonly groups: { readonly day: number; readonly currency: string | null }[] = [];
@@ -60,12 +63,14 @@ export class AdSpendTally implements Tally, CreditReceiver {
   }
 
   nameChannels(channels: readonly Channel[]): void {
-    for (const channel of channels) this.channels.push(channel);
-    this.reached = new DistinctCounts(this.channels.length);
+    this.channels.take(channels);
+    this.reached = new DistinctCounts(this.channels.count);
   }
 
   touch({ visitor, channel, isDirect }: PassingTouch): void {
-    if (!isDirect) this.reached.note(visitor, channel);
+    if (isDirect) return;
+    this.channels.note(channel);
+    this.reached.note(visitor, this.channels.of(channel));
   }
 
   convert(conversion: AttributedConversion): void | Promise<void> {
@@ -98,15 +103,15 @@ export class AdSpendTally implements Tally, CreditReceiver {
   }
 
   tagged(): TaggedChannel[] {
-    return this.channels
-      .map((_, channel) => ({ ...this.nameOf(channel), visitors: this.reached.of(channel) }))
-      .filter(({ visitors }) => visitors > 0);
+    return this.channels.numbers
+      .filter((channel) => this.reached.of(channel) > 0)
+      .map((channel) => ({ channel, ...this.nameOf(channel), visitors: this.reached.of(channel) }));
   }
 
   credited(): CreditedDay[] {
     const { models } = this.question;
     return this.pairs.map(({ group, channel }, cell) => ({
-      ...this.nameOf(channel),
+      channel,
       ...this.groups[group]!,
       credits: models.map((_, model) => Number(this.credits.of(cell * models.length + model))),
       units: models.map((_, model) => String(this.units.of(cell * models.length + model))),
@@ -122,14 +127,16 @@ export class AdSpendTally implements Tally, CreditReceiver {
     return group;
   }
 
-  private cellOf(group: number, channel: number): number {
+  private cellOf(group: number, spelled: number): number {
+    const channel = this.channels.of(spelled);
     const cell = this.cells.add(group, channel);
     if (cell === this.pairs.length) this.pairs.push({ group, channel });
     return cell;
   }
 
   private nameOf(channel: number) {
-    const { source, medium, campaign } = this.channels[channel]!;
+    const group = this.channels.describe(channel);
+    const { source, medium, campaign } = group.kind === 'value' ? group.channel : {};
     return { source: source ?? '', medium: medium ?? '', campaign: campaign ?? '' };
   }
 }

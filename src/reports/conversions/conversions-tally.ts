@@ -10,8 +10,8 @@ import { type CreditReceiver, type GivenCredit, TouchCredits } from '../attribut
 import type { TouchStore } from '../attribution/touch-store.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
 import type { Channel } from '../channel/channel.js';
+import type { ChannelGroups } from '../channel/channel-groups.js';
 import type { TimeSlices } from '../running/time-slices.js';
-import { ChannelGroups } from './channel-groups.js';
 import type {
   ChannelRow,
   ConversionCount,
@@ -69,6 +69,7 @@ export class ConversionsTally implements Tally, CreditReceiver {
   }
 
   touch({ visitor, channel, atUs }: PassingTouch): void {
+    this.groups.note(channel);
     this.reached.note(visitor, this.groups.of(channel));
     if (atUs >= this.question.span.fromUs) this.active.note(visitor, 0);
   }

@@ -9,6 +9,8 @@ export const CONVERSIONS_DEFINITION = {
     'An event with a utm tag or click id, or a visitor’s first event after 30 minutes without one. A first event without a mark and without a foreign referrer is direct.',
   channel:
     'Source: utm_source, else the click id’s network, else the referrer’s search engine, social network or host. Medium: utm_medium, else cpc for a click id, organic, social or referral for a referrer.',
+  spelling:
+    'What differs only in letter case is one source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most touches between from − lookback and to, of equally many the first by bytes.',
   lookback:
     'A touch counts for a conversion when it lies at most the lookback before it and not after it. user_id joins the touches of all visitors seen as one user between from − lookback and to.',
   credit:

@@ -3,8 +3,8 @@ import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
 import { touchRange } from '../attribution/touch-range.js';
 import type { Channel } from '../channel/channel.js';
+import { ChannelGroups } from '../channel/channel-groups.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { ChannelGroups } from './channel-groups.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
 import { ConversionsTally } from './conversions-tally.js';
 import type {

@@ -1,6 +1,7 @@
 import type { AttributionModel, AttributionQuestion } from '../attribution/attribution.types.js';
 import type { TimeBucket } from '../calendar/time-buckets.js';
-import type { Channel, ChannelField } from '../channel/channel.js';
+import type { ChannelField } from '../channel/channel.js';
+import type { ChannelGroup } from '../channel/channel-groups.js';
 
 export interface ConversionsQuestion extends AttributionQuestion {
   readonly buckets: readonly TimeBucket[];
@@ -25,11 +26,6 @@ export interface ModelCredit {
   readonly visitors: number;
   readonly revenue: readonly Money[];
 }
-
-/** Which channels a row is about. */
-export type ChannelGroup =
-  | { readonly kind: 'value'; readonly channel: Partial<Channel> }
-  | { readonly kind: 'other' };
 
 export interface ChannelRow {
   readonly group: ChannelGroup;

@@ -1,5 +1,5 @@
 import type { Channel, ChannelField } from '../../channel/channel.js';
-import { channelName } from '../channel-name.js';
+import { channelName } from '../../channel/channel-name.js';
 import type { EvidenceRow } from './conversion-evidence.types.js';
 
 /**

@@ -1,16 +1,22 @@
-import { CHANNEL_FIELDS, type Channel, type ChannelField } from '../channel/channel.js';
+import { CHANNEL_FIELDS, type Channel, type ChannelField } from './channel.js';
 import { channelName } from './channel-name.js';
-import type { ChannelGroup } from './conversions.types.js';
+import { ChannelSpellings } from './channel-spellings.js';
 
 /** No channel's: it has more separators than there are fields. */
 const OTHER = '\0'.repeat(CHANNEL_FIELDS.length);
 
-/** Groups of channels that are alike in some fields, numbered from 0 on. */
+/** Which channels are counted together. */
+export type ChannelGroup =
+  | { readonly kind: 'value'; readonly channel: Partial<Channel> }
+  | { readonly kind: 'other' };
+
+/** Groups of channels that are alike in some fields, letter case aside, numbered from 0 on. */
 export class ChannelGroups {
   private readonly byName = new Map<string, number>();
   /** One channel of each group; null of that of all channels that are not listed. */
   private readonly channels: (Channel | null)[] = [];
   private readonly ofChannel: number[] = [];
+  private readonly spellings = new ChannelSpellings();
   /** The names of those that have a group of their own; null when all have. */
   private readonly listed: ReadonlySet<string> | null;
   /** Their names, once they are compared. */
@@ -26,11 +32,17 @@ export class ChannelGroups {
 
   /** The channels of the next numbers. */
   take(channels: readonly Channel[]): void {
+    this.spellings.take(channels);
     for (const channel of channels) {
       const name = this.nameOf(channel);
       const isListed = this.listed === null || this.listed.has(name);
       this.ofChannel.push(isListed ? this.numberOf(name, channel) : this.numberOf(OTHER, null));
     }
+  }
+
+  /** A touch came by a channel: its spelling is shown where no other has more of them. */
+  note(channel: number): void {
+    this.spellings.note(channel);
   }
 
   /** The group of a channel. */
@@ -46,12 +58,13 @@ export class ChannelGroups {
     return this.channels.map((_, group) => group);
   }
 
+  /** In the commonest spelling. */
   describe(group: number): ChannelGroup {
     const channel = this.channels[group];
     if (!channel) return { kind: 'other' };
     return {
       kind: 'value',
-      channel: Object.fromEntries(this.fields.map((field) => [field, channel[field]])),
+      channel: Object.fromEntries(this.fields.map((field) => [field, this.spellings.of(field, channel)])),
     };
   }
 

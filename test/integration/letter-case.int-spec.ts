@@ -1,0 +1,115 @@
+import { AdSpendStore } from '../../src/ad-spend/ad-spend.store.js';
+import { foldCase } from '../../src/common/fold-case.js';
+import type { Database } from '../../src/database/database.js';
+import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
+import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
+import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
+const MINUTE_US = 60_000_000;
+const DAY_US = 86_400_000_000;
+
+/** Campaigns as they were paid for, and as their links are tagged; each of the latter with the spelling of most touches first. */
+const CAMPAIGNS: readonly (readonly [paid: string, tagged: readonly string[]])[] = [
+  ['\u{c4}rger', ['\u{e4}rger', 'A\u{308}RGER']],
+  ['\u{c9}T\u{c9}', ['e\u{301}te\u{301}']],
+  ['ВЕСНА', ['весна', 'Весна']],
+  ['ΣΑΛΕΣ', ['σαλες']],
+  ['Niño', ['NIÑO']],
+  ['Straße', ['STRASSE']],
+  ['ISTANBUL', ['istanbul']],
+];
+
+/** Each campaign's tags in order: the first for two visitors, so that it is the commonest. */
+const events: StoredEvent[] = CAMPAIGNS.flatMap(([, tagged], n) =>
+  tagged.flatMap((campaign, t) =>
+    Array.from({ length: t === 0 ? 2 : 1 }, (_, visitor) => ({
+      id: `${n}-${t}-${visitor}`,
+      type: 'buy',
+      visitor: `v${n}-${t}-${visitor}`,
+      atUs: START_US + MINUTE_US,
+      source: 'google',
+      medium: 'CPC',
+      campaign,
+    })),
+  ),
+);
+
+const span = { fromUs: START_US, toUs: START_US + DAY_US, timezone: 'UTC' };
+const asked = {
+  span,
+  conversionType: 'buy',
+  filters: [],
+  lookbackUs: DAY_US,
+  models: ['last_touch'] as const,
+  limit: 100,
+};
+
+async function answersOf(database: Database) {
+  const scope = { accountId: 1, environment: 'live' } as const;
+  await storeEvents(database, scope, events);
+  const rows = CAMPAIGNS.map(([campaign]) => ({
+    ...{ date: '2026-03-27', platform: 'adwords', campaign, adset: '', ad: '' },
+    ...{ spend: '1', currency: 'EUR', impressions: 0, clicks: 0 },
+  }));
+  await new AdSpendStore(database).upsert(scope, rows);
+  const runner = new ReportRunner(database, { now: () => 0 });
+  const days = timeBuckets(span, 'day', 1)!;
+  const spend = await new AdSpendReportReadModel(runner).run(scope, {
+    ...asked,
+    days,
+    dates: ['2026-03-27'],
+    groupBy: ['campaign'],
+  });
+  const conversions = await new ConversionsReadModel(runner).run(scope, {
+    ...asked,
+    buckets: days,
+    groupBy: ['campaign'],
+  });
+  return { spend: spend.value, conversions: conversions.value };
+}
+
+describe('letter case', () => {
+  it.each([
+    ["LOCALE_PROVIDER libc LOCALE 'C' ENCODING 'UTF8'"],
+    ["LOCALE_PROVIDER libc LOCALE 'C.UTF-8' ENCODING 'UTF8'"],
+    ["LOCALE_PROVIDER icu ICU_LOCALE 'tr' LOCALE 'C' ENCODING 'UTF8'"],
+    ["LOCALE_PROVIDER icu ICU_LOCALE 'und-u-ks-level1' LOCALE 'C' ENCODING 'UTF8'"],
+  ])('tells no campaigns apart, whatever the locale of the database: %s', async (locale) => {
+    const { database, drop } = await createTestDatabase({ locale });
+    try {
+      const { spend, conversions } = await answersOf(database);
+      expect(spend.spendWithoutVisitors.rows).toEqual([]);
+      expect(spend.visitorsWithoutSpend.rows).toEqual([]);
+      const folded = CAMPAIGNS.map(([paid]) => foldCase(paid)).sort();
+      expect(spend.rows.map(({ campaign }) => foldCase(campaign!))).toEqual(folded);
+      expect(conversions.rows).toHaveLength(CAMPAIGNS.length);
+      expect(conversions.rows.map(({ group }) => group.kind === 'value' && group.channel.campaign)).toEqual(
+        expect.arrayContaining(CAMPAIGNS.map(([, [commonest]]) => commonest)),
+      );
+    } finally {
+      await drop();
+    }
+  });
+
+  it('is folded as PostgreSQL 18 folds it by default, letter by letter', async () => {
+    const { database, drop } = await createTestDatabase();
+    try {
+      const { rows } = await database.reader.query<{ letters: string; folded: string }>(
+        `SELECT string_agg(letter, E'\\n' ORDER BY n) AS letters,
+                string_agg(casefold(letter COLLATE pg_unicode_fast), E'\\n' ORDER BY n) AS folded
+           FROM (SELECT n, normalize(chr(n)) AS letter FROM generate_series(33, 1114111) n
+                  WHERE n NOT BETWEEN 55296 AND 57343) l
+          WHERE unicode_assigned(letter)`,
+      );
+      const folded = rows[0]!.folded.split('\n');
+      const different = rows[0]!.letters.split('\n').filter((letter, n) => foldCase(letter) !== folded[n]);
+      expect(different).toEqual([]);
+    } finally {
+      await drop();
+    }
+  });
+});
