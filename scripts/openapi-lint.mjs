@@ -30,7 +30,10 @@ process.exit(results.every((ok) => ok) ? 0 : 1);
 function install() {
   const lock = 'package-lock.json';
   const done = path.join(cache, 'node_modules', '.package-lock.json');
-  if (existsSync(done) && sameText(path.join(source, lock), path.join(cache, lock))) return;
+  if (existsSync(done) && sameText(path.join(source, lock), path.join(cache, lock))) {
+    cpSync(source, cache, { recursive: true });
+    return;
+  }
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   cpSync(source, cache, { recursive: true });

@@ -36,13 +36,11 @@ export class AdSpendFilterQuery {
 export class DeleteAdSpendQuery extends AdSpendFilterQuery {
   @DocumentField(DATE, {
     description: 'Only rows of this date or later.',
-    example: '2026-01-31',
   })
   declare from?: string;
 
   @DocumentField(DATE, {
     description: 'Only rows before this date.',
-    example: '2026-02-01',
   })
   declare to?: string;
 }

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { PACKAGE_ROOT } from '../config/env.js';
 import { EventsModule } from '../events/events.module.js';
+import { AppFiles } from '../http/app-files.js';
 import { ListAnswersModule } from '../http/list-answers.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -16,7 +17,7 @@ import { AccountViewService } from './account/account-view.service.js';
 import { ActorNames } from './account/actor-names.js';
 import { AuditTrailService } from './account/audit-trail.service.js';
 import { AppController } from './app/app.controller.js';
-import { AppFiles } from './app/app-files.js';
+import { FrontDoorController } from './app/front-door.controller.js';
 import { AccountChanges } from './incoming/account-changes.js';
 import { IncomingController } from './incoming/incoming.controller.js';
 import { IncomingRowViews } from './incoming/incoming-row-views.js';
@@ -73,6 +74,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     AccountController,
     OperatorController,
     AppController,
+    FrontDoorController,
   ],
   providers: [
     { provide: AppFiles, useValue: new AppFiles(path.join(PACKAGE_ROOT, 'dashboard', 'dist')) },

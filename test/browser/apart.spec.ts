@@ -44,7 +44,18 @@ describeBrowser('people of different accounts and roles', () => {
     it.each(PAGES)('the other’s page %s is not there', async (page) => {
       await ada.goto(`/${theirs.publicId}/test/${page}`, 'text=There is nothing here');
       expect(await ada.page.locator('body').innerText()).not.toMatch(/bakery|bread/i);
+      expect(await ada.page.getByTestId('test-frame').count()).toBe(0);
     });
+
+    it.each(['', '/test/no-such-page'])(
+      'an address of one’s own that is no page (%j) has no frame of an environment',
+      async (path) => {
+        const address = path === '' ? '/no/such/page' : `/${ours.publicId}${path}`;
+        await ada.goto(address, 'text=There is nothing here');
+        expect(await ada.page.getByTestId('test-frame').count()).toBe(0);
+        await ada.goto(`/${ours.publicId}/test/usage`, '[data-testid=test-frame]');
+      },
+    );
 
     it('the switch names one’s own accounts only', async () => {
       await ada.goto('/', 'role=heading[name="Incoming events"]');

@@ -12,6 +12,7 @@ interface Operation {
   readonly summary?: string;
   readonly tags?: string[];
   readonly security?: object[];
+  readonly parameters?: { readonly example?: unknown; readonly schema: { readonly example?: unknown } }[];
   readonly responses: Responses;
 }
 
@@ -85,6 +86,26 @@ describe('openapi.json', () => {
         if (status === '429' || status === '503') expect(Object.keys(headers)).toContain('Retry-After');
       }
     }
+  });
+
+  it('fills in nothing where a request deletes', () => {
+    const deleting = operations.filter(([name]) => name.startsWith('delete '));
+    expect(deleting.length).toBeGreaterThan(1);
+    for (const [name, { parameters = [] }] of deleting) {
+      const examples = parameters.map(({ example, schema }) => example ?? schema.example);
+      expect([name, examples.filter((example) => example !== undefined)]).toEqual([name, []]);
+    }
+  });
+
+  it('writes all its instants and zones in UTC', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/"example":"[A-Z][a-z]+\/[A-Z][a-z]+"/);
+    expect(text).not.toMatch(/"\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d"/);
+  });
+
+  it('names no licence where none is given, and no header that is never sent', () => {
+    expect(document.info).not.toHaveProperty('license');
+    expect(JSON.stringify(document)).not.toMatch(/Access-Control/);
   });
 
   it('holds nothing with the shape of a key', () => {

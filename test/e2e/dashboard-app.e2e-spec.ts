@@ -4,7 +4,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { AppFiles } from '../../src/dashboard/app/app-files.js';
+import { AppFiles } from '../../src/http/app-files.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAGE = `<!doctype html><title>Waymark</title>${'<p>page</p>'.repeat(200)}`;
@@ -61,6 +61,32 @@ describe('the web app', () => {
     expect(answer.status).toBe(503);
     expect(await answer.text()).toMatch(/npm run build/);
   });
+
+  it.each([
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'text/html, application/json;q=0.9',
+  ])('303: / sends a browser to the dashboard (%s)', async (accept) => {
+    const answer = await ask('/', { headers: { accept } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dashboard']);
+    expect(answer.headers.vary).toContain('Accept');
+  });
+
+  it.each([undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5', 'text/plain'])(
+    '200: / tells a program where everything is (Accept: %s)',
+    async (accept) => {
+      const answer = await fetch(`${app.url}/`, { headers: accept === undefined ? {} : { accept } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+      ]);
+      const { service, ...links } = (await answer.json()) as Record<string, string>;
+      expect(service).toBe('Waymark');
+      expect(Object.keys(links)).toEqual(expect.arrayContaining(['api', 'openapi', 'docs', 'dashboard']));
+      // The API wants a key, and neither app nor pages are built here; but all of them are there.
+      for (const path of Object.values(links))
+        expect([path, (await get(path)).status]).not.toEqual([path, 404]);
+    },
+  );
 
   describe('once built', () => {
     beforeAll(build);

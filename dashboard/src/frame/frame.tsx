@@ -1,33 +1,34 @@
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberHome } from '../app/home';
-import { isEnvironment } from '../app/page-scope';
 import { EnvironmentSwitch } from './environment-switch';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar';
 import { TestFrame } from './test-frame';
+import { useFrameScope } from './use-frame-scope';
 import { Wordmark } from './wordmark';
 
 /** The layout of every page after sign-in: navigation, account, environment, content. */
 export function Frame() {
   const [menuOpen, menu] = useDisclosure(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { account, environment } = useParams({ strict: false });
+  const { account, environment, isOfPage } = useFrameScope();
+  const accountId = account?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
   useEffect(() => menu.close(), [path]);
   useEffect(() => {
-    if (account && environment && isEnvironment(environment)) rememberHome({ account, environment });
-  }, [account, environment]);
+    if (accountId && isOfPage) rememberHome({ account: accountId, environment });
+  }, [accountId, environment, isOfPage]);
 
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <TestFrame environment={environment} />
+      {isOfPage && <TestFrame environment={environment} />}
       <header className={classes.top}>
         <Burger
           size="sm"

@@ -1,12 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { apiErrors } from '../../common/api-error.js';
+import { AppFiles, type FileRequest } from '../../http/app-files.js';
 import { setPageHeaders } from '../../http/page-headers.js';
 import { PublicApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { setStrictTransportSecurity } from '../access/strict-transport-security.js';
-import { AppFiles, type FileRequest } from './app-files.js';
 
 /** For names that carry a hash of the content: whoever has such a file never asks again. */
 const A_YEAR = 'public, max-age=31536000, immutable';

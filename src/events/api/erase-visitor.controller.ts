@@ -23,7 +23,7 @@ export class EraseVisitorController {
   })
   @ApiParam({
     name: 'visitor_id',
-    schema: { type: 'string', minLength: 1, maxLength: 256, example: 'visitor-1' },
+    schema: { type: 'string', minLength: 1, maxLength: 256 },
   })
   @ApiOkResponse({ type: ErasedVisitor, description: 'How much was erased.' })
   async erase(

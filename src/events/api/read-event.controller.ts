@@ -11,6 +11,7 @@ import { KeyNamesService } from '../../keys/key-names.service.js';
 import { EventsReadModel } from '../events.read-model.js';
 import { EventResponse } from './event.response.js';
 import { eventJson } from './event-formats.js';
+import { PURCHASE_EXAMPLE } from './track-event.docs.js';
 
 /** `GET /api/v1/events/{event_id}`: one event as it was stored. */
 @ApiTags('Events')
@@ -23,11 +24,16 @@ export class ReadEventController {
 
   @Get(':event_id')
   @AccountApi()
-  @ApiOperation({ operationId: 'getEvent', summary: 'Get one event' })
+  @ApiOperation({
+    operationId: 'getEvent',
+    summary: 'Get one event',
+    description:
+      'As it was stored. The id `order-1001` is that of the example “A purchase” of `POST /api/v1/events`: send that ' +
+      'event first, or give the `event_id` of any answer.',
+  })
   @ApiParam({
     name: 'event_id',
-    schema: { type: 'string', minLength: 1, maxLength: 128 },
-    example: 'order-1001',
+    schema: { type: 'string', minLength: 1, maxLength: 128, example: PURCHASE_EXAMPLE.event_id },
   })
   @ApiOkResponse({ description: 'The event.', type: EventResponse })
   @ApiRefusals(404)

@@ -13,6 +13,15 @@ export const ApiDryRun = () =>
     schema: { type: 'boolean', default: false },
   });
 
+/** Has an id of its own, under which the example of `GET /api/v1/events/{event_id}` finds it. */
+export const PURCHASE_EXAMPLE = {
+  event_id: 'order-1001',
+  event_type: 'purchase',
+  visitor_id: 'visitor-1',
+  user_id: 'user-7',
+  revenue: { amount: '19.90', currency: 'EUR' },
+};
+
 /** What the OpenAPI document says of `POST /api/v1/events`. */
 export function DocumentTrackEvent(): MethodDecorator {
   return applyDecorators(
@@ -38,12 +47,7 @@ export function DocumentTrackEvent(): MethodDecorator {
         },
         purchase: {
           summary: 'A purchase',
-          value: {
-            event_type: 'purchase',
-            visitor_id: 'visitor-1',
-            user_id: 'user-7',
-            revenue: { amount: '19.90', currency: 'EUR' },
-          },
+          value: PURCHASE_EXAMPLE,
         },
       },
     }),

@@ -16,12 +16,30 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI: requests can be tried at once. An entered key is gone with the page; browsers keep no secrets. */
-export const DOCS_SCRIPT = `SwaggerUIBundle({
+/**
+ * Starts Swagger UI. Requests can be tried at once, except those that delete: they wait for a click on “Try it out”. The
+ * event that was stored last is the one that the request for one event asks for. An entered key is gone with the page;
+ * browsers keep no secrets.
+ */
+export const DOCS_SCRIPT = `const ONE_EVENT = ['/api/v1/events/{event_id}', 'get'];
+
+const ui = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
-  tryItOutEnabled: true,
+  tryItOutEnabled: false,
   validatorUrl: null,
+  onComplete: () => {
+    const { layoutActions, specSelectors } = ui.getSystem();
+    for (const operations of Object.values(specSelectors.specJson().toJS().paths))
+      for (const [method, { tags, operationId }] of Object.entries(operations))
+        if (method !== 'delete') layoutActions.show(['operations', tags[0], operationId, 'try-it-out'], true);
+  },
+  responseInterceptor: (answer) => {
+    const { event_id: id, dry_run: isDryRun } = answer.obj ?? {};
+    if (answer.ok && typeof id === 'string' && !isDryRun && answer.url.split('?')[0].endsWith('/api/v1/events'))
+      ui.getSystem().specActions.changeParam(ONE_EVENT, 'event_id', 'path', id);
+    return answer;
+  },
 });
 `;

@@ -37,11 +37,11 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setTitle('Waymark')
     .setDescription(DESCRIPTION)
     .setVersion('1.0.0')
+    .addTag('Keys', 'What a key is good for.')
     .addTag('Events', 'Sending events and reading them back.')
     .addTag('Visitors', 'The people behind the events.')
     .addTag('Reports', 'Questions about the events, answered exactly; docs/reports.md has the definitions.')
     .addTag('Ad spend', 'What advertising cost: importing it, reading it back.')
-    .addTag('Keys', 'What a key is good for.')
     .addBearerAuth(
       {
         type: 'http',
@@ -53,8 +53,6 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
       API_KEY_SCHEME,
     )
     .build();
-  // Not `setLicense`, which demands a link: until the owner chooses a licence there is nothing to link to.
-  config.info.license = { name: 'Proprietary' };
   config.servers = [
     { url: '/', description: 'This installation (production)', 'x-internal': false } as never,
   ];

@@ -38,10 +38,6 @@ export const HEADERS: Record<string, HeaderObject> = {
     description: 'How to authenticate.',
     schema: { type: 'string', enum: ['Bearer'] },
   },
-  'Access-Control-Allow-Origin': {
-    description: 'Never sent: a secret key has no place in a browser, so no other origin may read answers.',
-    schema: { type: 'string', maxLength: 0, pattern: '^$' },
-  },
 };
 
 const EVERY_ANSWER = [
@@ -50,7 +46,6 @@ const EVERY_ANSWER = [
   'X-RateLimit-Reset',
   'X-Request-Id',
   'Cache-Control',
-  'Access-Control-Allow-Origin',
 ];
 
 /** References to the headers of every answer, and to `more`. */

@@ -21,7 +21,7 @@ export class RangeResponse {
     description: 'Inclusive.',
     format: 'date-time',
     maxLength: 40,
-    example: '2026-01-01T00:00:00+01:00',
+    example: '2026-01-01T00:00:00Z',
   })
   from!: string;
 
@@ -29,11 +29,11 @@ export class RangeResponse {
     description: 'Exclusive.',
     format: 'date-time',
     maxLength: 40,
-    example: '2026-02-01T00:00:00+01:00',
+    example: '2026-02-01T00:00:00Z',
   })
   to!: string;
 
-  @ApiProperty({ maxLength: 64, example: 'Europe/Berlin' })
+  @ApiProperty({ maxLength: 64, example: 'UTC' })
   timezone!: string;
 }
 
@@ -54,7 +54,7 @@ export class BucketResponse {
     description: 'Inclusive.',
     format: 'date-time',
     maxLength: 40,
-    example: '2026-01-31T00:00:00+01:00',
+    example: '2026-01-31T00:00:00Z',
   })
   start!: string;
 
@@ -62,7 +62,7 @@ export class BucketResponse {
     description: 'Exclusive.',
     format: 'date-time',
     maxLength: 40,
-    example: '2026-02-01T00:00:00+01:00',
+    example: '2026-02-01T00:00:00Z',
   })
   end!: string;
 

@@ -105,7 +105,6 @@ export class FunnelInput {
     required: false,
     description: 'IANA time zone: decides where days begin.',
     default: 'UTC',
-    example: 'Europe/Berlin',
   })
   timezone?: string;
 }

@@ -23,7 +23,6 @@ export class RangeParameters extends ReportParameters {
   @QueryField(TIME_ZONE, {
     description: 'IANA time zone: decides where hours, days, weeks and months begin.',
     default: 'UTC',
-    example: 'Europe/Berlin',
   })
   timezone?: string;
 }
