@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
@@ -62,6 +63,39 @@ describeBrowser('an account and its people', () => {
     await table.getByText('Key created').waitFor({ state: 'detached' });
     await rows.nth(1).getByText('ada@example.com').waitFor();
     expect(await rows.count()).toBe(2);
+  });
+
+  it('times say their zone; local or UTC is chosen once for all pages, and days are whole ones of it', async () => {
+    const santiago = await story.tabOf({ account, email: 'gabriela@example.com' }, { timezoneId: 'America/Santiago' });
+    const { page } = santiago;
+    const asked = () => page.waitForRequest((request) => /audit\?.*from=/.test(request.url()));
+    const daysOf = async (request: Promise<Request>) => {
+      const { searchParams } = new URL((await request).url());
+      return [searchParams.get('from'), searchParams.get('to')];
+    };
+    const choose = async (zone: string) => {
+      await page.getByRole('button', { name: /^You: / }).click();
+      await page.getByRole('menuitem', { name: zone }).click();
+    };
+    await santiago.goto(`/${account.publicId}/test/account?tab=audit`, 'td');
+    await page.getByRole('table').getByText('UTC−3').first().waitFor();
+
+    // The night in which summer time ends there has its 24th hour twice.
+    await page.getByLabel('From (').fill('4 Apr 2026');
+    const long = asked();
+    await page.getByLabel('To, that day included (').fill('4 apr 2026');
+    expect(await daysOf(long)).toEqual(['2026-04-04T03:00:00.000Z', '2026-04-05T04:00:00.000Z']);
+    await page.keyboard.press('Escape');
+    const utc = asked();
+    await choose('UTC');
+    expect(await daysOf(utc)).toEqual(['2026-04-04T00:00:00.000Z', '2026-04-05T00:00:00.000Z']);
+    expect(await page.getByLabel('From (UTC)').inputValue()).toBe('4 Apr 2026');
+
+    await santiago.goto(`/${account.publicId}/test/usage`, 'text=Resets in');
+    await page.locator('dd', { hasText: /^\w{3},? \d\d:00 UTC$/ }).waitFor();
+    await choose('Local: America/Santiago');
+    await page.locator('dd', { hasText: /^\w{3},? \d\d:00 UTC−3$/ }).waitFor();
+    await santiago.close();
   });
 
   it('an invitation is handed over as a link, joins a person, whose role then changes at once', async () => {

@@ -4,6 +4,8 @@ import {
   CheckIcon,
   ComputerDesktopIcon,
   EllipsisHorizontalIcon,
+  GlobeAltIcon,
+  MapPinIcon,
   MoonIcon,
   SunIcon,
   UserCircleIcon,
@@ -12,6 +14,8 @@ import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@ma
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../api/api.types';
 import { useSignOut } from '../app/session';
+import { chooseZone, useTimes } from '../ui/time-zone';
+import { timesIn } from '../ui/times';
 import classes from './person-menu.module.css';
 
 const SCHEMES = [
@@ -20,9 +24,15 @@ const SCHEMES = [
   { value: 'auto', label: 'System', icon: ComputerDesktopIcon },
 ] as const;
 
-/** The menu of the signed-in person: profile, colours, documentation, sign-out. */
+const ZONES = [
+  { value: 'local', label: `Local: ${timesIn('local').name.replaceAll('_', ' ')}`, icon: MapPinIcon },
+  { value: 'utc', label: 'UTC', icon: GlobeAltIcon },
+] as const;
+
+/** The menu of the signed-in person: profile, colours, time zone, documentation, sign-out. */
 export function PersonMenu({ person }: { person: Person }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const times = useTimes();
   const signOut = useSignOut();
   return (
     <Menu position="top-start" width={240}>
@@ -59,6 +69,18 @@ export function PersonMenu({ person }: { person: Person }) {
             onClick={() => setColorScheme(value)}
             leftSection={<IconPart width={16} aria-hidden />}
             rightSection={colorScheme === value ? <CheckIcon width={15} aria-label="chosen" /> : null}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>Times</Menu.Label>
+        {ZONES.map(({ value, label, icon: IconPart }) => (
+          <Menu.Item
+            key={value}
+            onClick={() => chooseZone(value)}
+            leftSection={<IconPart width={16} aria-hidden />}
+            rightSection={times.choice === value ? <CheckIcon width={15} aria-label="chosen" /> : null}
           >
             {label}
           </Menu.Item>

@@ -30,6 +30,10 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
   components: {
     Input: Input.extend({ classNames: { input: classes.input } }),
     Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: classes.button } }),
+    // By its name: its code is loaded with the pages that ask for a day.
+    DateInput: {
+      classNames: { label: classes.label, description: classes.description, input: classes.input },
+    },
     Drawer: Drawer.extend({
       defaultProps: { ...overlay, padding: 'lg' },
       classNames: { title: classes.dialogTitle },

@@ -1,17 +1,10 @@
-/** Numbers, times and spans as they are written everywhere in the app. English, as the texts are; times local. */
-const LOCALE = 'en-GB';
-
+/** Numbers, spans and days of UTC as they are written everywhere in the app; instants are written by `times.ts`. */
 const whole = new Intl.NumberFormat('en-US');
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' });
-const instant = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium' });
-const minute = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const utcDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const hour = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const STEPS: readonly (readonly [
   limitSeconds: number,
@@ -36,19 +29,10 @@ export const format = {
   /** "1 event", "2 events"; `other` where the plural is no plain s. */
   plural: (value: number, one: string, other = `${one}s`) =>
     `${whole.format(value)} ${value === 1 ? one : other}`,
-  instant: (iso: string) => instant.format(new Date(iso)),
-  minute: (iso: string) => minute.format(new Date(iso)),
-  day: (iso: string) => day.format(new Date(iso)),
   /** The day of a UTC bucket or of a plain date, wherever the reader is. */
   utcDay: (iso: string) => utcDay.format(new Date(iso)),
-  hour: (iso: string) => hour.format(new Date(iso)),
   /** 2026-11 is November 2026. */
   month: (iso: string) => month.format(new Date(`${iso}-01T00:00:00Z`)),
-  /** 10:03:27.041 */
-  clock: (iso: string) => {
-    const date = new Date(iso);
-    return `${clock.format(date)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
-  },
   ago,
   /** 272 seconds are 4:32. */
   countdown: (seconds: number) =>

@@ -1,13 +1,15 @@
 import { Tooltip } from '@mantine/core';
 import { format } from './format';
+import { useTimes } from './time-zone';
 import { useNow } from './use-now';
 
 /** "3 minutes ago", with the exact time on hover; `never` where there is none. */
 export function TimeAgo({ at, never = 'Never' }: { at: string | null; never?: string }) {
   const now = useNow();
+  const times = useTimes();
   if (at === null) return <span>{never}</span>;
   return (
-    <Tooltip label={format.instant(at)}>
+    <Tooltip label={times.full(at, 'instant')}>
       <time dateTime={at}>{format.ago(at, now)}</time>
     </Tooltip>
   );

@@ -1,4 +1,6 @@
 import type { AuditFilter } from '../../api/account.queries';
+import { daySpan } from '../../ui/days';
+import type { ZoneChoice } from '../../ui/times';
 
 /** What stands in the fields of the filter; days as `2026-11-21`, empty where not chosen. */
 export interface AuditChoice {
@@ -10,13 +12,13 @@ export interface AuditChoice {
 
 export const NO_CHOICE: AuditChoice = { action: '', actor: '', from: '', to: '' };
 
-/** Days begin and end where the browser is; the last one is included. */
-export function auditFilter({ action, actor, from, to }: AuditChoice): AuditFilter {
+/** Days begin and end in the chosen zone; the last one is included. */
+export function auditFilter({ action, actor, from, to }: AuditChoice, zone: ZoneChoice): AuditFilter {
   return {
     ...(action && { action }),
     ...(actor.trim() && { actor: actor.trim() }),
-    ...(from && { from: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(to && { to: dayAfter(to).toISOString() }),
+    ...(from && { from: daySpan(from, zone).start.toISOString() }),
+    ...(to && { to: daySpan(to, zone).end.toISOString() }),
   };
 }
 
@@ -24,10 +26,4 @@ export function auditFilter({ action, actor, from, to }: AuditChoice): AuditFilt
 export function auditCsvPath(account: string, filter: AuditFilter): string {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
   return `/dashboard/api/accounts/${account}/audit.csv?${query}`;
-}
-
-function dayAfter(day: string): Date {
-  const date = new Date(`${day}T00:00:00`);
-  date.setDate(date.getDate() + 1);
-  return date;
 }

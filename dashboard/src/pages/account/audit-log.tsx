@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { auditQuery } from '../../api/account.queries';
 import { usePageScope } from '../../app/page-scope';
 import { actionLabel } from '../../ui/audit-actions';
+import { DayField } from '../../ui/day-field';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Panel } from '../../ui/panel';
+import { useTimes } from '../../ui/time-zone';
 import { type AuditChoice, auditCsvPath, auditFilter, NO_CHOICE } from './audit-filter';
 import classes from './audit-log.module.css';
 import { AuditTable } from './audit-table';
@@ -18,7 +20,8 @@ export function AuditLog() {
   const { account } = usePageScope();
   const [choice, setChoice] = useState<AuditChoice>(NO_CHOICE);
   const [settled] = useDebouncedValue(choice, 300);
-  const filter = auditFilter(settled);
+  const times = useTimes();
+  const filter = auditFilter(settled, times.choice);
   const audit = useInfiniteQuery(auditQuery(account.id, filter));
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
   const actions = audit.data?.pages[0]?.actions ?? [];
@@ -58,21 +61,23 @@ export function AuditLog() {
           value={choice.actor}
           onChange={(event) => change({ actor: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
-          aria-label="From"
-          leftSection="From"
+        <DayField
+          label="From"
+          short="From"
           leftSectionWidth={52}
+          placeholder="any day"
+          clearable
           value={choice.from}
-          onChange={(event) => change({ from: event.currentTarget.value })}
+          onChange={(from) => change({ from })}
         />
-        <TextInput
-          type="date"
-          aria-label="To, that day included"
-          leftSection="To"
+        <DayField
+          label="To, that day included"
+          short="To"
           leftSectionWidth={36}
+          placeholder="any day"
+          clearable
           value={choice.to}
-          onChange={(event) => change({ to: event.currentTarget.value })}
+          onChange={(to) => change({ to })}
         />
       </search>
       {audit.isError && <ErrorNotice error={audit.error} onRetry={() => audit.refetch()} />}

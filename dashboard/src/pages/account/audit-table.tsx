@@ -1,19 +1,15 @@
 import type { AuditEntry } from '../../api/api.types';
 import { actionLabel, actorLabel } from '../../ui/audit-actions';
 import { type Column, DataTable } from '../../ui/data-table';
-import { format } from '../../ui/format';
 import { refusalWords } from '../../ui/refusal-words';
+import { Time } from '../../ui/time';
 import classes from './audit-table.module.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: 'When',
-    cell: ({ at }) => (
-      <time dateTime={at} className={classes.at}>
-        {format.instant(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Time at={at} />,
   },
   {
     key: 'actor',

@@ -7,6 +7,7 @@ import { PLANS, ROLES } from '../../ui/labels';
 import { Panel } from '../../ui/panel';
 import { QueryResult } from '../../ui/query-result';
 import { Stat, Stats } from '../../ui/stat';
+import { Time } from '../../ui/time';
 import classes from './plan-and-limits.module.css';
 
 /** What the account may do. Plans and limits are set by the operator of the installation. */
@@ -34,7 +35,7 @@ export function PlanAndLimits() {
             </Stats>
             <div className={classes.id}>
               <span>
-                Account id <code>{own.id}</code>, since {format.day(own.created_at)}
+                Account id <code>{own.id}</code>, since <Time at={own.created_at} form="day" />
               </span>
               <CopyButton text={own.id} what="account id" />
             </div>

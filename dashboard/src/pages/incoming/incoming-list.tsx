@@ -4,6 +4,7 @@ import type { IncomingRow } from '../../api/api.types';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
+import { Time } from '../../ui/time';
 import classes from './incoming-list.module.css';
 
 interface IncomingListProps {
@@ -41,9 +42,9 @@ const Line = memo(function Line({ row, onOpen }: { row: IncomingRow; onOpen: (ro
   return (
     <li className={classes.item} data-fresh={isFresh || undefined}>
       <UnstyledButton className={classes.row} onClick={() => onOpen(row)}>
-        <time className={classes.time} dateTime={row.at}>
-          {format.clock(row.at)}
-        </time>
+        <span className={classes.time}>
+          <Time at={row.at} form="clock" />
+        </span>
         <span className={classes.status}>
           <StatusBadge status={row.status} />
           {row.count > 1 && <span className={classes.times}>×{format.count(row.count)}</span>}

@@ -39,7 +39,7 @@ function Stored({ eventId, isOwn }: { eventId: string; isOwn: boolean }) {
 }
 
 function rowFacts(row: IncomingRow): Fact[] {
-  const facts: Fact[] = [['Received', format.instant(row.at)]];
+  const facts: Fact[] = [['Received', { at: row.at }]];
   if (row.event_id !== null) facts.push(['Event id', row.event_id]);
   if (row.visitor_id !== null) facts.push(['Visitor', row.visitor_id]);
   if (row.sent_with) facts.push(['Key', `${row.sent_with.name} (${row.sent_with.masked})`]);

@@ -7,9 +7,10 @@ import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
+import { DayField } from '../../ui/day-field';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
-import { format } from '../../ui/format';
+import { useTimes } from '../../ui/time-zone';
 import { useFocusReturn } from '../../ui/use-focus-return';
 import { dayFault, EXPIRIES, type ExpiryChange, expiresAt } from './expiry';
 import { HourlyCapInput } from './hourly-cap-input';
@@ -18,6 +19,7 @@ import { HourlyCapInput } from './hourly-cap-input';
 export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: () => void }) {
   const { account } = usePageScope();
   useFocusReturn();
+  const times = useTimes();
   const form = useForm({
     initialValues: {
       name: key.name,
@@ -39,7 +41,12 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
             name: values.name.trim(),
             events_per_hour: values.events_per_hour === '' ? null : Number(values.events_per_hour),
             ...(values.expiry !== 'keep' && {
-              expires_at: expiresAt(values.expiry, values.expires_on, Date.now()),
+              expires_at: expiresAt({
+                expiry: values.expiry,
+                day: values.expires_on,
+                zone: times.choice,
+                now: Date.now(),
+              }),
             }),
           },
         }),
@@ -51,7 +58,8 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
-  const kept = key.expires_at === null ? 'As it is: never' : `As it is: ${format.minute(key.expires_at)}`;
+  const kept =
+    key.expires_at === null ? 'As it is: never' : `As it is: ${times.full(key.expires_at, 'minute')}`;
 
   return (
     <Modal opened onClose={onClose} title={`Change “${key.name}”`}>
@@ -71,7 +79,7 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
             error={form.errors['expires_at'] ?? form.errors['expiry']}
           />
           {form.values.expiry === 'date' && (
-            <TextInput type="date" label="Expires at the end of" {...form.getInputProps('expires_on')} />
+            <DayField label="Expires at the end of" {...form.getInputProps('expires_on')} />
           )}
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onClose}>

@@ -6,8 +6,10 @@ import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
+import { DayField } from '../../ui/day-field';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
+import { useTimes } from '../../ui/time-zone';
 import { dayFault, EXPIRIES, type Expiry, expiresAt } from './expiry';
 import { HourlyCapInput } from './hourly-cap-input';
 
@@ -25,6 +27,7 @@ interface CreateKeyFormProps {
 /** Asks for the name, environment and limits of a new key. */
 export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps) {
   const { account, environment } = usePageScope();
+  const times = useTimes();
   const form = useForm({
     initialValues: {
       name: like?.name ?? '',
@@ -47,7 +50,12 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
             name: values.name.trim(),
             environment: values.environment,
             events_per_hour: values.events_per_hour === '' ? null : Number(values.events_per_hour),
-            expires_at: expiresAt(values.expiry, values.expires_on, Date.now()),
+            expires_at: expiresAt({
+              expiry: values.expiry,
+              day: values.expires_on,
+              zone: times.choice,
+              now: Date.now(),
+            }),
           },
         }),
       ),
@@ -96,7 +104,7 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
           />
         </Group>
         {form.values.expiry === 'date' && (
-          <TextInput type="date" label="Expires at the end of" {...form.getInputProps('expires_on')} />
+          <DayField label="Expires at the end of" {...form.getInputProps('expires_on')} />
         )}
         <Group justify="flex-end" mt="xs">
           {onCancel && (

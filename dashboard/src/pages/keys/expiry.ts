@@ -1,3 +1,6 @@
+import { daySpan } from '../../ui/days';
+import type { ZoneChoice } from '../../ui/times';
+
 export type Expiry = 'never' | '30' | '90' | '365' | 'date';
 
 /** What a key's life can be chosen to be; the contract recommends to rotate every 90 days. */
@@ -14,10 +17,18 @@ const DAY_MS = 86_400_000;
 /** For a key that has one already. */
 export type ExpiryChange = Expiry | 'keep';
 
-/** The instant of an expiry, or null for never; `day` (2026-11-21) ends where the browser is. */
-export function expiresAt(expiry: Expiry, day: string, now: number): string | null {
+interface ChosenExpiry {
+  readonly expiry: Expiry;
+  /** 2026-11-21; its last second counts, in the chosen zone. */
+  readonly day: string;
+  readonly zone: ZoneChoice;
+  readonly now: number;
+}
+
+/** The instant of an expiry, or null for never. */
+export function expiresAt({ expiry, day, zone, now }: ChosenExpiry): string | null {
   if (expiry === 'never') return null;
-  if (expiry === 'date') return new Date(`${day}T23:59:59`).toISOString();
+  if (expiry === 'date') return new Date(daySpan(day, zone).end.getTime() - 1_000).toISOString();
   return new Date(now + Number(expiry) * DAY_MS).toISOString();
 }
 

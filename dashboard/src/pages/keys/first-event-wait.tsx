@@ -3,8 +3,8 @@ import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import type { FirstEventState, IncomingRow } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
-import { format } from '../../ui/format';
 import { STATUSES } from '../../ui/statuses';
+import { Time } from '../../ui/time';
 import { useEventStream } from '../incoming/use-event-stream';
 import classes from './first-event-wait.module.css';
 
@@ -36,7 +36,8 @@ function WaitMessage({ state: { state, row } }: { state: FirstEventState }) {
     return (
       <span>
         <strong>
-          An attempt at {format.clock(row.at)} was not stored: {STATUSES[row.status].label.toLowerCase()}.
+          An attempt at <Time at={row.at} form="clock" /> was not stored:{' '}
+          {STATUSES[row.status].label.toLowerCase()}.
         </strong>{' '}
         {row.reason ?? STATUSES[row.status].about} Still waiting for the first event.
       </span>

@@ -3,6 +3,7 @@ import type { KeyView } from '../../api/api.types';
 import { actorLabel } from '../../ui/audit-actions';
 import { format } from '../../ui/format';
 import { Tag } from '../../ui/tag';
+import { useTimes } from '../../ui/time-zone';
 import { useNow } from '../../ui/use-now';
 import classes from './key-age.module.css';
 
@@ -11,10 +12,11 @@ const DUE_DAYS = 90;
 
 /** When and by whom a key was created, a badge once it is due for rotation, and when it expires. */
 export function KeyAge({ of: key }: { of: KeyView }) {
+  const times = useTimes();
   return (
     <div className={classes.age}>
-      <Tooltip label={`${format.instant(key.created_at)} by ${actorLabel(key.created_by)}`}>
-        <span>{format.day(key.created_at)}</span>
+      <Tooltip label={`${times.full(key.created_at, 'instant')} by ${actorLabel(key.created_by)}`}>
+        <span>{times.bare(key.created_at, 'day')}</span>
       </Tooltip>
       <span className={classes.by}>by {actorLabel(key.created_by)}</span>
       {key.state === 'active' && key.age_days >= DUE_DAYS && (
@@ -31,8 +33,9 @@ export function KeyAge({ of: key }: { of: KeyView }) {
 
 function ExpiryTag({ at, soon }: { at: string; soon: boolean }) {
   const now = useNow();
+  const times = useTimes();
   return (
-    <Tooltip label={format.instant(at)}>
+    <Tooltip label={times.full(at, 'instant')}>
       <Tag tone={soon ? 'bad' : 'quiet'}>Expires {format.ago(at, now)}</Tag>
     </Tooltip>
   );

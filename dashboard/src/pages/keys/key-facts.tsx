@@ -5,10 +5,13 @@ import { ENVIRONMENTS, KEY_STATES, NOTICES } from '../../ui/labels';
 import { Panel } from '../../ui/panel';
 import { Stat, Stats } from '../../ui/stat';
 import { Tag } from '../../ui/tag';
+import { Time } from '../../ui/time';
 import { TimeAgo } from '../../ui/time-ago';
+import { useTimes } from '../../ui/time-zone';
 
 /** What is known of a key, and why it deserves attention. */
 export function KeyFacts({ of: key }: { of: KeyView }) {
+  const times = useTimes();
   return (
     <Panel
       title="Facts"
@@ -26,7 +29,7 @@ export function KeyFacts({ of: key }: { of: KeyView }) {
           about={
             key.deleted_at === null
               ? `${ENVIRONMENTS[key.environment]} key`
-              : `${format.minute(key.deleted_at)} by ${actorLabel(key.deleted_by ?? 'unknown')}`
+              : `${times.full(key.deleted_at, 'minute')} by ${actorLabel(key.deleted_by ?? 'unknown')}`
           }
         />
         <Stat
@@ -36,13 +39,13 @@ export function KeyFacts({ of: key }: { of: KeyView }) {
         />
         <Stat
           label="Created"
-          value={format.day(key.created_at)}
+          value={<Time at={key.created_at} form="day" />}
           about={`${format.plural(key.age_days, 'day')} ago by ${actorLabel(key.created_by)}`}
         />
         <Stat
           label="Expires"
-          value={key.expires_at === null ? 'Never' : format.day(key.expires_at)}
-          about={key.expires_at === null ? undefined : format.minute(key.expires_at)}
+          value={key.expires_at === null ? 'Never' : times.bare(key.expires_at, 'day')}
+          about={key.expires_at === null ? undefined : <Time at={key.expires_at} form="minute" />}
         />
         <Stat
           label="Hourly cap"

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { format } from '../../ui/format';
+import { useTimes } from '../../ui/time-zone';
 
 interface AttemptHour {
   readonly start: string;
@@ -11,13 +12,14 @@ interface AttemptHour {
 
 /** Attempts by hour and reason. The totals are shown as text, so the chart is hidden from screen readers. */
 export default function AttemptsChart({ hours }: { hours: readonly AttemptHour[] }) {
+  const times = useTimes();
   return (
     <div aria-hidden>
       <BarChart
         h={220}
         mt="lg"
         type="stacked"
-        data={hours.map(({ start, ...counts }) => ({ ...counts, start: format.hour(start) }))}
+        data={[...hours]}
         dataKey="start"
         series={[
           { name: 'missing', label: 'No key', color: 'var(--wm-quiet-mark)' },
@@ -31,7 +33,8 @@ export default function AttemptsChart({ hours }: { hours: readonly AttemptHour[]
         textColor="dimmed"
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
-        xAxisProps={{ minTickGap: 48 }}
+        xAxisProps={{ minTickGap: 48, tickFormatter: (start) => times.bare(start, 'hour') }}
+        tooltipProps={{ labelFormatter: (start) => times.full(String(start), 'hour') }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
       />

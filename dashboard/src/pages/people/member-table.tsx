@@ -11,8 +11,8 @@ import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
 import { type Column, DataTable } from '../../ui/data-table';
 import { ErrorNotice } from '../../ui/error-notice';
-import { format } from '../../ui/format';
 import { ROLES } from '../../ui/labels';
+import { Time } from '../../ui/time';
 import classes from './member-table.module.css';
 import { RemoveMemberDialog } from './remove-member-dialog';
 
@@ -51,7 +51,7 @@ export function MemberTable({ members, mayChange }: { members: readonly Member[]
         </div>
       ),
     },
-    { key: 'joined', header: 'Since', cell: ({ joined_at }) => format.day(joined_at) },
+    { key: 'joined', header: 'Since', cell: ({ joined_at }) => <Time at={joined_at} form="day" /> },
     {
       key: 'role',
       header: 'Role',

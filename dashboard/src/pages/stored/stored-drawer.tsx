@@ -1,7 +1,6 @@
 import { Drawer, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import type { StoredEvent } from '../../api/api.types';
-import { format } from '../../ui/format';
 import { EventFacts, type Fact } from '../incoming/event-facts';
 import { StoredEventJson } from '../incoming/stored-event-json';
 
@@ -30,8 +29,8 @@ export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; on
 
 function storedEventFacts({ occurred_at, received_at, visitor_id, key }: StoredEvent): Fact[] {
   const facts: Fact[] = [
-    ['Occurred', format.instant(occurred_at)],
-    ['Received', format.instant(received_at)],
+    ['Occurred', { at: occurred_at }],
+    ['Received', { at: received_at }],
     ['Visitor', visitor_id],
   ];
   if (key) facts.push(['Key', `${key.name} (${key.masked})`]);

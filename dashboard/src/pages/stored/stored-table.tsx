@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { StoredEvent } from '../../api/api.types';
 import { type Column, DataTable } from '../../ui/data-table';
-import { format } from '../../ui/format';
+import { Time } from '../../ui/time';
 import classes from './stored-table.module.css';
 
 /** Stored events as a table; the type opens one. */
@@ -31,7 +31,7 @@ export function StoredTable({
     {
       key: 'at',
       header: 'Occurred',
-      cell: ({ occurred_at }) => <time dateTime={occurred_at}>{format.instant(occurred_at)}</time>,
+      cell: ({ occurred_at }) => <Time at={occurred_at} />,
     },
     {
       key: 'revenue',

@@ -2,6 +2,7 @@ import { SemiCircleProgress } from '@mantine/core';
 import type { UsageView } from '../../api/api.types';
 import { format } from '../../ui/format';
 import { Stat, Stats } from '../../ui/stat';
+import { Time } from '../../ui/time';
 import { useNow } from '../../ui/use-now';
 import classes from './allowance.module.css';
 
@@ -46,7 +47,7 @@ export function Allowance({ allowance }: { allowance: UsageView['allowance'] }) 
           <Stat
             label="Resets in"
             value={format.countdown(seconds)}
-            about={format.hour(allowance.resets_at)}
+            about={<Time at={allowance.resets_at} form="hour" />}
           />
         </Stats>
       </div>

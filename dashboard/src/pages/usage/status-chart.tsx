@@ -3,6 +3,8 @@ import { BarChart } from '@mantine/charts';
 import type { EventStatus, UsageBucket } from '../../api/api.types';
 import { format } from '../../ui/format';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
+import { useTimes } from '../../ui/time-zone';
+import type { Times } from '../../ui/times';
 
 const COLORS: Readonly<Record<EventStatus, string>> = {
   accepted: 'var(--wm-good-mark)',
@@ -20,13 +22,15 @@ interface StatusChartProps {
 
 /** Stacked bars, one per bucket. A table shows the numbers, so the chart is hidden from screen readers. */
 export default function StatusChart({ buckets, interval }: StatusChartProps) {
-  const name = interval === 'hour' ? format.hour : format.utcDay;
+  const times = useTimes();
+  const name = (start: string, write: Times['bare']) =>
+    interval === 'hour' ? write(start, 'hour') : format.utcDay(start);
   return (
     <div aria-hidden>
       <BarChart
         h={260}
         type="stacked"
-        data={buckets.map(({ start, ...counts }) => ({ ...counts, start: name(start) }))}
+        data={[...buckets]}
         dataKey="start"
         series={STATUS_ORDER.map((status) => ({
           name: status,
@@ -41,7 +45,8 @@ export default function StatusChart({ buckets, interval }: StatusChartProps) {
         textColor="dimmed"
         barProps={{ isAnimationActive: false }}
         barChartProps={{ barCategoryGap: '22%', accessibilityLayer: false }}
-        xAxisProps={{ minTickGap: 48 }}
+        xAxisProps={{ minTickGap: 48, tickFormatter: (start) => name(start, times.bare) }}
+        tooltipProps={{ labelFormatter: (start) => name(String(start), times.full) }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
       />

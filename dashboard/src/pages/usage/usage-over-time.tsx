@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
+import { useTimes } from '../../ui/time-zone';
 import classes from './usage-over-time.module.css';
 import { UsageTable } from './usage-table';
 
@@ -24,7 +25,8 @@ interface UsageOverTimeProps {
 /** Events by status over time: totals, a chart, and the numbers of the chart as a table. */
 export function UsageOverTime({ title, buckets, totals, interval, onReset }: UsageOverTimeProps) {
   const isEmpty = STATUS_ORDER.every((status) => totals[status] === 0);
-  const unit = interval === 'hour' ? 'by the hour' : 'by the day, UTC';
+  const times = useTimes();
+  const unit = interval === 'hour' ? `by the hour (${times.zone(new Date().toISOString())})` : 'by UTC day';
   return (
     <Panel
       title={title}

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import type { UsageBucket } from '../../api/api.types';
 import { format } from '../../ui/format';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
+import { Time } from '../../ui/time';
 import classes from './usage-table.module.css';
 
 /** The chart's numbers, newest first; collapsed at first. */
@@ -12,7 +13,6 @@ export function UsageTable({
   buckets: readonly UsageBucket[];
   interval: 'hour' | 'day';
 }) {
-  const name = interval === 'hour' ? format.minute : format.utcDay;
   return (
     <details className={classes.details}>
       <summary>Show the numbers</summary>
@@ -30,7 +30,13 @@ export function UsageTable({
           <Table.Tbody>
             {[...buckets].reverse().map((bucket) => (
               <Table.Tr key={bucket.start}>
-                <Table.Td>{name(bucket.start)}</Table.Td>
+                <Table.Td>
+                  {interval === 'hour' ? (
+                    <Time at={bucket.start} form="minute" />
+                  ) : (
+                    format.utcDay(bucket.start)
+                  )}
+                </Table.Td>
                 {STATUS_ORDER.map((status) => (
                   <Table.Td key={status} data-none={bucket[status] === 0 || undefined}>
                     {format.count(bucket[status])}
