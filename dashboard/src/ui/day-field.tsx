@@ -34,6 +34,9 @@ export function DayField({ value = '', onChange, label, short, ...more }: DayFie
       dateParser={typedDay}
       placeholder={more.placeholder ?? '21 Nov 2026'}
       clearButtonProps={{ 'aria-label': 'Clear the day' }}
+      weekendDays={[]}
+      highlightToday
+      hideOutsideDates
       nextLabel="Next"
       previousLabel="Previous"
       popoverProps={{

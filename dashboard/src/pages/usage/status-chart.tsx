@@ -46,7 +46,7 @@ export default function StatusChart({ buckets, interval }: StatusChartProps) {
         barProps={{ isAnimationActive: false }}
         barChartProps={{ barCategoryGap: '22%', accessibilityLayer: false }}
         xAxisProps={{ minTickGap: 48, tickFormatter: (start) => name(start, times.bare) }}
-        tooltipProps={{ labelFormatter: (start) => name(String(start), times.full) }}
+        tooltipProps={{ labelFormatter: (start) => (typeof start === 'string' ? name(start, times.full) : start) }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
       />
