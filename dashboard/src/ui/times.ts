@@ -55,9 +55,9 @@ function ownZone(choice: ZoneChoice): string {
   return choice === 'utc' ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** `GMT-03:30` is UTC−3:30, `GMT+01:00` is UTC+1, `GMT` is UTC. */
+/** `GMT-03:30` is UTC−3:30, `GMT+01:00` is UTC+1, `GMT` and `GMT+00:00` are UTC. */
 function shortOffset(long: string): string {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(long) ?? [];
-  if (!sign) return 'UTC';
+  if (!sign || `${hours}${minutes}` === '0000') return 'UTC';
   return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
