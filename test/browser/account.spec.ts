@@ -66,7 +66,10 @@ describeBrowser('an account and its people', () => {
   });
 
   it('times say their zone; local or UTC is chosen once for all pages, and days are whole ones of it', async () => {
-    const santiago = await story.tabOf({ account, email: 'gabriela@example.com' }, { timezoneId: 'America/Santiago' });
+    const santiago = await story.tabOf(
+      { account, email: 'gabriela@example.com' },
+      { timezoneId: 'America/Santiago' },
+    );
     const { page } = santiago;
     const asked = () => page.waitForRequest((request) => /audit\?.*from=/.test(request.url()));
     const daysOf = async (request: Promise<Request>) => {

@@ -34,7 +34,9 @@ export default function AttemptsChart({ hours }: { hours: readonly AttemptHour[]
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
         xAxisProps={{ minTickGap: 48, tickFormatter: (start) => times.bare(start, 'hour') }}
-        tooltipProps={{ labelFormatter: (start) => (typeof start === 'string' ? times.full(start, 'hour') : start) }}
+        tooltipProps={{
+          labelFormatter: (start) => (typeof start === 'string' ? times.full(start, 'hour') : start),
+        }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
       />

@@ -46,7 +46,9 @@ export default function StatusChart({ buckets, interval }: StatusChartProps) {
         barProps={{ isAnimationActive: false }}
         barChartProps={{ barCategoryGap: '22%', accessibilityLayer: false }}
         xAxisProps={{ minTickGap: 48, tickFormatter: (start) => name(start, times.bare) }}
-        tooltipProps={{ labelFormatter: (start) => (typeof start === 'string' ? name(start, times.full) : start) }}
+        tooltipProps={{
+          labelFormatter: (start) => (typeof start === 'string' ? name(start, times.full) : start),
+        }}
         yAxisProps={{ width: 44, allowDecimals: false }}
         tooltipAnimationDuration={0}
       />
