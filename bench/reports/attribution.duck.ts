@@ -41,7 +41,7 @@ seen AS (
          CASE WHEN source IS NOT NULL THEN source WHEN click = 'gclid' THEN 'google'
               WHEN referrer = 'www.google.com' THEN 'google' WHEN referrer IS NOT NULL THEN referrer
               ELSE 'direct' END AS source,
-         CASE WHEN medium IS NOT NULL THEN medium WHEN source IS NOT NULL THEN '' WHEN click IS NOT NULL THEN 'cpc'
+         CASE WHEN medium IS NOT NULL THEN medium WHEN click IS NOT NULL THEN 'cpc' WHEN source IS NOT NULL THEN ''
               WHEN referrer = 'www.google.com' THEN 'organic' WHEN referrer IS NOT NULL THEN 'referral'
               ELSE 'none' END AS medium,
          coalesce(campaign, '') AS campaign

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readTouch, type Touch } from './touch.js';
+import { CLICK_ID_KINDS, readTouch, type Touch } from './touch.js';
 
 const NOTHING: Touch = {
   source: null,
@@ -45,13 +45,10 @@ describe('readTouch', () => {
     );
   });
 
-  it.each(['gclid', 'fbclid', 'msclkid', 'ttclid'])(
-    'knows the click id %s, explicit or in the address',
-    (kind) => {
-      expect(readTouch({ [kind]: 'abc' })).toEqual(touch({ clickId: kind as Touch['clickId'] }));
-      expect(readTouch({ url: `https://shop.example/?${kind}=abc` })?.clickId).toBe(kind);
-    },
-  );
+  it.each(CLICK_ID_KINDS)('knows the click id %s, explicit or in the address', (kind) => {
+    expect(readTouch({ [kind]: 'abc' })).toEqual(touch({ clickId: kind }));
+    expect(readTouch({ url: `https://shop.example/?${kind}=abc` })?.clickId).toBe(kind);
+  });
 
   it('names the foreign host of a referrer, in lower case', () => {
     const url = 'https://shop.example/';

@@ -1,10 +1,11 @@
 import { cutText } from '../common/field-errors.js';
 import type { JsonObject } from '../common/json-text.js';
+import { CLICK_IDS } from './traffic-sources.js';
 import { parseWebAddress } from './web-address.js';
 
 /** The advertising networks' click identifiers we know, by the parameter that carries them. */
-export const CLICK_ID_KINDS = ['gclid', 'fbclid', 'msclkid', 'ttclid'] as const;
-export type ClickIdKind = (typeof CLICK_ID_KINDS)[number];
+export type ClickIdKind = keyof typeof CLICK_IDS;
+export const CLICK_ID_KINDS = Object.keys(CLICK_IDS) as readonly ClickIdKind[];
 
 /** Where a visitor came from, as one event tells it. At least one member is not null. */
 export interface Touch {

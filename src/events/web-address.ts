@@ -13,7 +13,7 @@ const MAX_ADDRESS_LENGTH = 8192;
 const USUAL_ADDRESS = /^https?:\/\/((?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*)(?::[0-9]{1,4})?(?:[/?#]|$)/;
 
 /** A parameter we know, or an escape that may hide one. */
-const MAY_HOLD_TAGS = /utm_|clid|clkid|%/;
+const MAY_HOLD_TAGS = /utm_|clid|clkid|braid|li_fat|epik|Cid|_cid|%/;
 
 /** Reads an absolute URL or a path starting with `/`; null for anything else. */
 export function parseWebAddress(text: string): WebAddress | null {

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
+import {
+  AI_ASSISTANTS,
+  CLICK_IDS,
+  RETURN_HOSTS,
+  SEARCH_ENGINES,
+  SOCIAL_NETWORKS,
+} from '../../src/events/traffic-sources.js';
 import { AD_PLATFORMS, PAID_MEDIUM } from '../../src/reports/ad-spend/ad-platform.js';
 import { MAX_FAILURES } from '../../src/reports/ad-spend/ad-spend-report.sql.js';
 import { MAX_VISITORS_PER_USER } from '../../src/reports/attribution/attribution.types.js';
-import { SEARCH_ENGINES, SOCIAL_NETWORKS } from '../../src/reports/channel/referrer-class.js';
 import { DEFAULT_RANGE_DAYS, MAX_BUCKETS, MAX_RANGE_DAYS } from '../../src/reports/query/report-range.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -64,7 +70,10 @@ describe('docs/reports.md', () => {
         .match(/[a-z0-9._-]+/g)
         ?.map((word) => word.replace(/\.$/, '')),
     );
-    const known = [...Object.keys(SEARCH_ENGINES), ...Object.keys(SOCIAL_NETWORKS)];
+    const known = [SEARCH_ENGINES, AI_ASSISTANTS, SOCIAL_NETWORKS, CLICK_IDS]
+      .flatMap(Object.keys)
+      .concat(RETURN_HOSTS)
+      .map((name) => name.toLowerCase());
     expect(known.filter((name) => !words.has(name))).toEqual([]);
     const rows = Object.entries(AD_PLATFORMS).map(([name, platform]) => [platform, name] as const);
     for (const [platform, name] of rows) {

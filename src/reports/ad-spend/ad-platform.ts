@@ -1,47 +1,12 @@
 import { foldCase } from '../../common/fold-case.js';
+import { AD_PLATFORM_NAMES } from '../../events/traffic-sources.js';
 
 /**
- * Names under which spend is imported or links are tagged, by the platform they mean. Both sides are read through
- * this one table, so spend of `adwords` meets links with `utm_source=google`. A name that is not here is a platform
- * of its own. Letter case never counts.
+ * The platform by each of its names. Spend and tags are both read through it, so spend of `adwords` meets links with
+ * `utm_source=google`.
  */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
-  google: ['google', 'google_ads', 'google-ads', 'googleads', 'google ads', 'adwords', 'youtube'],
-  meta: [
-    'meta',
-    'meta_ads',
-    'meta-ads',
-    'meta ads',
-    'facebook',
-    'facebook_ads',
-    'facebook-ads',
-    'facebook ads',
-    'fb',
-    'instagram',
-    'ig',
-  ],
-  microsoft: [
-    'microsoft',
-    'microsoft_ads',
-    'microsoft-ads',
-    'microsoft ads',
-    'bing',
-    'bing_ads',
-    'bing-ads',
-    'bing ads',
-    'msads',
-  ],
-  tiktok: ['tiktok', 'tiktok_ads', 'tiktok-ads', 'tiktok ads'],
-  linkedin: ['linkedin', 'linkedin_ads', 'linkedin-ads', 'linkedin ads'],
-  x: ['x', 'x_ads', 'twitter', 'twitter_ads'],
-  pinterest: ['pinterest', 'pinterest_ads'],
-  snapchat: ['snapchat', 'snapchat_ads', 'snap'],
-  reddit: ['reddit', 'reddit_ads'],
-};
-
-/** The platform by each of its names. */
 export const AD_PLATFORMS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(NAMES).flatMap(([platform, names]) => names.map((name) => [name, platform])),
+  Object.entries(AD_PLATFORM_NAMES).flatMap(([platform, names]) => names.map((name) => [name, platform])),
 );
 
 /**
@@ -51,7 +16,7 @@ export const AD_PLATFORMS: Readonly<Record<string, string>> = Object.fromEntries
 export const PAID_MEDIUM = '^(.*cp.*|ppc|retargeting|paid.*|display|banner|expandable|interstitial)$';
 
 const PAID = new RegExp(PAID_MEDIUM);
-const KNOWN = new Set(Object.keys(NAMES));
+const KNOWN = new Set(Object.keys(AD_PLATFORM_NAMES));
 
 /** What an advertising platform is called in the report, whichever of its names is given. */
 export function adPlatform(name: string): string {

@@ -49,13 +49,17 @@ export async function attribute(
   );
   const eventIds = new EventIds(ask, scope);
   const channels = new KeyIndex();
-  const journeys = new Journeys({ tally, conversions, linked, channels, range, lookbackUs, slices });
+  const activeFromUs = question.span.fromUs;
+  const journeys = new Journeys({
+    ...{ tally, conversions, linked, channels, slices },
+    ...{ range, activeFromUs, lookbackUs },
+  });
   const reader = new TouchReader({ tally, channels, journeys, eventIds });
   const touches = touchPacks(scope, {
     range,
     rolled,
     withIds: withIds || linked.visitors.size > 0,
-    activeFromUs: tally.present ? question.span.fromUs : null,
+    activeFromUs: tally.present ? activeFromUs : null,
   });
   await copy(touches, (fields) => reader.take(fields));
   await journeys.finish();

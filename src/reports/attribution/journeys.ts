@@ -23,6 +23,8 @@ export interface JourneyParts {
   readonly channels: KeyIndex;
   /** When touches count. */
   readonly range: TimeRange;
+  /** From when on a visitor with an event counts as active. */
+  readonly activeFromUs: number;
   readonly lookbackUs: number;
   readonly slices: TimeSlices;
 }
@@ -76,6 +78,7 @@ export class Journeys {
     const { touches } = this;
     const { tally, channels, linked, slices } = this.parts;
     const { fromUs, toUs } = this.parts.range;
+    const { activeFromUs } = this.parts;
     const touch = {
       visitor: -1,
       visitorHigh: 0,
@@ -97,6 +100,10 @@ export class Journeys {
       if (touch.visitor < 0 || high !== touch.visitorHigh || low !== touch.visitorLow) {
         [touch.visitorHigh, touch.visitorLow] = [high, low];
         touch.visitor = this.visitorAt(high, low);
+      }
+      if (!packed.isTouch(at)) {
+        if (touch.atUs >= activeFromUs) tally.present?.(touch.visitor);
+        continue;
       }
       touch.channel = channels.find(packed.channelHigh(at), packed.channelLow(at));
       if (touch.channel < 0) throw new Error('A touch is of a channel that has no name');

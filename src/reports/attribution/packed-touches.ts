@@ -2,12 +2,19 @@ import { sql } from '../sql/sql-text.js';
 import { OWN_AT, PackedRows, packBeginningSql } from './packed-rows.js';
 
 const CHANNEL_AT = OWN_AT;
-const IS_DIRECT_AT = 24;
+const KIND_AT = 24;
 const TOUCH_BYTES = 25;
 
-/** An aggregate of the touches `alias` (visitor_key, occurred_at, event_id, channel, is_direct) as {@link PackedTouches}. */
+/** What a packed event is: a touch that something marks, a direct one, or no touch, but the sign that its visitor was there. */
+const DIRECT = 1;
+const NO_TOUCH = 2;
+
+/**
+ * An aggregate of the touches `alias` (visitor_key, occurred_at, event_id, channel, is_direct, is_touch) as
+ * {@link PackedTouches}.
+ */
 export function packTouchesSql(alias: string): string {
-  return sql`string_agg(${packBeginningSql(alias)} || int8send(${alias}.channel) || boolsend(${alias}.is_direct), ''
+  return sql`string_agg(${packBeginningSql(alias)} || int8send(${alias}.channel) || ${kindSql(alias)}, ''
            ${packOrder(alias)})`;
 }
 
@@ -16,11 +23,16 @@ export function eventIdsSql(alias: string): string {
   return `array_agg(${alias}.event_id ${packOrder(alias)})`;
 }
 
+function kindSql(alias: string): string {
+  return sql`CASE WHEN NOT ${alias}.is_touch THEN '\\x0${NO_TOUCH}'::bytea
+                WHEN ${alias}.is_direct THEN '\\x0${DIRECT}'::bytea ELSE '\\x00'::bytea END`;
+}
+
 function packOrder(alias: string): string {
   return `ORDER BY ${alias}.visitor_key, ${alias}.occurred_at, ${alias}.event_id`;
 }
 
-/** Touches by visitor, then by time, then by event id. */
+/** Touches, and what else tells that a visitor was there, by visitor, then by time, then by event id. */
 export class PackedTouches extends PackedRows {
   constructor(packed: Uint8Array) {
     super(packed, TOUCH_BYTES);
@@ -35,6 +47,11 @@ export class PackedTouches extends PackedRows {
   }
 
   isDirect(touch: number): boolean {
-    return this.bytes.getUint8(touch * TOUCH_BYTES + IS_DIRECT_AT) === 1;
+    return this.bytes.getUint8(touch * TOUCH_BYTES + KIND_AT) === DIRECT;
+  }
+
+  /** False of an event that only tells that its visitor was there: it has no channel. */
+  isTouch(touch: number): boolean {
+    return this.bytes.getUint8(touch * TOUCH_BYTES + KIND_AT) !== NO_TOUCH;
   }
 }

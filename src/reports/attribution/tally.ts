@@ -29,7 +29,7 @@ export interface Tally {
   /** Each touch of the range, by part of the visitors. */
   touch?(touch: PassingTouch): void;
 
-  /** A visitor, numbered as in {@link touch}, with an event at the beginning of the active time. */
+  /** A visitor, numbered as in {@link touch}, with an event in the active time that is no touch. */
   present?(visitor: number): void;
 
   /** Each conversion, timeline by timeline. Where it answers a promise the next one waits for it. */

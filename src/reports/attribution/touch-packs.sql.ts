@@ -44,7 +44,7 @@ export function touchPacks(
     raw.length > 0 &&
       sql`SELECT ${channel} FROM (
       SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
-        FROM touch t GROUP BY t.channel) c`,
+        FROM touch t WHERE t.is_touch GROUP BY t.channel) c`,
   ];
   const packs = [
     sql`SELECT -1 AS part, NULL::int AS day, json_agg(n.channel)::text AS channels,

@@ -1,7 +1,7 @@
 import { touchPartSql } from '../../events/late-events.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, DIRECT } from '../channel/channel.js';
-import { channelKeySql, channelSql, referrerSql } from '../channel/channel.sql.js';
+import { channelKeySql, channelSql, isReturnHostSql, referrerSql } from '../channel/channel.sql.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import { IDLE_MINUTES } from './attribution.types.js';
@@ -25,9 +25,9 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
 
 /**
  * A WITH list that offers `touch`, the touches among the events of some ranges: (visitor_key, occurred_at, event_id,
- * is_direct, source, medium, campaign, channel, part). An event is a touch when it carries a utm tag or click id, or is its
- * visitor's first after {@link IDLE_MINUTES} silent minutes; what was before the range counts for the silence. Of events at
- * one instant the smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What
+ * is_direct, is_touch, source, medium, campaign, channel, part). An event is a touch when it carries a utm tag or click id, or is its
+ * visitor's first after {@link IDLE_MINUTES} silent minutes; what was before the range counts for the silence. Where the visitor
+ * only came back from paying or signing in it is none (`is_touch`), but tells that the visitor was there. Of events at one instant the smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What
  * a referrer's host says is looked up once for each host: few hosts send many visitors.
  */
 export function touchCtes(parameters: SqlParameters, ranges: string): string {
@@ -50,7 +50,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
    WHERE e.occurred_at >= r.from_at
      AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE})
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct,
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, NOT t.is_unmarked OR h.is_return IS NOT TRUE AS is_touch,
          ${orDirect(source, DIRECT.source)} AS source,
          ${orDirect(medium, DIRECT.medium)} AS medium,
          coalesce(${campaign}, '') AS campaign
@@ -58,7 +58,8 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
     LEFT JOIN (
       SELECT t.referrer_host,
              ${referrer.source} AS source,
-             ${referrer.medium} AS medium
+             ${referrer.medium} AS medium,
+             ${isReturnHostSql('t.referrer_host')} AS is_return
         FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
     ) h ON h.referrer_host = t.referrer_host
 ), touch AS MATERIALIZED (

@@ -1,6 +1,7 @@
+import { AI_ASSISTANTS, CLICK_IDS, SEARCH_ENGINES, SOCIAL_NETWORKS } from '../../events/traffic-sources.js';
 import { sql } from '../sql/sql-text.js';
-import { CHANNEL_FIELDS, type ChannelField, CLICK_MEDIUM, CLICK_NETWORKS } from './channel.js';
-import { SEARCH_ENGINES, SEARCH_PATTERN, SOCIAL_NETWORKS, SOCIAL_PATTERN } from './referrer-class.js';
+import { CHANNEL_FIELDS, type ChannelField } from './channel.js';
+import { ASSISTANT_PATTERN, RETURN_PATTERN, SEARCH_PATTERN, SOCIAL_PATTERN } from './referrer-class.js';
 
 /** What a referrer's host says, each an SQL expression of a text or null. */
 export interface ReferrerSql {
@@ -25,13 +26,13 @@ export function channelSql(alias: string, referrer?: ReferrerSql): ChannelSql {
   return {
     source: sql`CASE
       WHEN ${column('utm_source')} IS NOT NULL THEN ${column('utm_source')}
-      WHEN ${column('click_id_kind')} IS NOT NULL THEN ${asJson(CLICK_NETWORKS)} ->> ${column('click_id_kind')}
+      WHEN ${column('click_id_kind')} IS NOT NULL THEN ${clickSays('source')} ->> ${column('click_id_kind')}
       ELSE ${source}
     END`,
     medium: sql`CASE
       WHEN ${column('utm_medium')} IS NOT NULL THEN ${column('utm_medium')}
+      WHEN ${column('click_id_kind')} IS NOT NULL THEN ${clickSays('medium')} ->> ${column('click_id_kind')}
       WHEN ${column('utm_source')} IS NOT NULL THEN NULL
-      WHEN ${column('click_id_kind')} IS NOT NULL THEN '${CLICK_MEDIUM}'
       ELSE ${medium}
     END`,
     campaign: column('utm_campaign'),
@@ -41,19 +42,26 @@ export function channelSql(alias: string, referrer?: ReferrerSql): ChannelSql {
 /** Of a referrer's host, an SQL expression; both null where it is null. */
 export function referrerSql(host: string): ReferrerSql {
   const engine = `${asJson(SEARCH_ENGINES)} ->> substring(${host} FROM '${SEARCH_PATTERN}')`;
+  const assistant = `${asJson(AI_ASSISTANTS)} ->> substring(${host} FROM '${ASSISTANT_PATTERN}')`;
   const social = `${asJson(SOCIAL_NETWORKS)} ->> substring(${host} FROM '${SOCIAL_PATTERN}')`;
   return {
     source: sql`CASE
-      WHEN ${host} IS NULL THEN NULL
-      ELSE coalesce(${engine}, ${social}, CASE WHEN starts_with(${host}, 'www.') THEN substr(${host}, 5) ELSE ${host} END)
+      WHEN ${host} IS NULL OR ${isReturnHostSql(host)} THEN NULL
+      ELSE coalesce(${engine}, ${assistant}, ${social}, CASE WHEN starts_with(${host}, 'www.') THEN substr(${host}, 5) ELSE ${host} END)
     END`,
     medium: sql`CASE
-      WHEN ${host} IS NULL THEN NULL
+      WHEN ${host} IS NULL OR ${isReturnHostSql(host)} THEN NULL
       WHEN ${host} ~ '${SEARCH_PATTERN}' THEN 'organic'
+      WHEN ${host} ~ '${ASSISTANT_PATTERN}' THEN 'ai-assistant'
       WHEN ${host} ~ '${SOCIAL_PATTERN}' THEN 'social'
       ELSE 'referral'
     END`,
   };
+}
+
+/** Whether visitors from a host only come back from it, an SQL expression. */
+export function isReturnHostSql(host: string): string {
+  return `${host} ~ '${RETURN_PATTERN}'`;
 }
 
 /**
@@ -63,6 +71,11 @@ export function referrerSql(host: string): ReferrerSql {
 export function channelKeySql(alias: string, fields: readonly ChannelField[]): string {
   const texts = CHANNEL_FIELDS.filter((field) => fields.includes(field)).map((field) => `${alias}.${field}`);
   return `hashtextextended(${texts.join(' || chr(31) || ')}, 0)`;
+}
+
+/** The source, or the medium, by kind of click id. */
+function clickSays(what: 'source' | 'medium'): string {
+  return asJson(Object.fromEntries(Object.entries(CLICK_IDS).map(([kind, says]) => [kind, says[what]])));
 }
 
 function asJson(map: object): string {

@@ -6,9 +6,9 @@ export const CONVERSIONS_DEFINITION = {
   visitors:
     'Distinct visitor_ids of the conversions; of a channel: distinct visitors with a touch there between from − lookback and to.',
   touch:
-    'An event with a utm tag or click id, or a visitor’s first event after 30 minutes without one. A first event without a mark and without a foreign referrer is direct.',
+    'An event with a utm tag or click id, or a visitor’s first event after 30 minutes without one. A first event without a mark and without a foreign referrer is direct; one that only came back from a payment provider or a sign-in page is no touch.',
   channel:
-    'Source: utm_source, else the click id’s network, else the referrer’s search engine, social network or host. Medium: utm_medium, else cpc for a click id, organic, social or referral for a referrer.',
+    'Source: utm_source, else the click id’s network, else the referrer’s search engine, AI assistant, social network or host. Medium: utm_medium, else the click id’s (cpc; display of dclid, social of fbclid), else organic, ai-assistant, social or referral where the referrer named the source.',
   spelling:
     'What differs only in letter case is one source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most touches between from − lookback and to, of equally many the first by bytes.',
   lookback:

@@ -108,7 +108,7 @@ function touchesOf(parameters: SqlParameters, date: string, within: TimeRange): 
 WITH ${touchCtes(parameters, timeRangesSql(parameters, [within]))}, new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
-    FROM touch t ORDER BY t.channel
+    FROM touch t WHERE t.is_touch ORDER BY t.channel
   ON CONFLICT DO NOTHING
 )
 INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids)
