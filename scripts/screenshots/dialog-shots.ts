@@ -86,6 +86,18 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'keys-delete-many',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose Web shop', exact: true }).check();
+      await page.getByRole('button', { name: /^Choose all/ }).click();
+      const chosen = page.getByRole('region', { name: 'Chosen keys' });
+      await chosen.getByRole('button', { name: 'Delete…' }).click();
+      await page.getByLabel('Type the number').waitFor();
+    },
+  },
+  {
     name: 'keys-order',
     path: inLive('keys'),
     ready: 'text=Newsletter worker',

@@ -27,7 +27,10 @@ import { IncomingViewService } from './incoming/incoming-view.service.js';
 import { StoredEventsController } from './incoming/stored-events.controller.js';
 import { StoredEventsService } from './incoming/stored-events.service.js';
 import { Watchers } from './incoming/watchers.js';
+import { AccountKeyDeletionsService } from './keys/account-key-deletions.service.js';
 import { AccountKeysService } from './keys/account-keys.service.js';
+import { KeyDeletionsController } from './keys/key-deletions.controller.js';
+import { KeyDeletionsReadModel } from './keys/key-deletions.read-model.js';
 import { KeyInventoryReadModel } from './keys/key-inventory.read-model.js';
 import { KeyLabelsReadModel } from './keys/key-labels.read-model.js';
 import { KeyTrafficService } from './keys/key-traffic.service.js';
@@ -67,6 +70,8 @@ import { UsageViewService } from './usage/usage-view.service.js';
     SessionController,
     LinksController,
     MembersController,
+    // Before the keys, of which none is called "deletions".
+    KeyDeletionsController,
     KeysController,
     IncomingController,
     StoredEventsController,
@@ -91,6 +96,8 @@ import { UsageViewService } from './usage/usage-view.service.js';
     KeyInventoryReadModel,
     KeyUsageReadModel,
     AccountKeysService,
+    KeyDeletionsReadModel,
+    AccountKeyDeletionsService,
     KeyTrafficService,
     StoredEventsService,
     AccountChanges,

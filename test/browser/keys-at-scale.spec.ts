@@ -82,15 +82,56 @@ describeBrowser('five thousand keys', () => {
     expect(tab.page.url()).not.toContain(secret.slice(8, -4));
   });
 
+  it('those chosen on two pages go together, what is in use only if it is meant, and each is confirmed by the number', async () => {
+    await tab.goto(`/${account.publicId}/live/keys?find=till%20000&order=name`, 'text=Till 0001');
+    const dialog = tab.page.getByRole('dialog');
+    const remove = () =>
+      tab.page.getByRole('region', { name: 'Chosen keys' }).getByRole('button', { name: 'Delete…' }).click();
+    for (const name of ['Till 0001', 'Till 0002', 'Till 0003'])
+      await tab.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await remove();
+    await dialog.getByText('2 of 3 keys are in use').waitFor();
+    await dialog.getByLabel('Type the number of keys to confirm: 1').fill('1');
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete 1 key' }).click();
+    await tab.page.getByText('1 key deleted.').waitFor();
+    await row('Till 0001').waitFor({ state: 'detached' });
+    await row('Till 0002').waitFor();
+
+    await tab.page.getByPlaceholder('Name, id or last four').fill('till 00');
+    await tab.page.getByText('1 to 25 of 98 keys').waitFor();
+    await tab.page.getByRole('checkbox', { name: 'Choose Till 0002' }).check();
+    await tab.page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await tab.page.getByRole('checkbox', { name: 'Choose Till 0027' }).check();
+    await tab.page.getByText('2 keys chosen').waitFor();
+    await tab.page.getByRole('button', { name: 'Choose all 98 that match' }).click();
+    await tab.page.getByText('All 98 keys that match').waitFor();
+    await remove();
+    await dialog.getByLabel('Type the number of keys to confirm: 98').fill('97');
+    const all = dialog.getByRole('button', { name: 'Delete 98 keys' });
+    expect(await all.isDisabled()).toBe(true);
+    await dialog.getByLabel('Type the number').fill('98');
+    await story.app.deleteKey(`key_${account.publicId.slice(-6)}000050`);
+    await all.click();
+    await dialog.getByText('97 keys deleted').waitFor();
+    await dialog.getByText('Deleted before, by somebody else: 1 key').waitFor();
+    await dialog.getByText('Till 0050').waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await tab.page.getByText('No key matches the filter').waitFor();
+    await tab.page.getByRole('button', { name: 'Clear' }).click();
+    await tab.page.getByText('of 4,902 keys').waitFor();
+  });
+
   it('the filter of events finds one of them by typing a part of its name', async () => {
     await tab.goto(`/${account.publicId}/live/stored`, 'text=Nothing is stored yet');
     const field = tab.page.getByRole('combobox', { name: 'Key' });
     await field.click();
     await tab.page.getByRole('option', { name: '4,981 more: type part of a name' }).waitFor();
-    await field.fill('0001');
-    await tab.page.getByRole('option', { name: 'Till 0001' }).click();
+    await field.fill('0100');
+    await tab.page.getByRole('option', { name: 'Till 0100' }).click();
     await tab.page.waitForURL(/key=key_/);
     await tab.page.reload();
-    await tab.page.locator('input[aria-label=Key][value^="Till 0001 ("]').waitFor();
+    await tab.page.locator('input[aria-label=Key][value^="Till 0100 ("]').waitFor();
   });
 });

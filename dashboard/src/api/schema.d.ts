@@ -177,6 +177,22 @@ export interface paths {
         patch: operations["membersChangeRole"];
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/keys/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["keyDeletionsPreview"];
+        put?: never;
+        post: operations["keyDeletionsDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/keys": {
         parameters: {
             query?: never;
@@ -829,6 +845,57 @@ export interface components {
         KeyNotice: "never_used" | "idle_90_days" | "over_90_days" | "expiring";
         /** @enum {string} */
         KeyAge: "under_30" | "30_to_90" | "over_90" | "over_365";
+        KeyInUse: {
+            id: string;
+            name: string;
+            /** @example sk_test_…a1B2 */
+            masked: string;
+            environment: components["schemas"]["Environment"];
+            /** Format: date-time */
+            last_used_at: string;
+        };
+        KeyDeletionsPreview: {
+            /** @description Keys that match, however many are named below. */
+            total: number;
+            /** @description Live keys among those that are named. */
+            live: number;
+            /** @description Ids of the keys without a request in the last 24 hours, the longest unused first. */
+            idle_ids: string[];
+            /** @description Ids of the keys with one. Both together: at most 5,000. */
+            in_use_ids: string[];
+            /** @description The keys in use, at most 50, the latest used first. */
+            in_use: components["schemas"]["KeyInUse"][];
+        };
+        DeleteKeysRequest: {
+            /** @description Ids of the keys, at most 200. */
+            key_ids: string[];
+            /**
+             * Format: int32
+             * @description How many different keys are to be deleted, as the person confirmed it.
+             */
+            confirm_count: number;
+            /**
+             * @description Delete keys that answered a request in the last 24 hours, too; otherwise they are kept.
+             * @default false
+             */
+            include_in_use: boolean;
+        };
+        /**
+         * @description Deleted now; deleted before, by whomever; kept, as it is in use; unknown in this account.
+         * @enum {string}
+         */
+        KeyDeletionOutcome: "deleted" | "already_deleted" | "in_use" | "not_found";
+        KeyDeletionView: {
+            id: string;
+            /** @description Null: the account has no such key. */
+            name: string | null;
+            /** @description Deleted now; deleted before, by whomever; kept, as it is in use; unknown in this account. */
+            outcome: components["schemas"]["KeyDeletionOutcome"];
+        };
+        KeyDeletions: {
+            /** @description One for each key, in the order asked. */
+            keys: components["schemas"]["KeyDeletionView"][];
+        };
         /** @enum {string} */
         KeySort: "name" | "created_at" | "last_used_at" | "expires_at" | "events_24h" | "events_30d";
         /** @enum {string} */
@@ -2088,6 +2155,132 @@ export interface operations {
             };
             /** @description An account keeps at least one owner. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    keyDeletionsPreview: {
+        parameters: {
+            query?: {
+                /** @description Absent: both. */
+                environment?: components["schemas"]["Environment"];
+                /** @description Absent: active and expired keys. */
+                state?: "active" | "expired" | "deleted" | "any";
+                /** @description Part of the name in any case, the whole id, or the last four characters of the secret. */
+                search?: string;
+                /** @description What must deserve attention. */
+                notice?: components["schemas"]["KeyNotice"];
+                /** @description Days since creation. */
+                age?: components["schemas"]["KeyAge"];
+                /** @description E-mail of a person, or another creator as shown. */
+                created_by?: string;
+                /** @description Only these keys, at most 200, separated by commas; absent: all that match the other parameters. */
+                ids?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyDeletionsPreview"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    keyDeletionsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteKeysRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyDeletions"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

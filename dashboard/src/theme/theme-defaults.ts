@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Drawer,
   Input,
   type MantineThemeOverride,
@@ -30,6 +31,10 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
   components: {
     Input: Input.extend({ classNames: { input: classes.input } }),
     Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: classes.button } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { iconColor: 'var(--wm-on-ink)' },
+      classNames: { input: classes.checkbox },
+    }),
     // By its name: its code is loaded with the pages that ask for a day.
     DateInput: {
       classNames: { label: classes.label, description: classes.description, input: classes.input },

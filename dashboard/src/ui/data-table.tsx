@@ -6,10 +6,15 @@ export interface Column<T> {
   readonly key: string;
   /** Empty: a column of buttons, named for screen readers by `label`. */
   readonly header: string;
+  /** What stands in the head instead of `header`. */
+  readonly head?: ReactNode;
   readonly cell: (row: T) => ReactNode;
   readonly align?: 'right';
-  /** What a phone shows: by default every cell with its heading; `plain` without it, `top` as the card's first line. */
-  readonly phone?: 'plain' | 'top' | 'corner';
+  /**
+   * What a phone shows: by default every cell with its heading; `plain` without it, `top` as the card's first line,
+   * `choice` before that line.
+   */
+  readonly phone?: 'plain' | 'top' | 'corner' | 'choice';
   /** Takes what room is left. */
   readonly grow?: boolean;
 }
@@ -34,9 +39,15 @@ export function DataTable<T>({ label, columns, rows, rowKey, dim }: DataTablePro
     >
       <Table.Thead className={classes.head} role="rowgroup">
         <Table.Tr role="row">
-          {columns.map(({ key, header, align, grow }) => (
-            <Table.Th key={key} role="columnheader" data-align={align} data-grow={grow || undefined}>
-              {header || <span className={classes.hidden}>Actions</span>}
+          {columns.map(({ key, header, head, align, grow, phone }) => (
+            <Table.Th
+              key={key}
+              role="columnheader"
+              data-align={align}
+              data-grow={grow || undefined}
+              data-choice={phone === 'choice' || undefined}
+            >
+              {head ?? (header || <span className={classes.hidden}>Actions</span>)}
             </Table.Th>
           ))}
         </Table.Tr>

@@ -4,7 +4,6 @@ import { FieldProblem, type FieldRule, type FieldSchema } from './field-rule.js'
 const MAX_VALUES = 100;
 
 const WRONG_TYPE = new FieldProblem('wrong_type', 'must be a list');
-const TOO_MANY = new FieldProblem('too_many_values', `must have at most ${MAX_VALUES} values`);
 const REPEATED = new FieldProblem('repeated_value', 'must not name a value twice');
 
 export interface ListShape<T extends string> {
@@ -13,21 +12,32 @@ export interface ListShape<T extends string> {
   readonly separator: string | null;
   /** Most values without one twice; absent where the same value may come again. */
   readonly maxDistinct?: number;
+  /** Most values at all; 100 unless told. */
+  readonly maxValues?: number;
 }
 
 /** Values of one rule: of a parameter that is given several times, or separated by commas. */
 export class ListRule<T extends string = string> implements FieldRule<readonly T[]> {
   readonly problems: readonly FieldProblem[];
   readonly schema: FieldSchema;
+  private readonly maxValues: number;
+  private readonly tooMany: FieldProblem;
 
   constructor(private readonly shape: ListShape<T>) {
-    const { item, maxDistinct } = shape;
+    const { item, maxDistinct, maxValues = MAX_VALUES } = shape;
+    this.maxValues = maxValues;
+    this.tooMany = new FieldProblem('too_many_values', `must have at most ${maxValues} values`);
     this.problems = [
-      ...new Set([WRONG_TYPE, TOO_MANY, ...item.problems, ...(maxDistinct === undefined ? [] : [REPEATED])]),
+      ...new Set([
+        WRONG_TYPE,
+        this.tooMany,
+        ...item.problems,
+        ...(maxDistinct === undefined ? [] : [REPEATED]),
+      ]),
     ];
     this.schema = {
       type: 'array',
-      maxItems: maxDistinct ?? MAX_VALUES,
+      maxItems: maxDistinct ?? maxValues,
       items: { type: 'string', ...item.schema },
     };
   }
@@ -40,7 +50,7 @@ export class ListRule<T extends string = string> implements FieldRule<readonly T
 
   read(values: unknown): readonly T[] | FieldProblem {
     if (!Array.isArray(values)) return WRONG_TYPE;
-    if (values.length > MAX_VALUES) return TOO_MANY;
+    if (values.length > this.maxValues) return this.tooMany;
     for (const value of values) {
       const read = this.shape.item.read(value);
       if (read instanceof FieldProblem) return read;

@@ -28,7 +28,8 @@ export interface InventoryKey {
   readonly events30d: number;
 }
 
-export interface KeySearch {
+/** Which keys are meant. */
+export interface KeyMatch {
   readonly environment: Environment | undefined;
   readonly states: readonly KeyState[];
   /** Part of a name, an id, or the last four characters of a secret. */
@@ -39,6 +40,10 @@ export interface KeySearch {
   readonly createdAfter: Date | null;
   /** This instant included. */
   readonly createdUntil: Date | null;
+}
+
+/** A page of the keys that are meant. */
+export interface KeySearch extends KeyMatch {
   readonly sort: KeySort;
   readonly direction: 'ASC' | 'DESC';
   readonly limit: number;
@@ -79,17 +84,7 @@ export class KeyInventoryReadModel {
   async page(accountId: number, search: KeySearch): Promise<{ keys: InventoryKey[]; total: number }> {
     const traffic = await this.trafficOf(accountId, search.sort);
     const rows = (await this.dataSource.query(keyPageSql(search.sort, search.direction), [
-      accountId,
-      new Date(this.clock.now()),
-      codeOf(search.environment),
-      search.states,
-      search.text ?? null,
-      search.text?.replace(/^.*…/, '') ?? null,
-      search.notice ?? null,
-      search.createdBy?.actor ?? null,
-      search.createdBy?.email ?? null,
-      search.createdAfter,
-      search.createdUntil,
+      ...matchParameters(accountId, this.clock.now(), search),
       [...traffic.keys()],
       [...traffic.values()],
       search.limit,
@@ -127,6 +122,23 @@ export class KeyInventoryReadModel {
     const usage = await this.usage.byKey(accountId, ids);
     return rows.map((row) => toKey(row, usage.get(row.id)));
   }
+}
+
+/** What `MATCHING_KEYS` is asked with. */
+export function matchParameters(accountId: number, nowMs: number, search: KeyMatch): unknown[] {
+  return [
+    accountId,
+    new Date(nowMs),
+    codeOf(search.environment),
+    search.states,
+    search.text ?? null,
+    search.text?.replace(/^.*…/, '') ?? null,
+    search.notice ?? null,
+    search.createdBy?.actor ?? null,
+    search.createdBy?.email ?? null,
+    search.createdAfter,
+    search.createdUntil,
+  ];
 }
 
 function codeOf(environment: Environment | undefined): number | null {

@@ -34,6 +34,17 @@ export const KEY_SUMMARY = `
     FROM (${KNOWN_KEYS}) AS known
    WHERE $3::smallint IS NULL OR environment = $3`;
 
+/** Those of environment $3 (null: both), in a state of $4, that match search ($5, $6), notice, creator and age. */
+export const MATCHING_KEYS = `
+    SELECT known.* FROM (${KNOWN_KEYS}) AS known
+     WHERE ($3::smallint IS NULL OR environment = $3)
+       AND state = ANY ($4::text[])
+       AND ($5::text IS NULL OR strpos(lower(name), lower($5)) > 0 OR public_id = $5 OR last_four = $6)
+       AND ($7::text IS NULL OR $7 = ANY (notices))
+       AND ($8::text IS NULL OR created_by = $8 OR created_by = (SELECT public_id FROM people WHERE email = $9))
+       AND ($10::timestamptz IS NULL OR created_at > $10)
+       AND ($11::timestamptz IS NULL OR created_at <= $11)`;
+
 /** A key that was never used comes before all others, one that never expires after them; `events` is of the caller. */
 const ORDERS: Readonly<Record<KeySort, string>> = {
   name: 'lower(name)',
@@ -50,15 +61,7 @@ const ORDERS: Readonly<Record<KeySort, string>> = {
  */
 export function keyPageSql(sort: KeySort, direction: 'ASC' | 'DESC'): string {
   return `
-  WITH matching AS MATERIALIZED (
-    SELECT known.* FROM (${KNOWN_KEYS}) AS known
-     WHERE ($3::smallint IS NULL OR environment = $3)
-       AND state = ANY ($4::text[])
-       AND ($5::text IS NULL OR strpos(lower(name), lower($5)) > 0 OR public_id = $5 OR last_four = $6)
-       AND ($7::text IS NULL OR $7 = ANY (notices))
-       AND ($8::text IS NULL OR created_by = $8 OR created_by = (SELECT public_id FROM people WHERE email = $9))
-       AND ($10::timestamptz IS NULL OR created_at > $10)
-       AND ($11::timestamptz IS NULL OR created_at <= $11)
+  WITH matching AS MATERIALIZED (${MATCHING_KEYS}
   ), size AS (SELECT count(*)::int AS total FROM matching)
   SELECT matching.*, (SELECT total FROM size) AS total
     FROM matching LEFT JOIN unnest($12::int[], $13::float8[]) AS traffic (key_id, events) ON key_id = id

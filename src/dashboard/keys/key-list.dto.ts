@@ -22,7 +22,8 @@ export const KEY_SORTS = [
 ] as const;
 export type KeySort = (typeof KEY_SORTS)[number];
 
-export class KeyListQuery {
+/** Which keys are meant; without any member, those of both environments that are not deleted. */
+export class KeyFilterQuery {
   @QueryField(ENVIRONMENT, { enumName: 'Environment', description: 'Absent: both.' })
   environment?: Environment;
 
@@ -46,7 +47,9 @@ export class KeyListQuery {
     description: 'E-mail of a person, or another creator as shown.',
   })
   created_by?: string;
+}
 
+export class KeyListQuery extends KeyFilterQuery {
   @QueryField(choiceOf(KEY_SORTS), {
     enumName: 'KeySort',
     default: 'created_at',

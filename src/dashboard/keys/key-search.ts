@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../common/clock.js';
 import { normalizeEmail } from '../../members/email.js';
 import type { KeyState } from './key.dto.js';
-import type { KeySearch } from './key-inventory.read-model.js';
-import type { KeyAge, KeyListQuery } from './key-list.dto.js';
+import type { KeyMatch, KeySearch } from './key-inventory.read-model.js';
+import type { KeyAge, KeyFilterQuery, KeyListQuery } from './key-list.dto.js';
 
 /** A screen and a bit: a page is read, not scrolled. */
 const DEFAULT_LIMIT = 25;
@@ -20,8 +20,19 @@ const AGES: Readonly<Record<KeyAge, readonly [from: number | null, to: number | 
 
 /** What a query asks for, as of now. */
 export function toKeySearch(query: KeyListQuery, nowMs: number): KeySearch {
-  const [from, to] = query.age === undefined ? [null, null] : AGES[query.age];
   const limit = Number(query.limit ?? DEFAULT_LIMIT);
+  return {
+    ...toKeyMatch(query, nowMs),
+    sort: query.sort ?? 'created_at',
+    direction: query.order === 'asc' ? 'ASC' : 'DESC',
+    limit,
+    offset: (Number(query.page ?? 1) - 1) * limit,
+  };
+}
+
+/** Which keys a query means, as of now. */
+export function toKeyMatch(query: KeyFilterQuery, nowMs: number): KeyMatch {
+  const [from, to] = query.age === undefined ? [null, null] : AGES[query.age];
   return {
     environment: query.environment,
     states: statesOf(query.state),
@@ -33,14 +44,10 @@ export function toKeySearch(query: KeyListQuery, nowMs: number): KeySearch {
         : { actor: query.created_by, email: normalizeEmail(query.created_by) },
     createdAfter: to === null ? null : new Date(nowMs - to * DAY_MS),
     createdUntil: from === null ? null : new Date(nowMs - from * DAY_MS),
-    sort: query.sort ?? 'created_at',
-    direction: query.order === 'asc' ? 'ASC' : 'DESC',
-    limit,
-    offset: (Number(query.page ?? 1) - 1) * limit,
   };
 }
 
-function statesOf(state: KeyListQuery['state']): readonly KeyState[] {
+function statesOf(state: KeyFilterQuery['state']): readonly KeyState[] {
   if (state === undefined) return KEPT;
   return state === 'any' ? ANY : [state];
 }

@@ -9,11 +9,20 @@ import { format } from '../../ui/format';
 import { Tag } from '../../ui/tag';
 import { TimeAgo } from '../../ui/time-ago';
 import { KeyAge } from './key-age';
+import { choiceColumn } from './key-choice';
 import classes from './key-table.module.css';
+import type { ChosenKeys } from './use-chosen-keys';
+
+interface KeyTableProps {
+  readonly keys: readonly KeyView[];
+  readonly chosen: ChosenKeys;
+  readonly onDelete: (key: KeyView) => void;
+}
 
 /** The keys as a table; deleted keys are dimmed. */
-export function KeyTable({ keys, onDelete }: { keys: readonly KeyView[]; onDelete: (key: KeyView) => void }) {
+export function KeyTable({ keys, chosen, onDelete }: KeyTableProps) {
   const columns: Column<KeyView>[] = [
+    choiceColumn(keys, chosen),
     { key: 'name', header: 'Key', phone: 'top', grow: true, cell: (key) => <Name of={key} /> },
     {
       key: 'used',

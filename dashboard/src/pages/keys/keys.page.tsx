@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KeyView } from '../../api/api.types';
 import { type KeyListFilter, keyListQuery, keySummaryQuery } from '../../api/key.queries';
+import type { KeyDeletionsFilter } from '../../api/key-deletion.queries';
 import { usePageScope } from '../../app/page-scope';
 import type { KeysSearch } from '../../app/search';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,11 +16,14 @@ import { PageTurner } from '../../ui/page-turner';
 import { Panel } from '../../ui/panel';
 import { QueryResult } from '../../ui/query-result';
 import { AdminsOnly } from '../admins-only';
+import { ChosenBar } from './chosen-bar';
 import { CreateKeyDialog } from './create-key-dialog';
 import { DeleteKeyDialog } from './delete-key-dialog';
+import { DeleteKeysDialog } from './delete-keys-dialog';
 import { HygieneCards } from './hygiene-cards';
 import { KeyFilters } from './key-filters';
 import { KeyTable } from './key-table';
+import { useChosenKeys } from './use-chosen-keys';
 
 const route = getRouteApi('/signed-in/$account/$environment/keys');
 
@@ -40,11 +44,16 @@ function Keys() {
   const navigate = route.useNavigate();
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<KeyView | null>(null);
+  const [deletingMany, setDeletingMany] = useState<KeyDeletionsFilter | null>(null);
   const summary = useQuery(keySummaryQuery(account.id, environment));
   const list = useQuery({
     ...keyListQuery(account.id, { environment, ...filterOf(search) }),
     refetchInterval: 15_000,
   });
+  const { page: _page, limit: _limit, sort: _sort, order: _order, ...filter } = filterOf(search);
+  const chosen = useChosenKeys(JSON.stringify([account.id, environment, filter]), list.data?.keys ?? []);
+  const deleteChosen = () =>
+    setDeletingMany(chosen.isAll ? { environment, ...filter } : { state: 'any', ids: [...chosen.ids] });
   const show = (next: KeysSearch) => void navigate({ search: next, replace: true });
   const turn = (page: number) => void navigate({ search: { ...search, page: page > 1 ? page : undefined } });
   const create = (
@@ -74,7 +83,7 @@ function Keys() {
           {({ keys, total, page, pages }) =>
             keys.length > 0 ? (
               <>
-                <KeyTable keys={keys} onDelete={setDeleting} />
+                <KeyTable keys={keys} chosen={chosen} onDelete={setDeleting} />
                 <PageTurner
                   what="key"
                   page={page}
@@ -83,6 +92,7 @@ function Keys() {
                   total={total}
                   onTurn={turn}
                 />
+                <ChosenBar chosen={chosen} total={total} onDelete={deleteChosen} />
               </>
             ) : (
               <NoKeys search={search} environment={ENVIRONMENTS[environment]} action={create} />
@@ -92,6 +102,13 @@ function Keys() {
       </Panel>
       {creating && <CreateKeyDialog onClose={() => setCreating(false)} />}
       {deleting && <DeleteKeyDialog keyId={deleting.id} onClose={() => setDeleting(null)} />}
+      {deletingMany && (
+        <DeleteKeysDialog
+          filter={deletingMany}
+          onClose={() => setDeletingMany(null)}
+          onDeleted={chosen.clear}
+        />
+      )}
     </Page>
   );
 }
