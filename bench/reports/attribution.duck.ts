@@ -34,8 +34,9 @@ export function attributionDuckSql({ conversionType, fromUs, toUs, lookbackUs }:
   const marked = '(source IS NOT NULL OR medium IS NOT NULL OR campaign IS NOT NULL OR click IS NOT NULL)';
   return `
 seen AS (
-  SELECT *, lag(t) OVER (PARTITION BY v ORDER BY t, event_id) AS before
-    FROM events WHERE t > ${readFrom - IDLE_US} AND t < ${toUs}
+  SELECT *, lag(t) OVER alike AS before, lag(referrer) OVER alike AS referrer_before
+    FROM events WHERE t > ${readFrom - IDLE_US} AND t < ${toUs} AND quiet IS NULL
+   WINDOW alike AS (PARTITION BY v ORDER BY t, event_id)
 ), touch AS MATERIALIZED (
   SELECT v, t, event_id, NOT ${marked} AND referrer IS NULL AS is_direct,
          CASE WHEN source IS NOT NULL THEN source WHEN click = 'gclid' THEN 'google'
@@ -46,7 +47,8 @@ seen AS (
               ELSE 'none' END AS medium,
          coalesce(campaign, '') AS campaign
     FROM seen
-   WHERE t >= ${readFrom} AND (${marked} OR before IS NULL OR t - before >= ${IDLE_US})
+   WHERE t >= ${readFrom} AND (${marked} OR before IS NULL OR t - before >= ${IDLE_US}
+          OR (referrer = 'www.google.com' AND referrer_before IS DISTINCT FROM referrer))
 ), conversion AS MATERIALIZED (
   SELECT row_number() OVER () AS n, * FROM events
    WHERE type = '${conversionType}' AND t >= ${fromUs} AND t < ${toUs}

@@ -34,7 +34,7 @@ const VISITS_OF_TEN = 3;
 /**
  * The n-th event is made of hashes of n and of its visit. Visitors come back: a visit begins with a page view that
  * carries tags (one in four), a click id (one in eight), a referrer (one in four) or nothing, and goes on every minute
- * or two; a tag in the middle of a visit is rare. Purchases carry money; one visitor in ten is known as a user on two
+ * or two; a tag in the middle of a visit is rare. Purchases carry money and are told by a server, which is no visit; one visitor in ten is known as a user on two
  * devices. One event in forty has the instant of the one before it, and one in five visits times in whole seconds: ties
  * are part of the question.
  */
@@ -42,7 +42,7 @@ const INSERT = `
 INSERT INTO events (
   account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
   occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
-  utm_source, utm_medium, utm_campaign, click_id_kind, referrer_host, properties)
+  utm_source, utm_medium, utm_campaign, click_id_kind, referrer_host, properties, non_interactive)
 SELECT
   $1, 0, overlay(lpad(to_hex(floor(extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 14)
                  placing '8' from 17 for 1)::uuid::text,
@@ -60,7 +60,8 @@ SELECT
   CASE type
     WHEN 'page_view' THEN jsonb_build_object('url', 'https://shop.example/p/' || h % 1000)
     WHEN 'purchase' THEN jsonb_build_object('plan', (ARRAY['free', 'pro', 'team'])[1 + h % 3])
-  END
+  END,
+  CASE WHEN type = 'purchase' THEN true END
 FROM (
   SELECT n, h, v, 'visitor-' || v AS visitor,
          (SELECT type FROM unnest($3::text[], $4::int[]) AS s (type, below) WHERE k < below ORDER BY below LIMIT 1) AS type,

@@ -30,7 +30,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 4,
+  /* $3 */ 5,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -104,22 +104,25 @@ DEALLOCATE statement_3;
 -- 4. The touches, packed by part of the visitors and day (sent as COPY in binary)
 PREPARE statement_4 AS
 WITH marked AS MATERIALIZED (
-  SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
+  SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
+         e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
     FROM unnest($6::timestamptz[],
          $7::timestamptz[]) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, e.occurred_at, e.event_id,
-             e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked,
+             e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked, e.non_interactive IS NULL AS is_interactive,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
-             lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
+             lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
         FROM events e
        WHERE e.account_id = $1::int AND e.environment = $2::smallint
          AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+      WINDOW alike AS (PARTITION BY e.visitor_key, e.non_interactive ORDER BY e.occurred_at, e.event_id)
    ) e
    WHERE e.occurred_at >= r.from_at
-     AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes')
+     AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes'
+          OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, NOT t.is_unmarked OR h.is_return IS NOT TRUE AS is_touch,
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
          CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
                                                              WHEN t.utm_source IS NOT NULL THEN t.utm_source
                                                              WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","gbraid":"google","wbraid":"google","dclid":"google","msclkid":"bing","ttclid":"tiktok","twclid":"x","li_fat_id":"linkedin","epik":"pinterest","ScCid":"snapchat","rdt_cid":"reddit","yclid":"yandex","fbclid":"facebook"}'::jsonb ->> t.click_id_kind
@@ -149,6 +152,7 @@ WITH marked AS MATERIALIZED (
              t.referrer_host ~ '(?:^|\.)(paypal\.com|checkout\.stripe\.com|hooks\.stripe\.com|buy\.stripe\.com|klarna\.com|adyen\.com|mollie\.com|affirm\.com|afterpay\.com|clearpay\.co\.uk|sezzle\.com|pay\.amazon\.com|payments\.amazon\.com|pay\.google\.com|shop\.app|squareup\.com|braintreegateway\.com|authorize\.net|worldpay\.com|checkout\.com|cardinalcommerce\.com|arcot\.com|3dsecure\.io|sofort\.com|giropay\.de|przelewy24\.pl|payu\.com|razorpay\.com|mercadopago\.com|alipay\.com|datatrans\.com|saferpay\.com|accounts\.google\.com|appleid\.apple\.com|login\.microsoftonline\.com|login\.live\.com|b2clogin\.com|amazoncognito\.com|auth0\.com|okta\.com|onelogin\.com)$' AS is_return
         FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
     ) h ON h.referrer_host = t.referrer_host
+   WHERE t.is_start OR NOT t.is_unmarked OR h.medium = 'organic'
 ), touch AS MATERIALIZED (
   SELECT t.*, hashtextextended(t.source || chr(31) || t.medium || chr(31) || t.campaign, 0) AS channel,
          ((t.visitor_key >> 58) + 32)::smallint AS part

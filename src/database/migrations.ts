@@ -7,6 +7,7 @@ import { CreateActivity1795200500000 } from './migrations/1795200500000-create-a
 import { CreateAdSpend1795200600000 } from './migrations/1795200600000-create-ad-spend.js';
 import { CreateRollups1795200700000 } from './migrations/1795200700000-create-rollups.js';
 import { FindKeysAmongMany1795335743068 } from './migrations/1795335743068-find-keys-among-many.js';
+import { TellWhatServersDo1795347000000 } from './migrations/1795347000000-tell-what-servers-do.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   CreateAdSpend1795200600000,
   CreateRollups1795200700000,
   FindKeysAmongMany1795335743068,
+  TellWhatServersDo1795347000000,
 ];

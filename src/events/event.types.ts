@@ -23,6 +23,8 @@ export interface ParsedEvent {
   readonly revenueCurrency: string | null;
   /** What marks the event as a touch, or null. */
   readonly touch: Touch | null;
+  /** Whether it tells that the visitor was there; else it begins no visit and prolongs none. */
+  readonly isInteractive: boolean;
   /** 16 bytes as 32 lower-case hex digits; equal for equal content (contract, "Idempotency"). */
   readonly contentHash: string;
   /** Names of unknown top-level fields that were kept as properties, in the order sent. */

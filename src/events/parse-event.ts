@@ -9,7 +9,7 @@ import { EVENT_ID, EVENT_TYPE, USER_ID, VISITOR_ID } from './event.fields.js';
 import type { ParseResult } from './event.types.js';
 import { readOccurredAt } from './occurred-at.js';
 import { readRevenue } from './revenue.js';
-import { readTouch } from './touch.js';
+import { isInteractive, readTouch } from './touch.js';
 
 const EVENT_ID_MEMBER = FieldReader.optional('event_id', EVENT_ID);
 const EVENT_TYPE_MEMBER = FieldReader.required('event_type', EVENT_TYPE);
@@ -54,6 +54,7 @@ export function parseEvent(
   }
   const money = revenue && { amount: revenue.amount.canonical, currency: revenue.currency };
   const content = { eventType, visitorId, userId, occurredAt, revenue: money, propertiesJson };
+  const touch = properties === null ? null : readTouch(properties);
   return {
     ok: true,
     event: {
@@ -67,7 +68,8 @@ export function parseEvent(
       propertiesJson,
       revenueAmount: revenue === null ? null : revenue.amount.text,
       revenueCurrency: revenue === null ? null : revenue.currency,
-      touch: properties === null ? null : readTouch(properties),
+      touch,
+      isInteractive: properties !== null && isInteractive(properties, touch),
       contentHash: contentHash(content),
       warnings: unknown === NONE ? NONE : unknown.map((name) => safeFieldPath([name])),
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CLICK_ID_KINDS, readTouch, type Touch } from './touch.js';
+import { CLICK_ID_KINDS, isInteractive, readTouch, type Touch } from './touch.js';
 
 const NOTHING: Touch = {
   source: null,
@@ -78,5 +78,22 @@ describe('readTouch', () => {
         expect(found?.source).toBe(found?.medium);
       }),
     );
+  });
+});
+
+describe('isInteractive', () => {
+  it.each([
+    ['a page', { url: 'https://shop.example/' }, true],
+    ['a page that was reached from the own site', { url: '/b', referrer: 'https://shop.example/a' }, true],
+    ['a referrer alone', { referrer: 'android-app://com.example' }, true],
+    ['a tag', { utm_campaign: 'may' }, true],
+    ['a click id', { wbraid: 'x' }, true],
+    ['what says so', { non_interactive: false }, true],
+    ['a page of which a server tells', { url: 'https://shop.example/', non_interactive: true }, false],
+    ['what a server does', { invoice: 7 }, false],
+    ['a blank address', { url: ' ', referrer: '' }, false],
+    ['what says neither', { non_interactive: 'false' }, false],
+  ])('tells of %s', (_, properties, expected) => {
+    expect(isInteractive(properties, readTouch(properties))).toBe(expected);
   });
 });

@@ -50,6 +50,20 @@ export function readTouch(properties: JsonObject): Touch | null {
   }
 }
 
+/**
+ * Whether an event tells that its visitor was there: it has a `url`, a `referrer` or a mark, as what somebody does on a page
+ * has, or says so (`non_interactive: false`). What a server does on its own, such as sending an invoice, has none of these.
+ */
+export function isInteractive(properties: JsonObject, touch: Touch | null): boolean {
+  const said = properties['non_interactive'];
+  if (typeof said === 'boolean') return !said;
+  return touch !== null || isText(properties['url']) || isText(properties['referrer']);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
 function foreignHost(referrer: unknown, ownHost: string | null): string | null {
   if (typeof referrer !== 'string') return null;
   const host = parseWebAddress(referrer)?.host ?? null;

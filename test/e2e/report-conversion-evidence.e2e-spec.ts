@@ -47,7 +47,7 @@ describe('GET /api/v1/reports/conversions?include=evidence', () => {
       }),
       buy('order-2', 'bob', '2026-01-06T10:10:00Z'),
       buy('order-3', 'bob', '2026-01-06T10:10:00Z', { revenue: { amount: 5, currency: 'USD' } }),
-      buy('order-4', 'cyd', '2026-01-07T10:10:00Z'),
+      buy('order-4', 'cyd', '2026-01-07T10:10:00Z', { properties: { url: 'https://shop.example/' } }),
     ]);
     expect(stored.body.accepted).toBe(7);
   });

@@ -25,7 +25,11 @@ describe('GET /api/v1/reports/conversions', () => {
         },
       }),
       anEvent({ visitor_id: 'ada', occurred_at: '2026-01-07T10:00:00Z', properties: { gclid: 'x' } }),
-      anEvent({ visitor_id: 'ada', occurred_at: '2026-01-08T10:00:00Z' }),
+      anEvent({
+        visitor_id: 'ada',
+        occurred_at: '2026-01-08T10:00:00Z',
+        properties: { url: 'https://shop.example/' },
+      }),
       anEvent({
         event_type: 'purchase',
         visitor_id: 'ada',
@@ -155,7 +159,7 @@ describe('GET /api/v1/reports/conversions', () => {
       // One visit of 25 hours without half an hour's silence, and a purchase at its end.
       const at = (minutes: number) => new Date(Date.UTC(2026, 0, 10) + minutes * 60_000).toISOString();
       const visit = Array.from({ length: 76 }, (_, n) =>
-        anEvent({ visitor_id: 'eve', occurred_at: at(n * 20) }),
+        anEvent({ visitor_id: 'eve', occurred_at: at(n * 20), properties: { url: '/' } }),
       );
       await long.trackBatch([
         ...visit,
@@ -189,6 +193,7 @@ describe('GET /api/v1/reports/conversions', () => {
           visitor_id: 'desk',
           user_id: 'u1',
           occurred_at: '2026-01-06T10:00:00Z',
+          properties: { url: 'https://shop.example/thanks' },
         }),
       ]);
       const { body } = await joined.get(

@@ -18,7 +18,12 @@ describe('GET /api/v1/reports/conversions?include=evidence&number=visitors', () 
     service = await startTestApp({ clock: { now: () => Date.parse('2026-02-01T12:00:00Z') } });
     client = new ApiClient(service.url, (await service.issueKey()).secret);
     const view = (event_id: string, visitor_id: string, occurred_at: string, utm_source?: string) =>
-      anEvent({ event_id, visitor_id, occurred_at, ...(utm_source && { properties: { utm_source } }) });
+      anEvent({
+        event_id,
+        visitor_id,
+        occurred_at,
+        properties: utm_source ? { utm_source } : { url: 'https://shop.example/' },
+      });
     const stored = await client.trackBatch([
       view('a-early', 'ada', '2025-12-31T23:59:59.999999Z', 'news'),
       view('a-again', 'ada', '2026-01-02T10:00:00Z', 'news'),

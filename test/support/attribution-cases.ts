@@ -48,6 +48,7 @@ const event = fc.record({
   atUs: instant,
   late: fc.constantFrom(0, 0, 0, 0, 0, -1, 1, 59_999_999),
   user: maybe(fc.constantFrom('u1', 'u2')),
+  nonInteractive: fc.constantFrom(undefined, undefined, undefined, true),
   marks: fc.oneof(
     { weight: 2, arbitrary: fc.constant({}) },
     { weight: 2, arbitrary: fc.record({ referrerHost }) },
@@ -80,8 +81,10 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
     fc.infiniteStream(fc.tuple(fc.constantFrom(...MARKED), fc.integer({ min: 0, max: 99 }))),
   )
   .map(([list, salts]) =>
-    list.map(({ atUs, late, marks, user, revenue, ...rest }, index): StoredEvent => {
-      const present = Object.entries({ ...marks, user, revenue }).filter(([, value]) => value !== undefined);
+    list.map(({ atUs, late, marks, user, revenue, nonInteractive, ...rest }, index): StoredEvent => {
+      const present = Object.entries({ ...marks, user, revenue, nonInteractive }).filter(
+        ([, value]) => value !== undefined,
+      );
       return {
         ...rest,
         id: `${salts.next().value.join('')}-${index}`,

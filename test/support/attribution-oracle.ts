@@ -54,16 +54,19 @@ export function journeys(events: readonly StoredEvent[], question: AttributionQu
 
 /** Every touch among the events, in time. */
 export function touchesOf(events: readonly StoredEvent[]): OracleTouch[] {
-  const lastOf = new Map<string, number>();
+  const lastOf = new Map<string, StoredEvent>();
   return inTime(events).flatMap((event) => {
+    if (event.nonInteractive) return [];
     const last = lastOf.get(event.visitor);
-    lastOf.set(event.visitor, event.atUs);
+    lastOf.set(event.visitor, event);
     const isTagged = [event.source, event.medium, event.campaign, event.clickId].some(
       (mark) => mark !== undefined,
     );
-    const isStart = last === undefined || event.atUs - last >= 30 * MINUTE_US;
-    if (!isTagged && !isStart) return [];
-    if (!isTagged && event.referrerHost !== undefined && isReturn(event.referrerHost)) return [];
+    const { referrerHost } = event;
+    const isStart = last === undefined || event.atUs - last.atUs >= 30 * MINUTE_US;
+    const isSearched = referrerHost === 'www.google.com' && last?.referrerHost !== referrerHost;
+    const isReturned = referrerHost !== undefined && isReturn(referrerHost);
+    if (!isTagged && !(isStart && !isReturned) && !isSearched) return [];
     const isDirect = !isTagged && event.referrerHost === undefined;
     const channel = channelOf({
       utm_source: event.source ?? null,

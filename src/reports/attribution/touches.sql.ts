@@ -2,6 +2,7 @@ import { touchPartSql } from '../../events/late-events.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, DIRECT } from '../channel/channel.js';
 import { channelKeySql, channelSql, isReturnHostSql, referrerSql } from '../channel/channel.sql.js';
+import { SEARCH_MEDIUM } from '../channel/referrer-class.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import { IDLE_MINUTES } from './attribution.types.js';
@@ -24,11 +25,14 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
 }
 
 /**
- * A WITH list that offers `touch`, the touches among the events of some ranges: (visitor_key, occurred_at, event_id,
- * is_direct, is_touch, source, medium, campaign, channel, part). An event is a touch when it carries a utm tag or click id, or is its
- * visitor's first after {@link IDLE_MINUTES} silent minutes; what was before the range counts for the silence. Where the visitor
- * only came back from paying or signing in it is none (`is_touch`), but tells that the visitor was there. Of events at one instant the smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What
- * a referrer's host says is looked up once for each host: few hosts send many visitors.
+ * A WITH list that offers `touch`: (visitor_key, occurred_at, event_id, is_direct, is_touch, source, medium, campaign, channel,
+ * part), the touches among the events of some ranges, and, with `is_touch` false and no channel to speak of, further events
+ * that tell that their visitors were there. Events that are not interactive are among those alone: they begin no visit and
+ * prolong none. Any other is a touch when it carries a utm tag or click id; when it is its visitor's first after
+ * {@link IDLE_MINUTES} silent minutes, unless the visitor only came back from paying or signing in; and when it comes from a
+ * search engine and the one before it did not. What was before the range counts for the silence. Of events at one instant the
+ * smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What a referrer's host
+ * says is looked up once for each host: few hosts send many visitors.
  */
 export function touchCtes(parameters: SqlParameters, ranges: string): string {
   const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
@@ -36,21 +40,24 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
   const orDirect = (value: string, name: string | null) =>
     sql`CASE WHEN t.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
   return sql`marked AS MATERIALIZED (
-  SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct
+  SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
+         e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE} AS is_start
     FROM ${ranges}
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, e.occurred_at, e.event_id,
-             ${IS_UNMARKED} AS is_unmarked,
+             ${IS_UNMARKED} AS is_unmarked, e.non_interactive IS NULL AS is_interactive,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
-             lag(e.occurred_at) OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS previous_at
+             lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
         FROM events e
        WHERE ${parameters.own('e')}
          AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
+      WINDOW alike AS (PARTITION BY e.visitor_key, e.non_interactive ORDER BY e.occurred_at, e.event_id)
    ) e
    WHERE e.occurred_at >= r.from_at
-     AND (NOT e.is_unmarked OR e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE})
+     AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE}
+          OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, NOT t.is_unmarked OR h.is_return IS NOT TRUE AS is_touch,
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
          ${orDirect(source, DIRECT.source)} AS source,
          ${orDirect(medium, DIRECT.medium)} AS medium,
          coalesce(${campaign}, '') AS campaign
@@ -62,6 +69,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
              ${isReturnHostSql('t.referrer_host')} AS is_return
         FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
     ) h ON h.referrer_host = t.referrer_host
+   WHERE t.is_start OR NOT t.is_unmarked OR h.medium = '${SEARCH_MEDIUM}'
 ), touch AS MATERIALIZED (
   SELECT t.*, ${channelKeySql('t', CHANNEL_FIELDS)} AS channel,
          ${touchPartSql('t.visitor_key')} AS part

@@ -1,7 +1,13 @@
 import { AI_ASSISTANTS, CLICK_IDS, SEARCH_ENGINES, SOCIAL_NETWORKS } from '../../events/traffic-sources.js';
 import { sql } from '../sql/sql-text.js';
 import { CHANNEL_FIELDS, type ChannelField } from './channel.js';
-import { ASSISTANT_PATTERN, RETURN_PATTERN, SEARCH_PATTERN, SOCIAL_PATTERN } from './referrer-class.js';
+import {
+  ASSISTANT_PATTERN,
+  RETURN_PATTERN,
+  SEARCH_MEDIUM,
+  SEARCH_PATTERN,
+  SOCIAL_PATTERN,
+} from './referrer-class.js';
 
 /** What a referrer's host says, each an SQL expression of a text or null. */
 export interface ReferrerSql {
@@ -51,7 +57,7 @@ export function referrerSql(host: string): ReferrerSql {
     END`,
     medium: sql`CASE
       WHEN ${host} IS NULL OR ${isReturnHostSql(host)} THEN NULL
-      WHEN ${host} ~ '${SEARCH_PATTERN}' THEN 'organic'
+      WHEN ${host} ~ '${SEARCH_PATTERN}' THEN '${SEARCH_MEDIUM}'
       WHEN ${host} ~ '${ASSISTANT_PATTERN}' THEN 'ai-assistant'
       WHEN ${host} ~ '${SOCIAL_PATTERN}' THEN 'social'
       ELSE 'referral'

@@ -8,8 +8,11 @@ import {
 /** Where a referrer's visitors come from. Null of a host from which visitors only come back. */
 export interface ReferrerClass {
   readonly source: string | null;
-  readonly medium: 'organic' | 'ai-assistant' | 'social' | 'referral' | null;
+  readonly medium: typeof SEARCH_MEDIUM | 'ai-assistant' | 'social' | 'referral' | null;
 }
+
+/** The medium of search engines. */
+export const SEARCH_MEDIUM = 'organic';
 
 const anyOf = (names: readonly string[]) => names.map((name) => name.replaceAll('.', '\\.')).join('|');
 const below = (domains: readonly string[]) => `(?:^|\\.)(${anyOf(domains)})$`;
@@ -34,7 +37,7 @@ export function isReturnHost(host: string): boolean {
 export function classifyReferrer(host: string): ReferrerClass {
   if (isReturnHost(host)) return { source: null, medium: null };
   const engine = search.exec(host)?.[1];
-  if (engine !== undefined) return { source: SEARCH_ENGINES[engine]!, medium: 'organic' };
+  if (engine !== undefined) return { source: SEARCH_ENGINES[engine]!, medium: SEARCH_MEDIUM };
   const asked = assistant.exec(host)?.[1];
   if (asked !== undefined) return { source: AI_ASSISTANTS[asked]!, medium: 'ai-assistant' };
   const network = social.exec(host)?.[1];

@@ -5,8 +5,10 @@ export const CONVERSIONS_DEFINITION = {
   conversions: 'Events of the conversion type with from ≤ occurred_at < to that match every filter.',
   visitors:
     'Distinct visitor_ids of the conversions; of a channel: distinct visitors with a touch there between from − lookback and to.',
+  interactive:
+    'An event is interactive when it has a url, a referrer, a utm tag or a click id; non_interactive: true or false says otherwise. Events that are not begin no visit and prolong none.',
   touch:
-    'An event with a utm tag or click id, or a visitor’s first event after 30 minutes without one. A first event without a mark and without a foreign referrer is direct; one that only came back from a payment provider or a sign-in page is no touch.',
+    'An interactive event with a utm tag or click id; one from a search engine, where the visitor’s interactive event before was not from there; or a visitor’s first interactive event after 30 minutes without one. Such a first event without a mark and without a foreign referrer is direct; one that only came back from a payment provider or a sign-in page is no touch.',
   channel:
     'Source: utm_source, else the click id’s network, else the referrer’s search engine, AI assistant, social network or host. Medium: utm_medium, else the click id’s (cpc; display of dclid, social of fbclid), else organic, ai-assistant, social or referral where the referrer named the source.',
   spelling:

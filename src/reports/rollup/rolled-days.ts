@@ -5,7 +5,7 @@ import { sql } from '../sql/sql-text.js';
 import { dateOf, dayOf, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 4;
+export const ROLLUP_VERSION = 5;
 
 /**
  * The days around a range whose roll-up has exactly the events that the report's snapshot has: asked in that snapshot,
