@@ -15,6 +15,7 @@ describe('parseEvent', () => {
       revenueAmount: null,
       revenueCurrency: null,
       touch: null,
+      isInteractive: false,
       contentHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       warnings: [],
     });

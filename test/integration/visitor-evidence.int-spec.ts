@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { foldCase } from '../../src/common/fold-case.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
@@ -137,7 +138,7 @@ function questionOf(): ConversionsQuestion {
 const nameOf = (
   { groupBy }: ConversionsQuestion,
   channel: OracleTouch['channel'] | Partial<OracleTouch['channel']>,
-) => JSON.stringify(groupBy.map((field) => channel[field] ?? null));
+) => JSON.stringify(groupBy.map((field) => foldCase(channel[field] ?? '')));
 
 /** The number that is explained. */
 function countOf(
