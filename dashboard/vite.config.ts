@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.plugin';
 import { themeStyles } from './build/theme-styles.plugin';
+import { visibleText } from './build/visible-text.plugin';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
-  plugins: [react(), themeStyles(), compressAssets()],
+  plugins: [visibleText(), react(), themeStyles(), compressAssets()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

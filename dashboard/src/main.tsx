@@ -9,6 +9,9 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client';
 import { sessionQuery } from './api/session.queries';
 import { App } from './app/app';
+import { keepFocus } from './ui/focus-keeper';
+
+keepFocus();
 
 // Started before the app renders: every page after sign-in waits for the session.
 void queryClient.prefetchQuery(sessionQuery);

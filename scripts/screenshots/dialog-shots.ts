@@ -126,8 +126,26 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     path: inLive('usage'),
     ready: 'text=Show the numbers',
     prepare: async (page) => {
-      await page.getByText('Show the numbers').click();
+      await page.getByText('Show the numbers').first().click();
       await page.getByRole('table').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'usage-billing-numbers',
+    path: inLive('usage'),
+    ready: 'text=Show the numbers',
+    prepare: async (page) => {
+      await page.getByText('Show the numbers').last().click();
+      await page.getByRole('table', { name: /^Live events by day/ }).waitFor();
+    },
+  },
+  {
+    name: 'stored-event',
+    path: inLive('stored'),
+    ready: 'td',
+    prepare: async (page) => {
+      await page.locator('td button').first().click();
+      await page.getByText('As stored').waitFor();
     },
   },
   { name: 'person-invite', path: inLive('people'), ready: 'text=Jonas', prepare: press('Invite') },
@@ -173,6 +191,16 @@ export const DIALOG_SHOTS: readonly Shot[] = [
       await page.getByRole('button', { name: 'Actions for jonas@northwind.example' }).click();
       await page.getByRole('menuitem', { name: 'Make operator…' }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'operators-password-link',
+    path: () => '/dashboard/operators?tab=people',
+    ready: 'text=Jonas',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for jonas@northwind.example' }).click();
+      await page.getByRole('menuitem', { name: 'Password link…' }).click();
+      await page.getByRole('dialog').getByText('One-time link').waitFor();
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { SHOTS } from '../../scripts/screenshots/shots.js';
 import { type Stage, setStage, type Viewer } from '../../scripts/screenshots/stage.js';
 import { seriousFaults } from '../support/axe.js';
@@ -6,17 +6,35 @@ import { launchChromium } from '../support/chromium.js';
 import { cutOff } from '../support/cut-off.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import {
+  closeDialog,
+  closePopup,
+  findPopups,
+  namesOfDialogs,
+  openDialog,
+  openPopup,
+  rememberFocus,
+} from '../support/overlays.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-const DESK = { width: 1280, height: 800 };
+const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-
+const SCHEMES = ['light', 'dark'] as const;
+/** Whose layout differs, not what can be read of it. */
+const TABLETS = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+];
 const LOOKS = [
-  { name: 'light', colorScheme: 'light', viewport: DESK },
-  { name: 'dark', colorScheme: 'dark', viewport: DESK },
-  { name: 'phone', colorScheme: 'light', viewport: PHONE },
-  { name: 'phone, dark', colorScheme: 'dark', viewport: PHONE },
+  ...SCHEMES.map((colorScheme) => ({ colorScheme, viewport: DESK })),
+  { colorScheme: 'light', viewport: PHONE },
 ] as const;
+
+async function show(page: Page, colorScheme: 'light' | 'dark', viewport: typeof DESK): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+}
 
 describeBrowser('every page and dialog', () => {
   let app: TestApp;
@@ -35,31 +53,53 @@ describeBrowser('every page and dialog', () => {
   const open = (viewer: Viewer | null = 'owner') =>
     DashboardTab.open(browser, app.url, viewer === null ? {} : { sessionToken: stage.sessions[viewer] });
 
+  const dialogs = new Set<string>();
+  const popups = new Set<string>();
+
   it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
-    '%s: breaks no policy, logs no error, is accessible, no wider than the screen and nowhere cut off, light, dark and on a phone',
+    '%s: breaks no policy, logs no error, is accessible, no wider than the screen and nowhere cut off, light, dark, on tablets and on a phone; the focus returns from what it opens',
     async (_name, shot) => {
       const tab = await open(shot.viewer);
-      await shot.before?.(tab.page);
-      await tab.page.goto(app.url + shot.path(stage));
-      await tab.page.locator(shot.ready).first().waitFor({ state: 'attached' });
-      await shot.prepare?.(tab.page, stage);
-      const found: Record<string, unknown> = {};
-      for (const { name, colorScheme, viewport } of LOOKS) {
-        await tab.page.setViewportSize(viewport);
-        await tab.page.emulateMedia({ colorScheme });
-        await tab.page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        const overflow = Number(await tab.page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-        const inaccessible = await seriousFaults(tab.page);
-        found[name] = { inaccessible, overflow: Math.max(0, overflow), cut: await cutOff(tab.page) };
+      const { page } = tab;
+      const faults: string[] = [];
+      const note = (where: string, found: readonly string[]) =>
+        faults.push(...found.map((fault) => `${where}: ${fault}`));
+      const measure = async (where: string) => {
+        const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+        note(where, [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...(await cutOff(page))]);
+      };
+
+      await page.setViewportSize(DESK);
+      await rememberFocus(page);
+      await shot.before?.(page);
+      await page.goto(app.url + shot.path(stage));
+      await page.locator(shot.ready).first().waitFor({ state: 'attached' });
+      await shot.prepare?.(page, stage);
+      for (const { colorScheme, viewport } of LOOKS) {
+        await show(page, colorScheme, viewport);
+        const look = `${viewport.width} px, ${colorScheme}`;
+        await measure(look);
+        note(look, await seriousFaults(page));
       }
-      const nothing = { inaccessible: [], overflow: 0, cut: [] };
-      expect({ ...found, faults: tab.faults }).toEqual({
-        light: nothing,
-        dark: nothing,
-        phone: nothing,
-        'phone, dark': nothing,
-        faults: [],
-      });
+      for (const viewport of TABLETS) {
+        await show(page, 'light', viewport);
+        await measure(`${viewport.width} px`);
+      }
+      await show(page, 'light', DESK);
+      for (const [name, popup] of await findPopups(page, popups)) {
+        note(name, await openPopup(page, popup));
+        for (const colorScheme of SCHEMES) {
+          await show(page, colorScheme, DESK);
+          note(`${name} open, ${colorScheme}`, await seriousFaults(page));
+        }
+        note(`${name} closed`, await closePopup(page, popup));
+      }
+      const dialog = await openDialog(page);
+      if (dialog !== null) {
+        dialogs.add(dialog);
+        note(`${dialog} closed`, await closeDialog(page));
+      }
+      expect([...faults, ...tab.faults]).toEqual([]);
       await tab.close();
     },
   );
@@ -68,14 +108,18 @@ describeBrowser('every page and dialog', () => {
     const tab = await open();
     await tab.page.setViewportSize(PHONE);
     await tab.page.emulateMedia({ colorScheme });
+    await rememberFocus(tab.page);
     await tab.goto(`/${stage.account}/live/reports`, 'main h1');
     await tab.page.getByRole('button', { name: 'Open menu' }).click();
     await tab.page.getByRole('dialog').getByRole('link', { name: 'Keys' }).waitFor();
-    expect({ inaccessible: await seriousFaults(tab.page), faults: tab.faults }).toEqual({
-      inaccessible: [],
-      faults: [],
-    });
+    dialogs.add((await openDialog(tab.page))!);
+    const faults = await seriousFaults(tab.page);
+    expect([...faults, ...(await closeDialog(tab.page)), ...tab.faults]).toEqual([]);
     await tab.close();
+  });
+
+  it('every dialog of the sources was open here', () => {
+    expect([...dialogs].sort()).toEqual(namesOfDialogs().sort());
   });
 
   it.each([

@@ -12,10 +12,22 @@ const STINGS = [
   'javascript:window.stung=4',
   '{{constructor.constructor("window.stung=5")()}}',
   '<svg><style><img src=x onerror="window.stung=6"></style></svg>',
+  // Would turn what follows around, and hide.
+  'invoice\u202efdp\u2066\u200b\u009b.exe',
 ];
 const STING = STINGS.join('').slice(0, 120);
 /** Names of keys and accounts are at most 80 characters. */
 const NAME = STINGS[0]!;
+const TURNED = STINGS.at(-1)!;
+
+/** Texts and labels in the page that hold a character which is not seen; what is typed into a field is the person's. */
+const INVISIBLE = `[...document.querySelectorAll('*')]
+  .flatMap((part) => [
+    ...[...part.childNodes].filter((node) => node.nodeType === 3 && !part.matches('style, script')).map((node) => node.data),
+    ...['aria-label', 'title', 'data-heading', 'placeholder'].map((name) => part.getAttribute(name) ?? ''),
+    document.title,
+  ])
+  .filter((text) => /[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]/.test(text))`;
 
 const PAGES = [
   'incoming',
@@ -39,13 +51,14 @@ describeBrowser('hostile content', () => {
   beforeAll(async () => {
     story = await DashboardStory.start();
     account = await story.anAccount(NAME);
-    const issue = async () =>
+    const issue = async (name = NAME) =>
       (await story.app.app.get(KeysService, { strict: false }).issue({
         accountPublicId: account.publicId,
         environment: 'test',
-        name: NAME,
+        name,
         actor: NAME,
       }))!;
+    await issue(TURNED);
     const key = await issue();
     activeKey = key;
     deletedKey = await issue();
@@ -71,16 +84,25 @@ describeBrowser('hostile content', () => {
   afterAll(() => story?.end());
 
   const isUnharmed = async () =>
-    expect({ stung: await tab.page.evaluate('window.stung'), faults: tab.faults }).toEqual({
-      stung: undefined,
-      faults: [],
-    });
+    expect({
+      stung: await tab.page.evaluate('window.stung'),
+      invisible: await tab.page.evaluate(INVISIBLE),
+      faults: tab.faults,
+    }).toEqual({ stung: undefined, invisible: [], faults: [] });
 
   it.each(PAGES)('is text on the page %s', async (page) => {
     await tab.goto(`/${account.publicId}/test/${page}`, 'main h1');
     await tab.page.getByText(NAME).first().waitFor();
     await tab.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await isUnharmed();
+  });
+
+  it('is shown where it would not be seen', async () => {
+    for (const page of ['incoming', 'stored', 'keys']) {
+      await tab.goto(`/${account.publicId}/test/${page}`, 'main h1');
+      const mark = tab.page.locator('main bdi', { hasText: 'invoiceU+202EfdpU+2066U+200BU+009B.exe' });
+      await mark.first().waitFor();
+    }
   });
 
   it('is text on the pages of a rotation and of a person', async () => {

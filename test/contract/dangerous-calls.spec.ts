@@ -99,6 +99,20 @@ describe('The sources', () => {
       example: '<p dangerouslySetInnerHTML={x} />',
     }));
 
+  it('open dialogs by the component that keeps the focus and is tested by its name', () =>
+    expectNowhere({
+      pattern: /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/,
+      except: ['dashboard/src/ui/dialog.tsx', 'dashboard/src/theme/theme-defaults.ts'],
+      example: "import { Button, Modal } from '@mantine/core'",
+    }));
+
+  it('draw charts by the component that has their numbers as a table', () =>
+    expectNowhere({
+      pattern: /'@mantine\/charts'|'recharts'/,
+      except: ['dashboard/src/ui/bar-drawing.tsx'],
+      example: "import { BarChart } from '@mantine/charts'",
+    }));
+
   it('write nothing past the log, but what speaks to a terminal', () =>
     expectNowhere({
       pattern: /console\.|process\.std(?:out|err)\.write/,

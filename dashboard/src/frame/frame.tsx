@@ -1,8 +1,9 @@
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberHome } from '../app/home';
+import { SideDialog } from '../ui/dialog';
 import { EnvironmentSwitch } from './environment-switch';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar';
@@ -47,7 +48,8 @@ export function Frame() {
           <Sidebar />
         </div>
       </aside>
-      <Drawer
+      <SideDialog
+        name="navigation"
         opened={menuOpen}
         onClose={menu.close}
         size={288}
@@ -56,7 +58,7 @@ export function Frame() {
         classNames={{ content: classes.menu, body: classes.menuBody }}
       >
         <Sidebar named={false} />
-      </Drawer>
+      </SideDialog>
       <main className={classes.main} id="content" tabIndex={-1}>
         <Outlet />
       </main>

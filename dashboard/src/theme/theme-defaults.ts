@@ -23,7 +23,6 @@ const overlay = {
   overlayProps: { backgroundOpacity: 0.35, blur: 1 },
   closeButtonProps: { 'aria-label': 'Close' },
   transitionProps: { duration: 120 },
-  attributes: { content: { 'data-holds-scroll': true } },
 };
 
 /** Looks and habits of Mantine's parts in this app; said once here rather than at each use. */
@@ -71,6 +70,7 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
         label: classes.label,
         description: classes.description,
         dropdown: classes.dropdown,
+        option: classes.option,
         options: classes.options,
       },
     }),

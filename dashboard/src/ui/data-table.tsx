@@ -30,39 +30,41 @@ interface DataTableProps<T> {
 /** A table that becomes a list of cards where there is no room for columns. */
 export function DataTable<T>({ label, columns, rows, rowKey, dim }: DataTableProps<T>) {
   return (
-    <Table
-      className={classes.table}
-      aria-label={label}
-      role="table"
-      verticalSpacing={10}
-      horizontalSpacing={20}
-    >
-      <Table.Thead className={classes.head} role="rowgroup">
-        <Table.Tr role="row">
-          {columns.map(({ key, header, head, align, grow, phone }) => (
-            <Table.Th
-              key={key}
-              role="columnheader"
-              data-align={align}
-              data-grow={grow || undefined}
-              data-choice={phone === 'choice' || undefined}
-            >
-              {head ?? (header || <span className={classes.hidden}>Actions</span>)}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody role="rowgroup">
-        {rows.map((row) => (
-          <Table.Tr key={rowKey(row)} role="row" data-dim={dim?.(row) || undefined}>
-            {columns.map(({ key, header, cell, align, phone }) => (
-              <Table.Td key={key} role="cell" data-align={align} data-phone={phone} data-heading={header}>
-                {cell(row)}
-              </Table.Td>
+    <div className={classes.room}>
+      <Table
+        className={classes.table}
+        aria-label={label}
+        role="table"
+        verticalSpacing={10}
+        horizontalSpacing={20}
+      >
+        <Table.Thead className={classes.head} role="rowgroup">
+          <Table.Tr role="row">
+            {columns.map(({ key, header, head, align, grow, phone }) => (
+              <Table.Th
+                key={key}
+                role="columnheader"
+                data-align={align}
+                data-grow={grow || undefined}
+                data-choice={phone === 'choice' || undefined}
+              >
+                {head ?? (header || <span className={classes.hidden}>Actions</span>)}
+              </Table.Th>
             ))}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)} role="row" data-dim={dim?.(row) || undefined}>
+              {columns.map(({ key, header, cell, align, phone }) => (
+                <Table.Td key={key} role="cell" data-align={align} data-phone={phone} data-heading={header}>
+                  {cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { escaped } from './invisible';
 import classes from './json-view.module.css';
 
 /** One token of JSON.stringify's own output: a string (a key where a colon follows), a number, or a word. */
@@ -9,7 +10,7 @@ export function JsonView({ value }: { value: unknown }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <pre className={classes.json} tabIndex={0}>
-      <code>{colored(JSON.stringify(value, null, 2))}</code>
+      <code>{colored(escaped(JSON.stringify(value, null, 2)))}</code>
     </pre>
   );
 }

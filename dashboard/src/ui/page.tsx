@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { visible } from './invisible';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -31,6 +32,6 @@ export function Page({ title, about, actions, children, narrow = false }: PagePr
 /** Names the page in the browser's tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Waymark`;
+    document.title = `${visible(title)} · Waymark`;
   }, [title]);
 }

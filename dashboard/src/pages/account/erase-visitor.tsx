@@ -1,9 +1,10 @@
-import { Box, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
 import { Notice } from '../../ui/notice';
@@ -63,7 +64,12 @@ export function EraseVisitor() {
           </Notice>
         </Box>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title="Erase this visitor?">
+      <Dialog
+        name="visitor-erase"
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title="Erase this visitor?"
+      >
         <Stack gap="md">
           <div>
             All {environment} events of <code>{visitor}</code> will be deleted for good. The bill does not
@@ -78,7 +84,7 @@ export function EraseVisitor() {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
 
@@ -38,7 +39,12 @@ export function PurgeDialog({
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', account.id] }),
   });
   return (
-    <Modal opened onClose={onCancel} title="Purge all test data?" closeOnClickOutside={!purge.isPending}>
+    <Dialog
+      name="test-data-purge"
+      onClose={onCancel}
+      title="Purge all test data?"
+      closeOnClickOutside={!purge.isPending}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,6 +73,6 @@ export function PurgeDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

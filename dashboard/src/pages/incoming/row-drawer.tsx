@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
 import type { IncomingRow } from '../../api/api.types';
+import { SideDialog } from '../../ui/dialog';
 import { RowDetails } from './row-details';
 
 /** Details of one line, beside the list. */
@@ -9,7 +9,8 @@ export function RowDrawer({ row, onClose }: { row: IncomingRow | null; onClose: 
   const last = useRef(row);
   if (row) last.current = row;
   return (
-    <Drawer
+    <SideDialog
+      name="event"
       opened={row !== null}
       onClose={onClose}
       position="right"
@@ -17,6 +18,6 @@ export function RowDrawer({ row, onClose }: { row: IncomingRow | null; onClose: 
       title={last.current?.event_type ?? 'Request'}
     >
       {last.current && <RowDetails row={last.current} />}
-    </Drawer>
+    </SideDialog>
   );
 }

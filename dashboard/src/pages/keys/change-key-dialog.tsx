@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
@@ -8,17 +8,16 @@ import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
 import { DayField } from '../../ui/day-field';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { useTimes } from '../../ui/time-zone';
-import { useFocusReturn } from '../../ui/use-focus-return';
 import { dayFault, EXPIRIES, type ExpiryChange, expiresAt } from './expiry';
 import { HourlyCapInput } from './hourly-cap-input';
 
 /** Renames a key, and changes its cap and its expiry. */
 export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: () => void }) {
   const { account } = usePageScope();
-  useFocusReturn();
   const times = useTimes();
   const form = useForm({
     initialValues: {
@@ -62,7 +61,7 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
     key.expires_at === null ? 'As it is: never' : `As it is: ${times.full(key.expires_at, 'minute')}`;
 
   return (
-    <Modal opened onClose={onClose} title={`Change “${key.name}”`}>
+    <Dialog name="key-change" onClose={onClose} title={`Change “${key.name}”`}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack gap="md">
           {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
@@ -91,6 +90,6 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { CreatedKey } from '../../api/api.types';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
-import { useFocusReturn } from '../../ui/use-focus-return';
+import { Dialog } from '../../ui/dialog';
 import { CreateKeyForm } from './create-key-form';
 import { CreatedKeyView } from './created-key-view';
 
@@ -14,7 +13,6 @@ import { CreatedKeyView } from './created-key-view';
  */
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const { account } = usePageScope();
-  useFocusReturn();
   /** The key may have been used meanwhile, so the list is read again. */
   const finish = () => {
     void queryClient.invalidateQueries({ queryKey: keysOf(account.id) });
@@ -22,8 +20,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   };
   const [created, setCreated] = useState<CreatedKey | null>(null);
   return (
-    <Modal
-      opened
+    <Dialog
+      name="key-create"
       onClose={onClose}
       size={created ? 760 : 560}
       title={created ? `Key “${created.key.name}” is created` : 'Create a key'}
@@ -36,6 +34,6 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <CreateKeyForm onCreated={setCreated} onCancel={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,11 @@
-import { Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type KeyDeletionsFilter, keyDeletionsQuery } from '../../api/key-deletion.queries';
 import { usePageScope } from '../../app/page-scope';
+import { Dialog } from '../../ui/dialog';
 import { format } from '../../ui/format';
 import { QueryResult } from '../../ui/query-result';
-import { useFocusReturn } from '../../ui/use-focus-return';
 import { DeleteKeysForm } from './delete-keys-form';
 import { DeleteKeysProgress } from './delete-keys-progress';
 import { DeleteKeysResult } from './delete-keys-result';
@@ -22,7 +21,6 @@ interface DeleteKeysDialogProps {
 /** Shows what is in use among many keys, asks for their number, deletes them, and says what became of them. */
 export function DeleteKeysDialog({ filter, onClose, onDeleted }: DeleteKeysDialogProps) {
   const { account } = usePageScope();
-  useFocusReturn();
   const preview = useQuery(keyDeletionsQuery(account.id, filter));
   const [wanted, setWanted] = useState(0);
   const { result, deletion, stop } = useKeysDeletion(account.id, (settled) => {
@@ -35,8 +33,8 @@ export function DeleteKeysDialog({ filter, onClose, onDeleted }: DeleteKeysDialo
   });
   const isBusy = deletion.isPending;
   return (
-    <Modal
-      opened
+    <Dialog
+      name="keys-delete"
       onClose={onClose}
       size={560}
       title={isBusy || wanted > 0 ? 'Deleting keys' : 'Delete keys?'}
@@ -67,7 +65,7 @@ export function DeleteKeysDialog({ filter, onClose, onDeleted }: DeleteKeysDialo
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { useSession } from '../../app/session';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { LinkHandover } from '../../ui/link-handover';
@@ -57,8 +58,8 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   };
   const link = isSame(form.values.owner_email, person.email) ? null : create.data?.owner_link;
   return (
-    <Modal
-      opened
+    <Dialog
+      name="account-create"
       onClose={onClose}
       title={link ? 'The account is created' : 'Create an account'}
       closeOnClickOutside={!link}
@@ -89,7 +90,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

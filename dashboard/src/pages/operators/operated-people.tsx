@@ -1,10 +1,11 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedPerson } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { operatedPeopleQuery } from '../../api/operator.queries';
 import { type Column, DataTable } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { LinkHandover } from '../../ui/link-handover';
 import { Panel } from '../../ui/panel';
@@ -61,7 +62,8 @@ export function OperatedPeople() {
       <QueryResult query={people} inset>
         {(list) => <DataTable label="People" columns={columns} rows={list} rowKey={({ id }) => id} />}
       </QueryResult>
-      <Modal
+      <Dialog
+        name="password-link"
         opened={link.data !== undefined}
         onClose={link.reset}
         title="Set a new password"
@@ -74,7 +76,7 @@ export function OperatedPeople() {
             onDone={link.reset}
           />
         )}
-      </Modal>
+      </Dialog>
       {changing && <PersonChangeDialog {...changing} onClose={() => setChanging(null)} />}
     </Panel>
   );

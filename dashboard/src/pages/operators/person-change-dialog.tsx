@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import type { OperatedPerson } from '../../api/api.types';
@@ -7,6 +7,7 @@ import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { useSession } from '../../app/session';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 
 export type PersonChange = 'sign-out' | 'make-operator' | 'revoke-operator';
@@ -70,7 +71,7 @@ export function PersonChangeDialog({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={texts.title(person.email)}>
+    <Dialog name="person-change" onClose={onClose} title={texts.title(person.email)}>
       <Stack gap="md">
         {mutation.isError && <ErrorNotice error={mutation.error} />}
         <div>{texts.about}</div>
@@ -83,6 +84,6 @@ export function PersonChangeDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { LimitFields, type LimitValues, limitsOf } from './limit-fields';
@@ -35,7 +36,7 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
   return (
-    <Modal opened onClose={onClose} title={`Plan and limits of ${account.name}`}>
+    <Dialog name="account-plan" onClose={onClose} title={`Plan and limits of ${account.name}`}>
       <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
         <Stack gap="md">
           {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
@@ -50,6 +51,6 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

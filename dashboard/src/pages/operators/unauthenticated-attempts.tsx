@@ -1,13 +1,17 @@
-import { Skeleton } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { unauthenticatedAttemptsQuery } from '../../api/operator.queries';
+import { BarChart } from '../../ui/bar-chart';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { QueryResult } from '../../ui/query-result';
 import { Stat, Stats } from '../../ui/stat';
 
-const AttemptsChart = lazy(() => import('./attempts-chart'));
+const SERIES = [
+  { name: 'missing', label: 'No key', color: 'var(--wm-quiet-mark)' },
+  { name: 'malformed', label: 'Malformed', color: 'var(--wm-warn-mark)' },
+  { name: 'unknown', label: 'Unknown', color: 'var(--wm-refuse-mark)' },
+] as const;
 
 /** Attempts without a valid key belong to no account, so only operators see them, counted by reason. */
 export function UnauthenticatedAttempts() {
@@ -33,9 +37,15 @@ export function UnauthenticatedAttempts() {
                 about="Looks like a key, but was never issued"
               />
             </Stats>
-            <Suspense fallback={<Skeleton height={220} mt="lg" />}>
-              <AttemptsChart hours={hours} />
-            </Suspense>
+            <Box mt="lg">
+              <BarChart
+                label="Unauthenticated attempts by hour"
+                buckets={hours}
+                series={SERIES}
+                interval="hour"
+                height={220}
+              />
+            </Box>
           </>
         )}
       </QueryResult>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { membersOf } from '../../api/account.queries';
 import type { Invitation } from '../../api/api.types';
@@ -6,6 +6,7 @@ import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
 import { type Column, DataTable } from '../../ui/data-table';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { ROLES } from '../../ui/labels';
 import { LinkHandover } from '../../ui/link-handover';
@@ -78,7 +79,8 @@ export function InvitationTable({
         </Stack>
       )}
       <DataTable label="Invitations" columns={columns} rows={invitations} rowKey={({ id }) => id} />
-      <Modal
+      <Dialog
+        name="invitation-renewed"
         opened={renewal.data !== undefined}
         onClose={renewal.reset}
         title="A new link"
@@ -92,7 +94,7 @@ export function InvitationTable({
             onDone={renewal.reset}
           />
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

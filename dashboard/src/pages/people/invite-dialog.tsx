@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { membersOf } from '../../api/account.queries';
@@ -6,6 +6,7 @@ import type { Role } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { ROLES } from '../../ui/labels';
@@ -27,7 +28,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
   return (
-    <Modal opened onClose={onClose} title={`Invite to ${account.name}`} closeOnClickOutside={!invite.data}>
+    <Dialog
+      name="person-invite"
+      onClose={onClose}
+      title={`Invite to ${account.name}`}
+      closeOnClickOutside={!invite.data}
+    >
       {invite.data ? (
         <LinkHandover
           link={invite.data.link}
@@ -71,6 +77,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { membersOf } from '../../api/account.queries';
@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 
 /** Takes somebody out of the account, or oneself. */
@@ -29,7 +30,11 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
     },
   });
   return (
-    <Modal opened onClose={onClose} title={isSelf ? `Leave ${account.name}?` : `Remove ${member.email}?`}>
+    <Dialog
+      name="member-remove"
+      onClose={onClose}
+      title={isSelf ? `Leave ${account.name}?` : `Remove ${member.email}?`}
+    >
       <Stack gap="md">
         {removal.isError && <ErrorNotice error={removal.error} />}
         <div>
@@ -45,6 +50,6 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useRef } from 'react';
 import type { StoredEvent } from '../../api/api.types';
+import { SideDialog } from '../../ui/dialog';
 import { EventFacts, type Fact } from '../incoming/event-facts';
 import { StoredEventJson } from '../incoming/stored-event-json';
 
@@ -10,7 +11,8 @@ export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; on
   if (event) last.current = event;
   const shown = last.current;
   return (
-    <Drawer
+    <SideDialog
+      name="stored-event"
       opened={event !== null}
       onClose={onClose}
       position="right"
@@ -23,7 +25,7 @@ export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; on
           <StoredEventJson event={shown} title="As stored" />
         </Stack>
       )}
-    </Drawer>
+    </SideDialog>
   );
 }
 

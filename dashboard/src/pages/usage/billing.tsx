@@ -1,16 +1,17 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
-import { Button, Group, Select, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { billingQuery } from '../../api/account.queries';
 import { usePageScope } from '../../app/page-scope';
+import { BarChart } from '../../ui/bar-chart';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { QueryResult } from '../../ui/query-result';
 import { Stat, Stats } from '../../ui/stat';
 import { latestMonths } from './months';
 
-const BillingChart = lazy(() => import('./billing-chart'));
+const SERIES = [{ name: 'live_events', label: 'Live events', color: 'trail.5' }] as const;
 
 /** What is billed: live events stored, by day. */
 export function Billing() {
@@ -55,9 +56,15 @@ export function Billing() {
               />
               <Stat label="Busiest day" value={busiest(days)} />
             </Stats>
-            <Suspense fallback={<Skeleton height={160} mt="md" />}>
-              <BillingChart days={days} />
-            </Suspense>
+            <Box mt="md">
+              <BarChart
+                label={`Live events by day in ${format.month(month)}`}
+                buckets={days.map(({ date, live_events }) => ({ start: date, live_events }))}
+                series={SERIES}
+                interval="day"
+                height={160}
+              />
+            </Box>
           </>
         )}
       </QueryResult>

@@ -1,17 +1,24 @@
 import { ChartBarIcon } from '@heroicons/react/24/outline';
-import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
 import type { EventStatus, UsageBucket } from '../../api/api.types';
+import { BarChart } from '../../ui/bar-chart';
 import { EmptyState } from '../../ui/empty-state';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import { useTimes } from '../../ui/time-zone';
 import classes from './usage-over-time.module.css';
-import { UsageTable } from './usage-table';
 
-/** Charts weigh half as much as the rest of the app, so their code is loaded when one is shown. */
-const StatusChart = lazy(() => import('./status-chart'));
+const COLORS: Readonly<Record<EventStatus, string>> = {
+  accepted: 'var(--wm-good-mark)',
+  duplicate: 'var(--wm-quiet-mark)',
+  conflict: 'var(--wm-warn-mark)',
+  rejected: 'var(--wm-bad-mark)',
+  rate_limited: 'var(--wm-limit-mark)',
+  refused: 'var(--wm-refuse-mark)',
+};
+
+const SERIES = STATUS_ORDER.map((name) => ({ name, label: STATUSES[name].label, color: COLORS[name] }));
 
 interface UsageOverTimeProps {
   readonly title: string;
@@ -57,12 +64,7 @@ export function UsageOverTime({ title, buckets, totals, interval, onReset }: Usa
           Events appear here as soon as they are sent.
         </EmptyState>
       ) : (
-        <>
-          <Suspense fallback={<Skeleton height={260} />}>
-            <StatusChart buckets={buckets} interval={interval} />
-          </Suspense>
-          <UsageTable buckets={buckets} interval={interval} />
-        </>
+        <BarChart label={title} buckets={buckets} series={SERIES} interval={interval} height={260} />
       )}
     </Panel>
   );

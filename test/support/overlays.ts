@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+const SOURCES = path.resolve(import.meta.dirname, '../../dashboard/src');
+
+/** The names of all dialogs that the web app's sources have. */
+export function namesOfDialogs(): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && file !== path.join('ui', 'dialog.tsx'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/<(?:Side)?Dialog\b([^>]*)/g),
+    ])
+    .map(([tag, rest]) => /\bname="([^"]+)"/.exec(rest!)?.[1] ?? `${tag} without a name`);
+}
+
+/** Before the page is opened: it remembers what outside dialogs and menus had the focus last. */
+export async function rememberFocus(page: Page): Promise<void> {
+  await page.addInitScript(
+    `addEventListener('focusin', ({ target }) => {
+       if (!target.closest('[role=dialog], [role=menu]')) window.lastFocused = target;
+     })`,
+  );
+}
+
+/** The dialog that is open, by its name; null where none is. */
+export async function openDialog(page: Page): Promise<string | null> {
+  const dialog = page.locator('[data-dialog]').last();
+  return (await dialog.count()) === 0 ? null : dialog.getAttribute('data-dialog');
+}
+
+/**
+ * Closes what is open, by Escape or, where that is not let through, by its own button.
+ * @returns what is wrong with the focus afterwards: it is where it was before the dialog, or, where that is gone, on a
+ * part of the page.
+ */
+export async function closeDialog(page: Page): Promise<string[]> {
+  await page.evaluate('window.expected = window.lastFocused');
+  const dialogs = page.locator('[data-dialog]');
+  await page.keyboard.press('Escape');
+  await nextFrame(page);
+  // It may ask once more.
+  for (let more = 2; more > 0 && (await dialogs.count()) > 0; more--) {
+    const ways = dialogs.last().getByRole('button', { name: /^(Done|Close|Cancel|Keep)/ });
+    await ways.last().click();
+    await nextFrame(page);
+  }
+  await dialogs.last().waitFor({ state: 'detached' });
+  return focusFaults(page, 'window.expected?.isConnected ? window.expected : null');
+}
+
+/** What opens a menu or a list and has not been seen, by its name without the row it belongs to. */
+export async function findPopups(page: Page, seen: Set<string>): Promise<[string, Locator][]> {
+  const dialog = await openDialog(page);
+  const scope = dialog === null ? '' : '[data-dialog] ';
+  const found: [string, Locator][] = [];
+  for (const each of await page.locator(`${scope}:is([aria-haspopup=menu], [aria-haspopup=listbox])`).all()) {
+    if (!(await each.isVisible()) || !(await each.isEnabled())) continue;
+    const spoken = /"(.*?)"/.exec(await each.ariaSnapshot())?.[1] ?? '';
+    const isOfFrame = /^(Account|You): /.exec(spoken);
+    const name = isOfFrame?.[1] ?? `${dialog ?? (await page.title())}: ${spoken.replace(/ (for|of) .*/, '')}`;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    found.push([name, each]);
+  }
+  return found;
+}
+
+/** Opens it by the keyboard. @returns what is wrong: the focus is on the first item, of a list on the chosen one. */
+export async function openPopup(page: Page, popup: Locator): Promise<string[]> {
+  await popup.focus();
+  const isMenu = (await popup.getAttribute('aria-haspopup')) === 'menu';
+  await page.keyboard.press(isMenu ? 'Enter' : 'ArrowDown');
+  if (isMenu) {
+    await page.getByRole('menu').waitFor();
+    return focusFaults(page, `document.querySelector('[role=menuitem]')`);
+  }
+  await page.getByRole('listbox').first().waitFor();
+  return [];
+}
+
+/** Closes it by Escape. @returns what is wrong: the focus is on what opened it. */
+export async function closePopup(page: Page, popup: Locator): Promise<string[]> {
+  await page.keyboard.press('Escape');
+  await page.locator('[role=menu], [role=listbox]').first().waitFor({ state: 'hidden' });
+  await nextFrame(page);
+  const isFocused = (await popup.and(page.locator(':focus')).count()) > 0;
+  return isFocused ? [] : ['the focus is not on what opened it'];
+}
+
+async function focusFaults(page: Page, expected: string): Promise<string[]> {
+  await nextFrame(page);
+  return (await page.evaluate(`(() => {
+    const say = (part) => part.outerHTML.replace(/<svg.*/s, '').slice(0, 160);
+    const expected = ${expected};
+    const active = document.activeElement;
+    if (expected ? active === expected : active !== document.body) return [];
+    return ['focus on ' + say(active) + (expected ? ', not on ' + say(expected) : '')];
+  })()`)) as string[];
+}
+
+/** Two frames: what a key does is done, and what it removes is gone. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))',
+  );
+}
