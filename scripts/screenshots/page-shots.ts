@@ -4,6 +4,7 @@ import type { Stage } from './stage.js';
 
 const inLive = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/live/${path}`;
 const inEmpty = (path: string) => (stage: Stage) => `/dashboard/${stage.emptyAccount}/test/${path}`;
+const inFilled = (path: string) => (stage: Stage) => `/dashboard/${stage.filledAccount}/live/${path}`;
 const inTest = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/test/${path}`;
 
 /** Every page as it is met most. */
@@ -76,6 +77,12 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'stored-empty', path: inEmpty('stored'), ready: 'text=Nothing is stored yet' },
   { name: 'keys-empty', path: inEmpty('keys'), ready: 'text=No test keys yet' },
   { name: 'usage-empty', path: inEmpty('usage'), ready: '.recharts-surface' },
+  { name: 'filled-keys', path: inFilled('keys'), ready: 'text=Service', firstScreen: true },
+  { name: 'filled-incoming', path: inFilled('incoming'), ready: 'text=page_view', firstScreen: true },
+  { name: 'filled-stored', path: inFilled('stored'), ready: 'td', firstScreen: true },
+  { name: 'filled-usage', path: inFilled('usage'), ready: '.recharts-bar' },
+  { name: 'filled-people', path: inFilled('people'), ready: 'text=firstname', firstScreen: true },
+  { name: 'filled-audit', path: inFilled('account?tab=audit'), ready: 'td', firstScreen: true },
   { name: 'keys-loading', path: inLive('keys'), ready: '[aria-busy=true]', before: (page) => hold(page) },
   { name: 'keys-failure', path: inLive('keys'), ready: 'text=Try again', before: (page) => refuse(page) },
   { name: 'not-for-role', path: inLive('keys'), ready: 'text=Not for your role', viewer: 'analyst' },

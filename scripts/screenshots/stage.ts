@@ -6,6 +6,7 @@ import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
 import { aPerson } from '../../test/support/people.js';
 import type { TestApp } from '../../test/support/test-app.js';
+import { fillAccount } from './filled-account.js';
 import { layHistory } from './history.js';
 import { LAPTOP, signIn, signInAsPeopleDo } from './sign-ins.js';
 import { sendTraffic } from './traffic.js';
@@ -19,6 +20,8 @@ export interface Stage {
   readonly keys: Readonly<Record<'web' | 'old' | 'webNext', IssuedKey>>;
   /** One that is still empty. */
   readonly emptyAccount: string;
+  /** One of an enterprise's size. */
+  readonly filledAccount: string;
   /** Session tokens, by who looks. */
   readonly sessions: Readonly<Record<Viewer, string>>;
   /** Paths of links that nobody has used, with their secrets. */
@@ -105,6 +108,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const byMembership = { reason: 'not_a_member', attempts: 14 };
   await audit.recordAlone({ ...refusal, actor: 'non-member', target: route, details: byMembership });
 
+  const filledAccount = await fillAccount(app, mara);
   const past = { accountId: shop.id, days: 30 };
   await layHistory(
     app.database,
@@ -129,6 +133,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
     account: shop.publicId,
     keys: { web, old, webNext },
     emptyAccount: other.publicId,
+    filledAccount,
     sessions: {
       owner: await signInAsPeopleDo(app, mara),
       analyst: await signIn(app, ines, LAPTOP),

@@ -57,7 +57,7 @@ describeBrowser('every page and dialog', () => {
   const popups = new Set<string>();
 
   it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
-    '%s: breaks no policy, logs no error, is accessible, no wider than the screen and nowhere cut off, light, dark, on tablets and on a phone; the focus returns from what it opens',
+    '%s: breaks no policy, logs no error, is accessible, no wider than the screen and nowhere cut off, light, dark, on tablets and on a phone, and gives the focus back',
     async (_name, shot) => {
       const tab = await open(shot.viewer);
       const { page } = tab;

@@ -82,7 +82,7 @@ describeBrowser('by the keyboard alone', () => {
     await keyboard.press('link', 'Usage');
     await keyboard.goTo('radio', '48 hours');
     await tab.page.keyboard.press('ArrowRight');
-    await says(/30 days, by the day/);
+    await says(/30 days, by UTC day/);
     await keyboard.press('button', /^Test key/);
     await heading('Events with “Test key”');
     await keyboard.goTo('link', 'CSV');

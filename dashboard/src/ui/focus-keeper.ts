@@ -28,9 +28,12 @@ export function keepFocus(): void {
   /** How each overlay was come by. */
   const ways = new WeakMap<Element, Stop | null>();
   let last: Stop | null = null;
+  /** It cannot be pressed now, and will have the focus again when it can. */
+  let isWaiting = false;
 
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target === last?.element) return;
+    if (!(target instanceof HTMLElement)) return;
+    isWaiting = false;
     const overlay = target.closest(OVERLAY);
     if (overlay && !ways.has(overlay)) ways.set(overlay, last?.overlay?.matches(MENU) ? last.before : last);
     last = {
@@ -50,8 +53,9 @@ export function keepFocus(): void {
 
   new MutationObserver(() => {
     if (last === null || !isNowhere()) return;
-    if (last.element.isConnected && !isUsable(last.element)) return;
-    next(last)?.focus({ preventScroll: true });
+    if (last.element.isConnected && !isUsable(last.element)) isWaiting = true;
+    // In the page and usable: who has left it by Tab or by a click went on purpose.
+    else if (isWaiting || !last.element.isConnected) next(last)?.focus({ preventScroll: true });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 }
 
