@@ -70,10 +70,13 @@ seen AS (
   SELECT c.n, c.t AS converted, c.currency, c.units, t.v, t.t, t.event_id, t.is_direct, t.source, t.medium, t.campaign
     FROM journey j JOIN conversion c ON c.n = j.n
     JOIN touch t ON t.v = j.v AND t.t <= c.t AND t.t >= c.t - ${lookbackUs}
+), counted AS (
+  SELECT * FROM (SELECT *, bool_and(is_direct) OVER (PARTITION BY n) AS is_last_resort FROM pair)
+   WHERE is_last_resort OR NOT is_direct
 ), numbered AS (
   SELECT *, row_number() OVER (PARTITION BY n ORDER BY t, event_id) AS i, count(*) OVER (PARTITION BY n) AS k,
          (max(t) OVER (PARTITION BY n) - t) // 60000000 AS age
-    FROM pair
+    FROM counted
 ), aged AS (
   SELECT * REPLACE (CASE WHEN k > ${MAX_TOUCHES_BY_MINUTE} THEN age - age % 1440 ELSE age END AS age) FROM numbered
 ), weighed AS (

@@ -76,6 +76,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
           models: ['last_touch', 'linear'],
           group_by: ['platform', 'campaign'],
           lookback_days: 30,
+          direct: 'last_resort',
           limit: 1_000,
         },
         definition: expect.objectContaining({ join: expect.any(String), linear: expect.any(String) }),

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 const codesOf = ({ body }: Answer): string[] =>
   body.details.map((fault: { field: string; code: string }) => `${fault.field}: ${fault.code}`);
 
-const MODELS = 'models=first_touch,last_touch,last_non_direct,linear,time_decay,position_based';
+const MODELS = 'direct=plain&models=first_touch,last_touch,last_non_direct,linear,time_decay,position_based';
 
 describe('GET /api/v1/reports/conversions', () => {
   let service: TestApp;
@@ -64,6 +64,7 @@ describe('GET /api/v1/reports/conversions', () => {
         models: ['first_touch', 'last_touch', 'last_non_direct', 'linear', 'time_decay', 'position_based'],
         group_by: ['source', 'medium', 'campaign'],
         lookback_days: 30,
+        direct: 'plain',
         limit: 100,
       });
       const hundred = [{ currency: 'EUR', amount: '100.00' }];
@@ -233,7 +234,7 @@ describe('GET /api/v1/reports/conversions', () => {
 
     it('is CSV where the client prefers that: under each model a column adds up', async () => {
       const { body } = await report(
-        'event_type=purchase&from=2026-01-01&to=2026-02-01&models=linear&group_by=source',
+        'event_type=purchase&from=2026-01-01&to=2026-02-01&models=linear&direct=plain&group_by=source',
         {
           Accept: 'text/csv',
         },

@@ -7,7 +7,7 @@ import {
   type AdSpendDimension,
   type AdSpendQuestion,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
-import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
+import { ATTRIBUTION_MODELS, DIRECT_RULES } from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { formatLocal } from '../../src/reports/calendar/time-zone.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
@@ -88,6 +88,7 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
     firstDay: fc.integer({ min: -1, max: 2 }),
     length: fc.integer({ min: 1, max: 5 }),
+    direct: fc.constantFrom(...DIRECT_RULES),
     lookbackUs: fc.constantFrom(HOUR_US, 24 * HOUR_US, 72 * HOUR_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<AdSpendDimension>([...AD_SPEND_DIMENSIONS], { minLength: 1 }),
@@ -151,6 +152,7 @@ describe('AdSpendReportReadModel', () => {
       conversionType: 'buy',
       filters: [],
       lookbackUs: HOUR_US,
+      direct: 'last_resort',
       models: ['last_touch'],
       groupBy: ['platform'],
       limit: 10,

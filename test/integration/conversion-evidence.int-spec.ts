@@ -168,6 +168,7 @@ function questionOf(fromUs: number, toUs: number): ConversionsQuestion {
     conversionType: 'buy',
     filters: [],
     lookbackUs: 24 * HOUR_US,
+    direct: 'last_resort',
     models: ['linear'],
     groupBy: ['source'],
     limit: 100,

@@ -17,6 +17,7 @@ const question: ConversionsQuestion = {
   conversionType: 'buy',
   filters: [],
   lookbackUs: 30 * DAY_US,
+  direct: 'last_resort',
   models: ATTRIBUTION_MODELS,
   groupBy: ['source', 'medium', 'campaign'],
   limit: 100,

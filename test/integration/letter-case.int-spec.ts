@@ -44,6 +44,7 @@ const asked = {
   conversionType: 'buy',
   filters: [],
   lookbackUs: DAY_US,
+  direct: 'last_resort' as const,
   models: ['last_touch'] as const,
   limit: 100,
 };

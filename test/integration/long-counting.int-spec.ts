@@ -17,6 +17,7 @@ const question: AttributionQuestion = {
   conversionType: 'buy',
   filters: [],
   lookbackUs: 24 * HOUR_US,
+  direct: 'last_resort',
   models: ['linear'],
 };
 

@@ -128,6 +128,7 @@ function questionOf(): ConversionsQuestion {
     conversionType: 'buy',
     filters: [],
     lookbackUs: 24 * HOUR_US,
+    direct: 'last_resort',
     models: ['linear'],
     groupBy: ['source'],
     limit: 100,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ATTRIBUTION_MODELS } from '../../src/reports/attribution/attribution.types.js';
+import { ATTRIBUTION_MODELS, DIRECT_RULES } from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { CHANNEL_FIELDS, type ChannelField } from '../../src/reports/channel/channel.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
@@ -101,6 +101,7 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
     length: fc.constantFrom(STEP_US, 4 * STEP_US, DAY_US, 3 * DAY_US, 30 * DAY_US),
     timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
     interval: fc.constantFrom('hour' as const, 'day' as const),
+    direct: fc.constantFrom(...DIRECT_RULES),
     lookbackUs: fc.constantFrom(STEP_US, 2 * STEP_US, 4 * STEP_US, DAY_US, 9 * DAY_US, 30 * DAY_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<ChannelField>([...CHANNEL_FIELDS], { minLength: 1 }),
@@ -123,14 +124,14 @@ export const rolledDays: fc.Arbitrary<UnixDay[]> = fc
   .map((days) => days.map((day) => dayOf(START_US) + day));
 
 /**
- * A visitor, or two visitors of one person, with more touches before most of twelve conversions than people have; of some of
+ * A visitor, or two visitors of one person, with more touches before some of sixteen conversions than people have; of some of
  * these `time_decay` counts ages in whole days. And what to ask of them.
  */
 export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked: ConversionsQuestion } {
   const of = (n: number) =>
     isLinked && n % 3 === 0 ? { visitor: 'bob', user: 'u1' } : { visitor: 'ada', user: 'u1' };
   const sources = ['news', 'ads', undefined, 'news', 'shop', 'ads', 'ads'];
-  const touches = Array.from({ length: 1_300 }, (_, n): StoredEvent => {
+  const touches = Array.from({ length: 1_700 }, (_, n): StoredEvent => {
     const source = sources[n % sources.length];
     return {
       ...of(n),
@@ -142,7 +143,7 @@ export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked
     };
   });
   const amounts = ['19.99', '-7.5', '0.0003', '999999999999.9999', '100', '-999999999999.9999'];
-  const conversions = Array.from({ length: 12 }, (_, n): StoredEvent => {
+  const conversions = Array.from({ length: 16 }, (_, n): StoredEvent => {
     const revenue = [amounts[n % amounts.length]!, n % 4 === 0 ? 'USD' : 'EUR'] as const;
     const atUs = START_US + (n + 1) * DAY_US + n * MINUTE_US;
     return { ...of(n), id: `buy-${n}`, type: 'buy', atUs, ...(n % 5 !== 0 && { revenue }) };
@@ -156,6 +157,7 @@ export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked
     groupBy: ['source'],
     limit: 50,
     lookbackUs: 30 * DAY_US,
+    direct: isLinked ? 'plain' : 'last_resort',
     models: ATTRIBUTION_MODELS,
   };
   return { list: [...touches, ...conversions], asked };

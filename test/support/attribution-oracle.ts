@@ -48,7 +48,9 @@ export function journeys(events: readonly StoredEvent[], question: AttributionQu
         event.atUs <= conversion.atUs &&
         event.atUs >= conversion.atUs - question.lookbackUs,
     );
-    return journey(conversion, own);
+    const marked = own.filter(({ isDirect }) => !isDirect);
+    const isLastResort = question.direct === 'plain' || marked.length === 0;
+    return journey(conversion, isLastResort ? own : marked);
   });
 }
 

@@ -36,6 +36,7 @@ export function adSpendReportAnswer(
     models,
     group_by: groupBy,
     lookback_days: lookbackDays,
+    direct: question.direct,
     limit,
   };
   const credits = (list: readonly number[]) =>

@@ -2,11 +2,16 @@ import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import {
   ConversionTypeParameter,
+  DirectParameter,
   LookbackParameter,
   ModelsParameter,
   requireConversionType,
 } from '../attribution/attribution.parameters.js';
-import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/attribution.types.js';
+import {
+  type AttributionModel,
+  DEFAULT_LOOKBACK_DAYS,
+  type DirectRule,
+} from '../attribution/attribution.types.js';
 import { bucketStart, type TimeBucket, type TimeSpan, timeBuckets } from '../calendar/time-buckets.js';
 import { formatLocal } from '../calendar/time-zone.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
@@ -36,6 +41,9 @@ export class AdSpendReportParameters extends RangeParameters {
   @LookbackParameter()
   lookback_days?: string;
 
+  @DirectParameter()
+  direct?: DirectRule;
+
   @QueryField(new IntegerRule({ min: 1, max: MAX_ROWS }), {
     description: 'Most rows; `rows_left_off` says how many there are besides, `totals` has them all.',
     default: DEFAULT_ROWS,
@@ -63,6 +71,7 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
     conversionType: parameters.event_type!,
     filters: parameters.filters,
     lookbackUs: lookbackDays * DAY_US,
+    direct: parameters.direct ?? 'last_resort',
     models: parameters.models ?? ['last_touch'],
     groupBy: parameters.group_by ?? AD_SPEND_DIMENSIONS,
     limit: Number(parameters.limit ?? DEFAULT_ROWS),

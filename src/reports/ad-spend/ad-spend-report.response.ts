@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ECHOED_FILTERS, RangeResponse, ReportFrameResponse } from '../answer/report-frame.response.js';
-import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
+import {
+  ATTRIBUTION_MODELS,
+  type AttributionModel,
+  DIRECT_RULES,
+  type DirectRule,
+} from '../attribution/attribution.types.js';
 import { LEFT_OFF, SpendFailuresResponse, VisitorFailuresResponse } from './ad-spend-failures.response.js';
 import { AdFiguresResponse, COUNT, CREDIT, MODEL } from './ad-spend-figures.response.js';
 import { MAX_ROWS } from './ad-spend-report.parameters.js';
@@ -96,6 +101,9 @@ export class AdSpendQueryResponse extends RangeResponse {
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 365, example: 30 })
   lookback_days!: number;
+
+  @ApiProperty({ enum: DIRECT_RULES })
+  direct!: DirectRule;
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: MAX_ROWS, example: 1_000 })
   limit!: number;

@@ -34,7 +34,6 @@ export async function attribute(
   tally: Tally,
 ): Promise<EventIds> {
   const { scope, ask, copy, slices } = reading;
-  const { lookbackUs } = question;
   const range = touchRange(question);
   await ask({ text: IN_PARALLEL, values: [] });
   const rolled = await rolledDays(reading, range);
@@ -52,7 +51,7 @@ export async function attribute(
   const activeFromUs = question.span.fromUs;
   const journeys = new Journeys({
     ...{ tally, conversions, linked, channels, slices },
-    ...{ range, activeFromUs, lookbackUs },
+    ...{ range, activeFromUs, rule: question },
   });
   const reader = new TouchReader({ tally, channels, journeys, eventIds });
   const touches = touchPacks(scope, {
@@ -63,6 +62,6 @@ export async function attribute(
   });
   await copy(touches, (fields) => reader.take(fields));
   await journeys.finish();
-  await linked.finish({ tally, lookbackUs, eventIds, slices });
+  await linked.finish({ tally, rule: question, eventIds, slices });
   return eventIds;
 }

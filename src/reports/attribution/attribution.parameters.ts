@@ -1,9 +1,15 @@
 import type { FieldErrors } from '../../common/field-errors.js';
+import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import { choicesOf } from '../query/report.fields.js';
-import { ATTRIBUTION_MODELS, DEFAULT_LOOKBACK_DAYS, MAX_LOOKBACK_DAYS } from './attribution.types.js';
+import {
+  ATTRIBUTION_MODELS,
+  DEFAULT_LOOKBACK_DAYS,
+  DIRECT_RULES,
+  MAX_LOOKBACK_DAYS,
+} from './attribution.types.js';
 
 /** `event_type` of a report of attributed conversions: required, which {@link requireConversionType} sees to. */
 export const ConversionTypeParameter = () =>
@@ -36,4 +42,13 @@ export const LookbackParameter = () =>
   QueryField(new IntegerRule({ min: 1, max: MAX_LOOKBACK_DAYS }), {
     description: 'How many days (of 24 hours) before a conversion a touch still counts.',
     default: DEFAULT_LOOKBACK_DAYS,
+  });
+
+/** `direct` of a report of attributed conversions. */
+export const DirectParameter = () =>
+  QueryField(choiceOf(DIRECT_RULES), {
+    description:
+      'What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. ' +
+      '`plain`: as any other touch.',
+    default: 'last_resort',
   });

@@ -42,6 +42,13 @@ export const POSITION_END_CREDIT = 400_000;
  */
 export const MAX_VISITORS_PER_USER = 100;
 
+/**
+ * What direct visits count for. `last_resort`: only for a conversion that no other touch precedes, as in Google Analytics.
+ * `plain`: as any other touch.
+ */
+export const DIRECT_RULES = ['last_resort', 'plain'] as const;
+export type DirectRule = (typeof DIRECT_RULES)[number];
+
 /** Which conversions, and whose touches count for them. */
 export interface AttributionQuestion {
   /** When the conversions happened; touches are read from `lookbackUs` before. */
@@ -50,6 +57,7 @@ export interface AttributionQuestion {
   /** Narrow the conversions, not the touches. */
   readonly filters: readonly ReportFilter[];
   readonly lookbackUs: number;
+  readonly direct: DirectRule;
   /** At least one, none twice. */
   readonly models: readonly AttributionModel[];
 }

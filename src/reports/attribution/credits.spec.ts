@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { journeys, touchesOf } from '../../../test/support/attribution-oracle.js';
 import type { StoredEvent } from '../../../test/support/stored-events.js';
-import { ATTRIBUTION_MODELS, type AttributionModel, type AttributionQuestion } from './attribution.types.js';
+import {
+  ATTRIBUTION_MODELS,
+  type AttributionModel,
+  type AttributionQuestion,
+  type DirectRule,
+} from './attribution.types.js';
 import { creditsOf, creditToNumber } from './credits.js';
-import { journeyTo } from './journey.js';
+import { journeyTo, lengthOf } from './journey.js';
 import { Timeline } from './timeline.js';
 import { TouchStore } from './touch-store.js';
 
@@ -34,7 +39,7 @@ function creditsAt(
   convertedUs: number,
   lookbackUs: number,
 ) {
-  const journey = journeyTo(convertedUs, lookbackUs, timelineOf(touches));
+  const journey = journeyTo(convertedUs, { lookbackUs, direct: 'plain' }, timelineOf(touches));
   const credits = Array<number>(journey.to - journey.from).fill(0);
   for (const { from, to, each } of creditsOf(model, journey))
     credits.fill(each, from - journey.from, to - journey.from);
@@ -68,6 +73,7 @@ function expectAsDefined(events: readonly StoredEvent[], lookbackUs: number): vo
     conversionType: 'buy',
     filters: [],
     lookbackUs,
+    direct: 'plain',
     models: ATTRIBUTION_MODELS,
   };
   const touches = touchesOf(events).map(({ event, isDirect }) => ({ atUs: event.atUs, isDirect }));
@@ -141,7 +147,16 @@ describe('A journey', () => {
   it('holds the touches from the lookback up to the conversion, both ends included', () => {
     const at = (atUs: number) => ({ atUs, isDirect: false });
     const touches = [-DAY_US - 1, -DAY_US, -1, 0, 1].map((offset) => at(START_US + offset));
-    const { from, to } = journeyTo(START_US, DAY_US, timelineOf(touches));
+    const { from, to } = journeyTo(START_US, { lookbackUs: DAY_US, direct: 'plain' }, timelineOf(touches));
     expect([from, to]).toEqual([1, 4]);
+  });
+
+  it('has direct touches as a last resort alone, unless they are asked for', () => {
+    const at = (atUs: number, isDirect: boolean) => ({ atUs: START_US + atUs, isDirect });
+    const timeline = timelineOf([at(0, false), at(1, true), at(DAY_US, true), at(DAY_US + 1, true)]);
+    const length = (direct: DirectRule, convertedUs: number) =>
+      lengthOf(journeyTo(START_US + convertedUs, { lookbackUs: DAY_US, direct }, timeline));
+    expect([length('last_resort', DAY_US), length('plain', DAY_US)]).toEqual([1, 3]);
+    expect([length('last_resort', 2 * DAY_US), length('plain', 2 * DAY_US)]).toEqual([2, 2]);
   });
 });

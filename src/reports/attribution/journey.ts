@@ -1,3 +1,4 @@
+import type { AttributionQuestion } from './attribution.types.js';
 import type { Timeline } from './timeline.js';
 
 /** The touches that may have led to a conversion: those of a timeline from `from` (inclusive) to `to` (exclusive). */
@@ -12,8 +13,29 @@ export function lengthOf({ from, to }: Pick<Journey, 'from' | 'to'>): number {
   return to - from;
 }
 
-/** The journey to a conversion: the touches of a timeline from `lookbackUs` before it up to its instant. */
-export function journeyTo(convertedUs: number, lookbackUs: number, timeline: Timeline): Journey {
-  const from = timeline.firstAfter(convertedUs - lookbackUs - 1);
-  return { timeline, from, to: timeline.firstAfter(convertedUs) };
+/** What the journeys of a question are made of. */
+export type JourneyRule = Pick<AttributionQuestion, 'lookbackUs' | 'direct'>;
+
+/**
+ * The journey to a conversion: the touches of a timeline from `lookbackUs` before it up to its instant; without the direct
+ * ones where those are the last resort and there are others, so that its timeline is one of {@link timelinesOfJourneys}.
+ */
+export function journeyTo(
+  convertedUs: number,
+  { lookbackUs, direct }: JourneyRule,
+  timeline: Timeline,
+): Journey {
+  const within = (touches: Timeline): Journey => {
+    const from = touches.firstAfter(convertedUs - lookbackUs - 1);
+    return { timeline: touches, from, to: touches.firstAfter(convertedUs) };
+  };
+  if (direct === 'plain') return within(timeline);
+  const marked = within(timeline.marked);
+  return lengthOf(marked) > 0 ? marked : within(timeline);
+}
+
+/** The timelines in which the journeys of one timeline's conversions lie. */
+export function timelinesOfJourneys(timeline: Timeline, { direct }: JourneyRule): Timeline[] {
+  const { marked } = timeline;
+  return direct === 'plain' || marked === timeline ? [timeline] : [marked, timeline];
 }

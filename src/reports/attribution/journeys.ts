@@ -1,7 +1,7 @@
 import { TOUCH_PARTS } from '../../events/late-events.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { TimeSlices } from '../running/time-slices.js';
-import { journeyTo } from './journey.js';
+import { type JourneyRule, journeyTo, timelinesOfJourneys } from './journey.js';
 import { KeyIndex } from './key-index.js';
 import type { LinkedVisitors } from './linked-visitors.js';
 import type { PackedConversions } from './packed-conversions.js';
@@ -25,7 +25,7 @@ export interface JourneyParts {
   readonly range: TimeRange;
   /** From when on a visitor with an event counts as active. */
   readonly activeFromUs: number;
-  readonly lookbackUs: number;
+  readonly rule: JourneyRule;
   readonly slices: TimeSlices;
 }
 
@@ -147,23 +147,27 @@ export class Journeys {
   /** Hands the part's conversions to the tally, visitor by visitor. */
   private async end(): Promise<void> {
     const { converters, touches } = this;
-    const { tally, slices, lookbackUs } = this.parts;
+    const { tally, slices, rule } = this.parts;
     const packed = this.parts.conversions.get(this.part);
     if (packed) {
       slices.begin();
       const timelineOf = await timelinesOf(touches, converters.size, slices);
       const { ends, indexes } = grouped(this.converterOfConversion, converters.size);
       for (let visitor = 0, at = 0; visitor < converters.size; visitor++) {
-        const timeline = timelineOf(visitor);
-        for (; at < ends[visitor]!; at++) {
-          if (slices.isOver()) await slices.rest();
-          const index = indexes[at]!;
-          const journey = journeyTo(packed.atUs(index), lookbackUs, timeline);
-          const counting = tally.convert?.({ packed, index, visitor, journey });
+        const whole = timelineOf(visitor);
+        const first = at;
+        for (const timeline of timelinesOfJourneys(whole, rule)) {
+          for (at = first; at < ends[visitor]!; at++) {
+            if (slices.isOver()) await slices.rest();
+            const index = indexes[at]!;
+            const journey = journeyTo(packed.atUs(index), rule, whole);
+            if (journey.timeline !== timeline) continue;
+            const counting = tally.convert?.({ packed, index, visitor, journey });
+            if (counting) await counting;
+          }
+          const counting = tally.endTimeline?.(timeline);
           if (counting) await counting;
         }
-        const counting = tally.endTimeline?.(timeline);
-        if (counting) await counting;
       }
       slices.end();
     }

@@ -1,6 +1,6 @@
 import type { TimeSlices } from '../running/time-slices.js';
 import type { EventIds } from './event-ids.js';
-import { journeyTo } from './journey.js';
+import { type JourneyRule, journeyTo, timelinesOfJourneys } from './journey.js';
 import { KeyIndex } from './key-index.js';
 import { viewOf } from './packed-rows.js';
 import { sortInTime } from './sort-in-time.js';
@@ -17,7 +17,7 @@ type Left = Omit<AttributedConversion, 'journey'>;
 /** What the conversions of linked visitors are attributed by. */
 export interface LinkedParts {
   readonly tally: Tally;
-  readonly lookbackUs: number;
+  readonly rule: JourneyRule;
   readonly eventIds: EventIds;
   readonly slices: TimeSlices;
 }
@@ -48,22 +48,25 @@ export class LinkedVisitors {
   }
 
   /** Hands the conversions left to the tally, person by person. */
-  async finish({ tally, lookbackUs, eventIds, slices }: LinkedParts): Promise<void> {
+  async finish({ tally, rule, eventIds, slices }: LinkedParts): Promise<void> {
     slices.begin();
     const own = await timelinesOf(this.touches, this.visitors.size, slices);
     const byPerson = await this.timelines(own, eventIds, slices);
     for (const conversions of this.byTimeline(byPerson)) {
       const [{ packed: first, index: firstIndex, visitor: firstVisitor }] = conversions as [Left];
-      const timeline = byPerson.get(first.person(firstIndex)) ?? own(firstVisitor);
-      for (const conversion of conversions) {
-        if (slices.isOver()) await slices.rest();
-        const { packed, index } = conversion;
-        const journey = journeyTo(packed.atUs(index), lookbackUs, timeline);
-        const counting = tally.convert?.({ ...conversion, journey });
+      const whole = byPerson.get(first.person(firstIndex)) ?? own(firstVisitor);
+      for (const timeline of timelinesOfJourneys(whole, rule)) {
+        for (const conversion of conversions) {
+          if (slices.isOver()) await slices.rest();
+          const { packed, index } = conversion;
+          const journey = journeyTo(packed.atUs(index), rule, whole);
+          if (journey.timeline !== timeline) continue;
+          const counting = tally.convert?.({ ...conversion, journey });
+          if (counting) await counting;
+        }
+        const counting = tally.endTimeline?.(timeline);
         if (counting) await counting;
       }
-      const counting = tally.endTimeline?.(timeline);
-      if (counting) await counting;
     }
     tally.nextVisitors();
   }

@@ -7,6 +7,7 @@ const SHORT = 64;
 export class Timeline {
   /** The position of the last touch up to each that is not direct, −1 where there is none; once it is asked for. */
   private lastMarked: Int32Array | undefined;
+  private withoutDirect: Timeline | undefined;
 
   /** @param order their numbers in the store; those of one instant by event id. */
   constructor(
@@ -36,6 +37,12 @@ export class Timeline {
     return low;
   }
 
+  /** The touches that are not direct; the timeline itself where none is. */
+  get marked(): Timeline {
+    this.withoutDirect ??= this.findMarked();
+    return this.withoutDirect;
+  }
+
   /** The position of the last touch before `to` that is not direct; −1 when there is none. */
   lastMarkedBefore(to: number): number {
     if (this.length > SHORT) {
@@ -49,6 +56,12 @@ export class Timeline {
 
   private isDirect(position: number): boolean {
     return this.touches.directs[this.order[position]!] === 1;
+  }
+
+  private findMarked(): Timeline {
+    const { directs } = this.touches;
+    const order = this.order.filter((touch) => directs[touch] === 0);
+    return order.length === this.length ? this : new Timeline(this.touches, order);
   }
 
   private findLastMarked(): Int32Array {

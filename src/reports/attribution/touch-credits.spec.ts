@@ -66,7 +66,7 @@ async function sharesOf(count: number, shortest?: number) {
   const { slices, rests } = slicesOf(1);
   const shares = new TouchCredits(ATTRIBUTION_MODELS, receiver, slices, shortest);
   for (let index = 0; index < count; index++) {
-    const journey = journeyTo(packed.atUs(index), LOOKBACK_US, timeline);
+    const journey = journeyTo(packed.atUs(index), { lookbackUs: LOOKBACK_US, direct: 'plain' }, timeline);
     await shares.convert({ packed, index, visitor: 0, journey }, index % 2);
   }
   await shares.endTimeline(timeline);

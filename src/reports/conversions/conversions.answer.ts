@@ -27,6 +27,7 @@ export function conversionsAnswer(
     models,
     group_by: groupBy,
     lookback_days: lookbackDays,
+    direct: question.direct,
     limit,
   };
   const { activeVisitors, ...totals } = value.totals;

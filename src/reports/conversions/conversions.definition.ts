@@ -15,6 +15,8 @@ export const CONVERSIONS_DEFINITION = {
     'What differs only in letter case is one source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most touches between from − lookback and to, of equally many the first by bytes.',
   lookback:
     'A touch counts for a conversion when it lies at most the lookback before it and not after it. user_id joins the touches of all visitors seen as one user between from − lookback and to.',
+  direct:
+    'Under every model direct touches count only for a conversion that no other touch precedes within the lookback (last_resort); with direct=plain they count as any other touch.',
   credit:
     'Each conversion shares out 1,000,000 millionths. Rounded down first; what is left goes to the largest remainders, the earlier touch first. Its revenue follows the credit within its currency, in ten-thousandths that are rounded the same way.',
   conversion_rate:

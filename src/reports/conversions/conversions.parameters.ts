@@ -2,11 +2,16 @@ import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import {
   ConversionTypeParameter,
+  DirectParameter,
   LookbackParameter,
   ModelsParameter,
   requireConversionType,
 } from '../attribution/attribution.parameters.js';
-import { type AttributionModel, DEFAULT_LOOKBACK_DAYS } from '../attribution/attribution.types.js';
+import {
+  type AttributionModel,
+  DEFAULT_LOOKBACK_DAYS,
+  type DirectRule,
+} from '../attribution/attribution.types.js';
 import type { Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, type ChannelField } from '../channel/channel.js';
 import { readFilters } from '../query/filter.parameters.js';
@@ -44,6 +49,9 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   @LookbackParameter()
   lookback_days?: string;
 
+  @DirectParameter()
+  direct?: DirectRule;
+
   @QueryField(new IntegerRule({ min: 1, max: MAX_CHANNELS }), {
     description: 'Most channels with a row of their own, ranked by the first model; the others share one.',
     default: DEFAULT_CHANNELS,
@@ -78,6 +86,7 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     conversionType: parameters.event_type!,
     filters: readFilters(parameters),
     lookbackUs: lookbackDays * DAY_US,
+    direct: parameters.direct ?? 'last_resort',
     models,
     groupBy,
     limit: Number(parameters.limit ?? DEFAULT_CHANNELS),

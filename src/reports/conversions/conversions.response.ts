@@ -12,7 +12,12 @@ import {
   RangeResponse,
   ReportFrameResponse,
 } from '../answer/report-frame.response.js';
-import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
+import {
+  ATTRIBUTION_MODELS,
+  type AttributionModel,
+  DIRECT_RULES,
+  type DirectRule,
+} from '../attribution/attribution.types.js';
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS } from '../channel/channel.js';
 import { ConversionEvidenceResponse } from './evidence/conversion-evidence.response.js';
@@ -130,6 +135,9 @@ export class ConversionsQueryResponse extends RangeResponse {
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 365, example: 30 })
   lookback_days!: number;
+
+  @ApiProperty({ enum: DIRECT_RULES })
+  direct!: DirectRule;
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 1_000, example: 100 })
   limit!: number;

@@ -14,6 +14,7 @@ const question: ConversionsQuestion = {
   conversionType: 'buy',
   filters: [],
   lookbackUs: 0,
+  direct: 'last_resort',
   models: ['linear'],
   groupBy: ['source'],
   limit: 10,
