@@ -17,14 +17,22 @@ export class ApiFailure extends Error {
     readonly details: readonly FieldError[] = [],
     /** On a 429. */
     readonly retryAfterSeconds: number | null = null,
+    /** Under this the service's log has the request; null where no answer came. */
+    readonly requestId: string | null = null,
   ) {
     super(message);
   }
 
-  static of(status: number, body: unknown): ApiFailure {
+  /** The same request may well succeed in a moment: no answer came, or the service was at fault. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
+  static of({ status, headers }: Response, body: unknown): ApiFailure {
     const refusal: Refusal = typeof body === 'object' && body !== null ? body : {};
     const message = refusal.error ?? `The service answered with status ${status}.`;
-    return new ApiFailure(status, message, refusal.details, refusal.retry_after ?? null);
+    const retryAfter = refusal.retry_after ?? null;
+    return new ApiFailure(status, message, refusal.details, retryAfter, headers.get('x-request-id'));
   }
 
   /** No answer came: no network, the service is down, or it took longer than the deadline. */
@@ -36,6 +44,7 @@ export class ApiFailure extends Error {
 /** A message for any error, ready to be shown. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'Something went wrong in this page.';
+  if (error.status === 500) return 'Something went wrong in the service. Its log has the cause.';
   if (error.status !== 429) return error.message;
   const seconds = error.retryAfterSeconds ?? 1;
   return `Too many attempts in a short time. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;

@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { ApiFailure } from './api-failure';
 import type { paths } from './schema';
+import { suspectService } from './service-state';
 
 /** No wait without an end; the slowest answer (a purge's portion) takes a few seconds. */
 const DEADLINE_MS = 30_000;
@@ -18,10 +19,13 @@ const refusals: Middleware = {
     // Signing in and links answer 401 to a wrong password; that is no lost session.
     const asksForPassword = /\/(session|password|links\/redeem)$/.test(new URL(request.url).pathname);
     if (response.status === 401 && !asksForPassword) onSignedOut();
-    throw ApiFailure.of(response.status, await response.json().catch(() => null));
+    if (response.status === 503) suspectService();
+    throw ApiFailure.of(response, await response.json().catch(() => null));
   },
-  onError({ error }) {
-    return error instanceof ApiFailure ? error : ApiFailure.unreachable();
+  onError({ error, request }) {
+    if (error instanceof ApiFailure) return error;
+    if (!request.signal.aborted) suspectService();
+    return ApiFailure.unreachable();
   },
 };
 

@@ -11,7 +11,7 @@ describe('how often the pages ask again', () => {
       queryKey: [status],
       queryFn: () => {
         asked += 1;
-        throw ApiFailure.of(status, null);
+        throw ApiFailure.of(new Response(null, { status }), null);
       },
       retryDelay: 0,
     });

@@ -9,12 +9,16 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_PAUSE_MS),
       refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) =>
+        state.error instanceof ApiFailure && state.error.isPassing ? ASKED_AGAIN_MS : false,
     },
     mutations: { retry: false, gcTime: 0 },
   },
 });
 
 const LONGEST_PAUSE_MS = 4_000;
+/** What failed for a reason that may pass is asked again while a page shows the failure. */
+const ASKED_AGAIN_MS = 10_000;
 
 /**
  * 503 means busy: each attempt has waited up to 5 seconds for a database connection. With the pauses that makes half a

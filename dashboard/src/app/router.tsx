@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
@@ -14,6 +13,7 @@ import { Frame } from '../frame/frame';
 import { homeOf } from './home';
 import { NotFound } from './not-found';
 import { PageError } from './page-error';
+import { page } from './page-file';
 import { PageLoading } from './page-loading';
 import { isEnvironment } from './page-scope';
 import { incomingSearch, keysSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
@@ -24,13 +24,13 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import('../pages/entry/sign-in.page'), 'SignInPage'),
+  component: page(() => import('../pages/entry/sign-in.page'), 'SignInPage'),
 });
 
 const link = createRoute({
   getParentRoute: () => root,
   path: '/link',
-  component: lazyRouteComponent(() => import('../pages/entry/link.page'), 'LinkPage'),
+  component: page(() => import('../pages/entry/link.page'), 'LinkPage'),
 });
 
 /** Pages after sign-in. */
@@ -56,20 +56,20 @@ const home = createRoute({
     if (scope) throw redirect({ to: '/$account/$environment/incoming', params: scope });
     if (context.person.is_operator) throw redirect({ to: '/operators' });
   },
-  component: lazyRouteComponent(() => import('../pages/no-account.page'), 'NoAccountPage'),
+  component: page(() => import('../pages/no-account.page'), 'NoAccountPage'),
 });
 
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../pages/profile/profile.page'), 'ProfilePage'),
+  component: page(() => import('../pages/profile/profile.page'), 'ProfilePage'),
 });
 
 const operators = createRoute({
   getParentRoute: () => signedIn,
   path: '/operators',
   validateSearch: tabSearch,
-  component: lazyRouteComponent(() => import('../pages/operators/operators.page'), 'OperatorsPage'),
+  component: page(() => import('../pages/operators/operators.page'), 'OperatorsPage'),
 });
 
 /** A page of one account and environment. The address contains both, so that it can be shared. */
@@ -87,59 +87,59 @@ const incoming = createRoute({
   getParentRoute: () => scoped,
   path: '/incoming',
   validateSearch: incomingSearch,
-  component: lazyRouteComponent(() => import('../pages/incoming/incoming.page'), 'IncomingPage'),
+  component: page(() => import('../pages/incoming/incoming.page'), 'IncomingPage'),
 });
 
 const stored = createRoute({
   getParentRoute: () => scoped,
   path: '/stored',
   validateSearch: storedSearch,
-  component: lazyRouteComponent(() => import('../pages/stored/stored.page'), 'StoredPage'),
+  component: page(() => import('../pages/stored/stored.page'), 'StoredPage'),
 });
 
 const keys = createRoute({
   getParentRoute: () => scoped,
   path: '/keys',
   validateSearch: keysSearch,
-  component: lazyRouteComponent(() => import('../pages/keys/keys.page'), 'KeysPage'),
+  component: page(() => import('../pages/keys/keys.page'), 'KeysPage'),
 });
 
 const key = createRoute({
   getParentRoute: () => scoped,
   path: '/keys/$key',
-  component: lazyRouteComponent(() => import('../pages/keys/key.page'), 'KeyPage'),
+  component: page(() => import('../pages/keys/key.page'), 'KeyPage'),
 });
 
 const rotation = createRoute({
   getParentRoute: () => scoped,
   path: '/keys/$key/rotation',
   validateSearch: rotationSearch,
-  component: lazyRouteComponent(() => import('../pages/rotation/rotation.page'), 'RotationPage'),
+  component: page(() => import('../pages/rotation/rotation.page'), 'RotationPage'),
 });
 
 const usage = createRoute({
   getParentRoute: () => scoped,
   path: '/usage',
-  component: lazyRouteComponent(() => import('../pages/usage/usage.page'), 'UsagePage'),
+  component: page(() => import('../pages/usage/usage.page'), 'UsagePage'),
 });
 
 const reports = createRoute({
   getParentRoute: () => scoped,
   path: '/reports',
-  component: lazyRouteComponent(() => import('../pages/reports/reports.page'), 'ReportsPage'),
+  component: page(() => import('../pages/reports/reports.page'), 'ReportsPage'),
 });
 
 const people = createRoute({
   getParentRoute: () => scoped,
   path: '/people',
-  component: lazyRouteComponent(() => import('../pages/people/people.page'), 'PeoplePage'),
+  component: page(() => import('../pages/people/people.page'), 'PeoplePage'),
 });
 
 const account = createRoute({
   getParentRoute: () => scoped,
   path: '/account',
   validateSearch: tabSearch,
-  component: lazyRouteComponent(() => import('../pages/account/account.page'), 'AccountPage'),
+  component: page(() => import('../pages/account/account.page'), 'AccountPage'),
 });
 
 const scopedPages = scoped.addChildren([

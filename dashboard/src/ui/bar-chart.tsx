@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LatePart } from './late-part';
 import { NumbersTable } from './numbers-table';
 
 /** Charts weigh half as much as the rest of the app, so their code is loaded when one is shown. */
@@ -30,9 +31,9 @@ export function BarChart<K extends string>(props: BarChartProps<K>) {
   return (
     <>
       <div aria-hidden>
-        <Suspense fallback={<Skeleton height={props.height} />}>
+        <LatePart fallback={<Skeleton height={props.height} />}>
           <BarDrawing {...props} />
-        </Suspense>
+        </LatePart>
       </div>
       <NumbersTable {...props} />
     </>

@@ -1,9 +1,11 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { errorMessage } from '../api/api-failure';
+import { ApiFailure, errorMessage } from '../api/api-failure';
+import { CopyButton } from './copy-button';
+import classes from './error-notice.module.css';
 import { Notice } from './notice';
 
-/** An error message; `onRetry` adds a button that tries again. */
+/** An error message, with the request's id where the service was at fault; `onRetry` adds a button that tries again. */
 export function ErrorNotice({
   error,
   title,
@@ -25,6 +27,12 @@ export function ErrorNotice({
         <Button size="compact-sm" variant="default" onClick={onRetry} ml="sm">
           Try again
         </Button>
+      )}
+      {error instanceof ApiFailure && error.status >= 500 && error.requestId !== null && (
+        <span className={classes.request}>
+          Request id <code>{error.requestId}</code>
+          <CopyButton text={error.requestId} what="request id" />
+        </span>
       )}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { CreatedLink } from '../api/api.types';
 import { CodeBlock } from './code-block';
+import { useShownSecret } from './shown-secret';
 import { TimeAgo } from './time-ago';
 
 interface LinkHandoverProps {
@@ -13,6 +14,7 @@ interface LinkHandoverProps {
 
 /** A one-time link, shown once, for the user to pass on. */
 export function LinkHandover({ link, what, note, onDone }: LinkHandoverProps) {
+  useShownSecret();
   return (
     <Stack gap="md">
       <div>

@@ -4,6 +4,7 @@ import type { CreatedKey } from '../../api/api.types';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/copy-button';
 import { Notice } from '../../ui/notice';
+import { useShownSecret } from '../../ui/shown-secret';
 import classes from './created-key-view.module.css';
 import { firstEventCurl } from './first-event-curl';
 import { FirstEventWait } from './first-event-wait';
@@ -18,6 +19,7 @@ interface CreatedKeyViewProps {
 export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedKeyViewProps) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
+  useShownSecret();
   const finish = () => (copied || warned ? onDone() : setWarned(true));
   return (
     <Stack gap="md">
