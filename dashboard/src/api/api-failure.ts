@@ -28,7 +28,7 @@ export class ApiFailure extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
-  static of({ status, headers }: Response, body: unknown): ApiFailure {
+  static of({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiFailure {
     const refusal: Refusal = typeof body === 'object' && body !== null ? body : {};
     const message = refusal.error ?? `The service answered with status ${status}.`;
     const retryAfter = refusal.retry_after ?? null;

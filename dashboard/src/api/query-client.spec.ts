@@ -11,7 +11,7 @@ describe('how often the pages ask again', () => {
       queryKey: [status],
       queryFn: () => {
         asked += 1;
-        throw ApiFailure.of(new Response(null, { status }), null);
+        throw ApiFailure.of({ status, headers: new Headers() }, null);
       },
       retryDelay: 0,
     });

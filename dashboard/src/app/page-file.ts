@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { suspectService } from '../api/service-state';
 import { newerVersion } from './version';
 
 type Load = () => Promise<unknown>;
@@ -35,6 +36,7 @@ async function reasonNow(): Promise<PageFileError['reason']> {
   try {
     return (await newerVersion()) === null ? 'missing' : 'updated';
   } catch {
+    suspectService();
     return 'unreachable';
   }
 }

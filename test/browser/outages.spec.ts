@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { seriousFaults } from '../support/axe.js';
+import { launchChromium } from '../support/chromium.js';
+import { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { Outages } from '../support/outages.js';
+import { anAccount, aPerson, browserOf, PASSWORD } from '../support/people.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const EMAIL = 'ada@example.com';
+
+describeBrowser('what a person sees while something is out of order', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let outages: Outages;
+  let account: Account;
+  let tab: DashboardTab;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+    account = await anAccount(app, 'Shop');
+    await app.issueKey({ account });
+    const person = await aPerson(app, { account, email: EMAIL });
+    outages = await Outages.start(app.targets);
+    const sessionToken = (await browserOf(app, person)).cookies.get('waymark_session')!;
+    tab = await DashboardTab.open(browser, outages.url, { sessionToken });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await outages?.stop();
+    await app?.close();
+  });
+
+  const open = (page: string, ready: string) => tab.goto(`/${account.publicId}/test/${page}`, ready);
+  const banner = (title: string) => tab.page.getByRole('status').filter({ hasText: title });
+  const link = (name: string) => tab.page.getByRole('link', { name, exact: true });
+  const heading = (name: string) => tab.page.getByRole('heading', { name, level: 1 });
+
+  it('the service is killed: the page stays, says so, and goes on by itself, also where its code was missing', async () => {
+    await open('keys', 'text=Test key');
+    await outages.killService();
+    await link('People').click();
+    await banner('Waymark does not answer').waitFor();
+    await tab.page.getByText('This page cannot be fetched').waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await outages.startService();
+    await tab.page.getByText(EMAIL).first().waitFor();
+    await banner('Waymark does not answer').waitFor({ state: 'detached' });
+  });
+
+  it('a change that is typed while the service is away can be sent once it is back', async () => {
+    await open('keys', 'text=Test key');
+    await tab.page.getByRole('button', { name: 'Create key' }).first().click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Typed before');
+    await outages.killService();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByRole('alert').getByText('cannot be reached').waitFor();
+    await outages.startService();
+    await banner('Waymark does not answer').waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Typed before');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByTestId('secret').waitFor();
+  });
+
+  it('the session ends while a secret is shown: the secret stays; then one signs in and is back', async () => {
+    const secret = await tab.page.getByTestId('secret').innerText();
+    await app.dataSource.query('DELETE FROM sessions');
+    await tab.page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
+    await banner('Your session has ended').waitFor();
+    expect(await tab.page.getByTestId('secret').innerText()).toBe(secret);
+    await banner('Your session has ended').getByRole('button', { name: 'Sign in' }).click();
+    await tab.page.getByText('Your session has ended').waitFor();
+    expect(await tab.page.getByTestId('secret').count()).toBe(0);
+    await tab.page.getByLabel('E-mail').fill(EMAIL);
+    await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await tab.page.getByRole('button', { name: 'Sign in' }).click();
+    await heading('Keys').waitFor();
+    expect(tab.page.url()).toMatch(/\/test\/keys$/);
+  });
+
+  it('the disk is full: pages are read, a change is refused with its request’s id, and sent again once there is room', async () => {
+    await outages.fillDisk();
+    await open('keys', 'text=Typed before');
+    await tab.page.getByRole('button', { name: 'Create key' }).first().click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('No room');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByRole('button', { name: 'Copy request id' }).waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await outages.emptyDisk();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByTestId('secret').waitFor();
+  });
+
+  it('the database is gone: every page says so and is filled once it is back', async () => {
+    outages.loseDatabase();
+    await tab.page.goto(`${outages.url}/dashboard/${account.publicId}/test/usage`);
+    await banner('Waymark cannot reach its database').waitFor();
+    outages.findDatabase();
+    await tab.page.getByText('Resets in').waitFor();
+    await banner('Waymark cannot reach its database').waitFor({ state: 'detached' });
+  });
+
+  it('a page’s code is gone: it says so, and opens once the file is there; after an update it opens at once', async () => {
+    await open('keys', 'text=Typed before');
+    const code = /\/assets\/people\.page-/;
+    await tab.page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    await link('People').click();
+    await tab.page.getByText('A file of this page is missing').waitFor();
+    await tab.page.unroute(code);
+    await tab.page.getByText(EMAIL).first().waitFor();
+
+    await open('keys', 'text=Typed before');
+    const page = `${outages.url}/dashboard/`;
+    await tab.page.route(/\/assets\/usage\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await tab.page.route(page, async (route) => {
+      await tab.page.unroute(/\/assets\/usage\.page-/);
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ body: body.replace(/index-[\w-]+\.js/, 'index-next.js') });
+    });
+    const reloaded = tab.page.waitForEvent('load');
+    await link('Usage').click();
+    await reloaded;
+    await heading('Usage').waitFor();
+    await tab.page.unroute(page);
+  });
+
+  it('a fault of the service tells the id under which its log has the request', async () => {
+    const answer = tab.page.waitForResponse(/\/keys\?/);
+    await tab.page.route(/\/keys\?/, async (route) => {
+      const headers = (await route.fetch()).headers();
+      await route.fulfill({ status: 500, headers, json: { error: 'Internal server error' } });
+    });
+    await tab.page.goto(`${outages.url}/dashboard/${account.publicId}/test/keys`);
+    const id = (await answer).headers()['x-request-id']!;
+    expect(id).toMatch(/\w{8}/);
+    await tab.page.getByText('Something went wrong in the service').first().waitFor();
+    await tab.page.getByText('Request id').first().waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await tab.page.unroute(/\/keys\?/);
+    await tab.page.getByText('Typed before').first().waitFor();
+  });
+});

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { ConnectionTargets } from '../../src/database/connection-target.js';
+import { DatabaseProxy } from './database-proxy.js';
+import { ServiceProcess } from './service-process.js';
+
+/** The built service on a database of the caller's, and what can befall it while somebody looks at its pages. */
+export class Outages {
+  private constructor(
+    private readonly targets: ConnectionTargets,
+    private readonly proxy: DatabaseProxy,
+    private service: ServiceProcess,
+  ) {}
+
+  static async start(targets: ConnectionTargets): Promise<Outages> {
+    const { host, port } = targets.serving;
+    const proxy = await DatabaseProxy.open(`${host}/.s.PGSQL.${port}`);
+    return new Outages(targets, proxy, await serve(targets, proxy, '0'));
+  }
+
+  get url(): string {
+    return this.service.url;
+  }
+
+  /** From now on nothing listens where the service was. */
+  async killService(): Promise<void> {
+    this.service.kill('SIGKILL');
+    await this.service.exit;
+  }
+
+  /** At the address it had. */
+  async startService(): Promise<void> {
+    this.service = await serve(this.targets, this.proxy, new URL(this.url).port);
+  }
+
+  /** Connections are taken and answer nothing. */
+  loseDatabase(): void {
+    this.proxy.set('silent');
+    this.proxy.cut();
+  }
+
+  findDatabase(): void {
+    this.proxy.set('open');
+    this.proxy.cut();
+  }
+
+  /** Every write fails as it does where PostgreSQL finds no room for it; reads go on. */
+  async fillDisk(): Promise<void> {
+    await this.asOwner(`
+      CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+      DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT c.oid::regclass FROM pg_class c
+          WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace LOOP
+          EXECUTE 'CREATE TRIGGER no_space BEFORE INSERT OR UPDATE ON ' || name ||
+            ' FOR EACH STATEMENT EXECUTE FUNCTION no_space()';
+        END LOOP;
+      END $$`);
+  }
+
+  async emptyDisk(): Promise<void> {
+    await this.asOwner('DROP FUNCTION no_space CASCADE');
+  }
+
+  /** The service first: it ends what it has open. */
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.proxy.close();
+  }
+
+  private async asOwner(sql: string): Promise<void> {
+    const client = new pg.Client(this.targets.owner);
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+function serve(targets: ConnectionTargets, proxy: DatabaseProxy, port: string): Promise<ServiceProcess> {
+  const url = ({ user, password, database }: ConnectionTargets['serving']) =>
+    `postgresql://${user}:${password}@127.0.0.1:${proxy.port}/${database}`;
+  return ServiceProcess.start({
+    env: { DATABASE_URL: url(targets.serving), DATABASE_OWNER_URL: url(targets.owner), PORT: port },
+  });
+}
