@@ -101,6 +101,11 @@ describe('addressKey', () => {
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
   });
 
+  it('is written as such addresses are', () => {
+    expect(addressKey('2001:db8:1:2:3::1')).toBe('2001:db8:1:2::/64');
+    expect(addressKey('::1')).toBe('::1');
+  });
+
   it('has a key for a socket that has no address any more', () => {
     expect(addressKey(undefined)).toBe('unknown');
   });

@@ -50,7 +50,7 @@ export class ClientAddresses {
   }
 }
 
-/** What one client's hits are counted under: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** What one client's hits are counted under, written as people read it: `203.0.113.7`, `2001:db8:1:2::/64`, `::1`. */
 export function addressKey(remoteAddress: string | undefined): string {
   if (remoteAddress === undefined) return 'unknown';
   if (!remoteAddress.includes(':')) return remoteAddress;
@@ -58,7 +58,9 @@ export function addressKey(remoteAddress: string | undefined): string {
   if (!ipaddr.isValid(remoteAddress)) return 'unknown';
   const address = ipaddr.process(remoteAddress);
   if (address.kind() === 'ipv4') return address.toString();
-  return (address as ipaddr.IPv6).parts.slice(0, 4).join(':');
+  if (address.range() === 'loopback') return '::1';
+  const network = [...(address as ipaddr.IPv6).parts.slice(0, 4), 0, 0, 0, 0];
+  return `${new ipaddr.IPv6(network)}/64`;
 }
 
 function toRange(text: string): Range {

@@ -35,6 +35,11 @@ describeBrowser('an account and its people', () => {
     expect(await tab.page.getByTestId('billed').innerText()).toBe('0');
     await tab.page.getByRole('button', { name: 'Test key' }).click();
     await tab.page.getByRole('heading', { name: 'Events with “Test key”' }).waitFor();
+    await tab.page.getByText('30 days', { exact: true }).click();
+    await tab.page.getByText('by UTC day').first().waitFor();
+    await tab.page.reload();
+    await tab.page.getByRole('heading', { name: 'Events with “Test key”' }).waitFor();
+    await tab.page.getByText('by UTC day').first().waitFor();
   });
 
   it('a visitor is erased after a confirmation', async () => {

@@ -16,7 +16,15 @@ import { PageError } from './page-error';
 import { page } from './page-file';
 import { PageLoading } from './page-loading';
 import { isEnvironment } from './page-scope';
-import { incomingSearch, keysSearch, rotationSearch, signInSearch, storedSearch, tabSearch } from './search';
+import {
+  incomingSearch,
+  keysSearch,
+  rotationSearch,
+  signInSearch,
+  storedSearch,
+  tabSearch,
+  usageSearch,
+} from './search';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
@@ -120,6 +128,7 @@ const rotation = createRoute({
 const usage = createRoute({
   getParentRoute: () => scoped,
   path: '/usage',
+  validateSearch: usageSearch,
   component: page(() => import('../pages/usage/usage.page'), 'UsagePage'),
 });
 

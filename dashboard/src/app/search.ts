@@ -1,4 +1,4 @@
-import type { EventStatus, KeyAge, KeyNotice, KeyState } from '../api/api.types';
+import type { EventStatus, KeyAge, KeyNotice, KeyState, UsageRange } from '../api/api.types';
 import { KEY_ORDERS, type KeyOrder } from '../ui/key-orders';
 import { KEY_AGES, KEY_STATES, NOTICES } from '../ui/labels';
 import { STATUSES } from '../ui/statuses';
@@ -53,6 +53,11 @@ export const keysSearch = (raw: Raw): KeysSearch => ({
 
 export const rotationSearch = (raw: Raw): { successor?: string | undefined } => ({
   successor: text(raw['successor']),
+});
+
+export const usageSearch = (raw: Raw): { range?: UsageRange | undefined; key?: string | undefined } => ({
+  range: raw['range'] === '30d' ? '30d' : undefined,
+  key: text(raw['key']),
 });
 
 export const tabSearch = (raw: Raw): { tab?: string | undefined } => ({ tab: text(raw['tab']) });

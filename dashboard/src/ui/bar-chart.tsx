@@ -30,11 +30,11 @@ export interface BarChartProps<K extends string> {
 export function BarChart<K extends string>(props: BarChartProps<K>) {
   return (
     <>
-      <div aria-hidden>
-        <LatePart fallback={<Skeleton height={props.height} />}>
+      <LatePart fallback={<Skeleton height={props.height} />}>
+        <div aria-hidden>
           <BarDrawing {...props} />
-        </LatePart>
-      </div>
+        </div>
+      </LatePart>
       <NumbersTable {...props} />
     </>
   );

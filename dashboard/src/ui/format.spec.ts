@@ -13,7 +13,10 @@ describe('format', () => {
     [86_400, 'yesterday'],
     [100 * 86_400, '3 months ago'],
     [800 * 86_400, '2 years ago'],
-    [-8.5 * 86_400, 'in 8 days'],
+    [-8.4 * 86_400, 'in 8 days'],
+    [-(7 * 86_400 - 60), 'in 7 days'],
+    [-(3_600 - 5), 'in 1 hour'],
+    [-(86_400 - 60), 'tomorrow'],
   ])('says how long ago %s seconds are: %s', (seconds, words) => {
     expect(format.ago(before(seconds), NOW)).toBe(words);
   });

@@ -40,9 +40,17 @@ export const format = {
 } as const;
 
 function ago(iso: string, now: number): string {
-  const seconds = (Date.parse(iso) - now) / 1_000;
+  const exact = (Date.parse(iso) - now) / 1_000;
+  // What is to come is rounded: seven days that began a minute ago are no six.
+  const seconds = exact > 0 ? rounded(exact) : exact;
   const size = Math.abs(seconds);
   if (size < 5) return 'just now';
   const [, unitSeconds, unit] = STEPS.find(([limit]) => size < limit) ?? STEPS[STEPS.length - 1]!;
   return relative.format(Math.trunc(seconds / unitSeconds), unit);
+}
+
+/** To the whole of the unit that it is told in; 59.6 minutes become an hour. */
+function rounded(seconds: number): number {
+  const [, unitSeconds] = STEPS.find(([limit]) => seconds < limit) ?? STEPS[STEPS.length - 1]!;
+  return Math.round(seconds / unitSeconds) * unitSeconds;
 }

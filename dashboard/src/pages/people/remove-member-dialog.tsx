@@ -38,8 +38,9 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       <Stack gap="md">
         {removal.isError && <ErrorNotice error={removal.error} />}
         <div>
-          {isSelf ? 'You lose' : `${member.name || member.email} loses`} all access to this account at once.
-          Keys they created stay valid: rotate those they may have kept.
+          {isSelf
+            ? 'You lose all access to this account at once. Keys that you created stay valid.'
+            : `${member.name || member.email} loses all access to this account at once. Keys that they created stay valid: rotate those they may have kept.`}
         </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

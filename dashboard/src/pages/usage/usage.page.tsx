@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { usageQuery } from '../../api/account.queries';
 import type { UsageRange } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
@@ -13,11 +13,17 @@ import { Billing } from './billing';
 import { KeyUsageTable } from './key-usage-table';
 import { UsageOverTime } from './usage-over-time';
 
+const route = getRouteApi('/signed-in/$account/$environment/usage');
+
 /** Usage of the allowance over time and by key, and billing. */
 export function UsagePage() {
   const { account, environment } = usePageScope();
-  const [range, setRange] = useState<UsageRange>('48h');
-  const [key, setKey] = useState<string | null>(null);
+  const { range = '48h', key = null } = route.useSearch();
+  const navigate = route.useNavigate();
+  const setRange = (to: UsageRange) =>
+    navigate({ search: (search) => ({ ...search, range: to === '48h' ? undefined : to }), replace: true });
+  const setKey = (to: string | null) =>
+    navigate({ search: (search) => ({ ...search, key: to ?? undefined }), replace: true });
   const whole = useQuery(usageQuery(account.id, environment, range));
   const chosen = whole.data?.keys.find((usage) => usage.key.id === key) ?? null;
 
