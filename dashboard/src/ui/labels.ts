@@ -15,7 +15,7 @@ export const NOTICES: Readonly<Record<KeyNotice, { readonly label: string; reado
   never_used: { label: 'Never used', about: 'No request since they were created' },
   idle_90_days: { label: 'Idle for 90 days', about: 'Probably forgotten: delete what nobody needs' },
   over_90_days: { label: 'Over 90 days old', about: 'Due for rotation' },
-  expiring: { label: 'Expiring soon', about: 'Ends within 14 days' },
+  expiring: { label: 'Expiring soon', about: 'Expires within 14 days' },
 };
 
 export const KEY_STATES: Readonly<Record<KeyState, string>> = {

@@ -57,7 +57,7 @@ export function DeleteKeyForm({ facts, onDeleted, onCancel }: DeleteKeyFormProps
           {facts.not_stored_this_hour > 0 && (
             <>{format.plural(facts.not_stored_this_hour, 'attempt')} of this hour were not stored. </>
           )}
-          Last request: <TimeAgo at={key.last_used_at} never="never" />.
+          Last used: <TimeAgo at={key.last_used_at} never="never" />.
         </Notice>
         <div>
           Every request with <code>{key.masked}</code> fails with 401 from the moment you delete it. This

@@ -33,7 +33,7 @@ export function KeyFacts({ of: key }: { of: KeyView }) {
           }
         />
         <Stat
-          label="Last request"
+          label="Last used"
           value={<TimeAgo at={key.last_used_at} />}
           about={`${format.plural(key.events_24h, 'event')} stored in 24 hours`}
         />

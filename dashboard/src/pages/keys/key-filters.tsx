@@ -22,7 +22,7 @@ const TYPING_MS = 300;
 const STATES = [
   { value: 'kept', label: 'Active and expired' },
   ...optionsOf(KEY_STATES),
-  { value: 'any', label: 'Deleted, too' },
+  { value: 'any', label: 'All, deleted ones too' },
 ];
 
 /** Search, filters and order of the list of keys. The address contains them. A change leads back to the first page. */
