@@ -11,6 +11,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { EventsApiModule } from './events/api/events-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ErrorsModule } from './http/errors.module.js';
+import { DueDeletionsModule } from './keys/due-deletions.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ValidateModule } from './validate/validate.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         ReportsModule,
         AdSpendModule,
         DashboardModule,
+        DueDeletionsModule,
       ],
     };
   }

@@ -8,7 +8,8 @@ BEGIN;
 PREPARE statement_1 AS
 WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
-   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
+     AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
 ), stored AS (
   INSERT INTO events (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
@@ -117,7 +118,8 @@ DEALLOCATE statement_1;
 PREPARE statement_2 AS
 WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
-   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
+     AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
 ), stored AS (
   INSERT INTO events (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,

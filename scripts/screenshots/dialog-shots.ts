@@ -4,8 +4,10 @@ import type { Stage } from './stage.js';
 
 const inLive = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/live/${path}`;
 const inTest = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/test/${path}`;
-const rotation = ({ account, keys }: Stage) =>
-  `/dashboard/${account}/live/keys/${keys.web.publicId}/rotation`;
+const rotation =
+  (key: 'web' | 'old') =>
+  ({ account, keys }: Stage) =>
+    `/dashboard/${account}/live/keys/${keys[key].publicId}/rotation`;
 
 /** Dialogs, and pages with something opened in them. */
 export const DIALOG_SHOTS: readonly Shot[] = [
@@ -106,20 +108,46 @@ export const DIALOG_SHOTS: readonly Shot[] = [
       await page.getByRole('option', { name: 'Oldest first' }).waitFor();
     },
   },
-  { name: 'rotation-create', path: (stage) => rotation(stage), ready: 'text=Create key' },
+  {
+    name: 'key-leave',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Newsletter worker' }).click();
+      await page.getByText('Facts').waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByLabel('Name').fill('Kiosk');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+      await page.getByTestId('secret').waitFor();
+      await page.evaluate('history.forward()');
+      await page.getByText('Leave without the key?').waitFor();
+    },
+  },
+  { name: 'rotation-create', path: rotation('old'), ready: 'text=Create key' },
   {
     name: 'rotation-switch',
-    path: (stage) => `${rotation(stage)}?successor=${stage.keys.webNext.publicId}`,
-    ready: 'text=Next: verify',
+    path: rotation('web'),
+    ready: 'table[aria-label="Uses of both keys"]',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Switch' }).last().click();
+      await page.getByText('in everything that sends events').waitFor();
+    },
   },
   {
     name: 'rotation-delete',
-    path: (stage) => `${rotation(stage)}?successor=${stage.keys.webNext.publicId}`,
-    ready: 'text=Next: verify',
+    path: rotation('web'),
+    ready: 'text=Next: delete the old key',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Delete', exact: false }).last().click();
+      await page.getByRole('button', { name: 'Next: delete the old key' }).click();
       await page.getByLabel('Type its name').waitFor();
     },
+  },
+  { name: 'rotation-stop', path: rotation('web'), ready: 'text=Stop…', prepare: press('Stop…') },
+  {
+    name: 'key-planned',
+    path: ({ account, keys }) => `/dashboard/${account}/live/keys/${keys.old.publicId}`,
+    ready: 'text=This key will be deleted on',
   },
   {
     name: 'usage-numbers',

@@ -36,13 +36,8 @@ export const PAGE_SHOTS: readonly Shot[] = [
   },
   {
     name: 'rotation',
-    path: ({ account, keys }) =>
-      `/dashboard/${account}/live/keys/${keys.web.publicId}/rotation?successor=${keys.webNext.publicId}`,
-    ready: 'text=Next: verify',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Next: verify' }).click();
-      await page.getByTestId('share-new').waitFor();
-    },
+    path: ({ account, keys }) => `/dashboard/${account}/live/keys/${keys.web.publicId}/rotation`,
+    ready: 'table[aria-label="Uses of both keys"]',
   },
   { name: 'usage', path: inLive('usage'), ready: '.recharts-bar', prepare: async (page) => chart(page) },
   { name: 'reports', path: inLive('reports'), ready: 'text=Funnel' },

@@ -2,7 +2,10 @@ import { AccountsService } from '../../src/accounts/accounts.service.js';
 import { AuditService } from '../../src/audit/audit.service.js';
 import { HOUR_MS } from '../../src/common/clock.js';
 import type { Environment } from '../../src/common/environment.js';
-import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
+import type { IssuedKey } from '../../src/keys/api-key.js';
+import { KeyRotationsService } from '../../src/keys/key-rotations.service.js';
+import { KeysService } from '../../src/keys/keys.service.js';
+import { ScheduledDeletionsService } from '../../src/keys/scheduled-deletions.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
 import { aPerson } from '../../test/support/people.js';
 import type { TestApp } from '../../test/support/test-app.js';
@@ -126,6 +129,15 @@ export async function setStage(app: TestApp): Promise<Stage> {
     new Date(now - 104 * DAY_MS),
   ]);
   await keys.delete(gone.publicId, jonas.publicId);
+  await app.app.get(KeyRotationsService, { strict: false }).begin({
+    account: shop,
+    oldPublicId: web.publicId,
+    successor: { publicId: webNext.publicId },
+    actor: jonas.publicId,
+  });
+  await app.app
+    .get(ScheduledDeletionsService, { strict: false })
+    .schedule(old.publicId, new Date(now + 6 * DAY_MS), jonas.publicId);
 
   await sendTraffic(app.url, { keys: [web, mail, till, webNext], refused: gone, events: 2_600 });
   await sendTraffic(app.url, { keys: [ci, laptop], refused: gone, events: 60 });

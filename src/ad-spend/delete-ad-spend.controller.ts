@@ -16,7 +16,7 @@ export class DeleteAdSpendController {
   constructor(private readonly adSpend: AdSpendService) {}
 
   @Delete()
-  @AccountApi()
+  @AccountApi('changes')
   @ApiOperation({
     operationId: 'deleteAdSpend',
     summary: 'Delete what was imported',

@@ -18,7 +18,7 @@ export class ImportAdSpendController {
   constructor(private readonly adSpend: AdSpendService) {}
 
   @Put()
-  @AccountApi()
+  @AccountApi('changes')
   @DocumentImport()
   async import(
     @CurrentAccount() account: AccountContext,

@@ -37,7 +37,7 @@ export class ListAdSpendController {
   ) {}
 
   @Get()
-  @AccountApi()
+  @AccountApi('reads')
   @ApiOperation({
     operationId: 'listAdSpend',
     summary: 'List what advertising cost',

@@ -1,3 +1,5 @@
+import type { RequestKind } from '../usage/activity.types.js';
+
 /** Metadata under which a route declares who may call it; a route that declares nothing is refused. */
 export const ACCESS = 'waymark:access';
 
@@ -9,4 +11,6 @@ export interface Access {
    * spends events, so a full hour refuses it before its body is read.
    */
   readonly writesEvents?: boolean;
+  /** What a request here is for; `account` routes only. */
+  readonly kind?: RequestKind;
 }

@@ -47,7 +47,7 @@ function aGuard({
   const noted: unknown[][] = [];
   const activity = new ActivityFeed();
   activity.connect({
-    keyUsed: (keyId) => noted.push(['used', keyId]),
+    keyUsed: (...use) => noted.push(['used', ...use]),
     deadKey: (hash) => noted.push(['dead', hash]),
     unauthenticated: (reason) => noted.push([reason]),
     notStored: () => {},
@@ -70,8 +70,8 @@ function aGuard({
   return { asked, noted, enter };
 }
 
-const WRITES: Access = { surface: 'account', writesEvents: true };
-const READS: Access = { surface: 'account' };
+const WRITES: Access = { surface: 'account', kind: 'events', writesEvents: true };
+const READS: Access = { surface: 'account', kind: 'reads' };
 
 describe('ApiKeyGuard', () => {
   it('admits who writes events from memory, at once and unconfirmed', () => {
@@ -81,7 +81,7 @@ describe('ApiKeyGuard', () => {
     expect(request).toMatchObject({ account: ACCOUNT, keyHash: HASH, writesEvents: true });
     expect(request.keyConfirmed).toBeUndefined();
     expect(asked).toEqual([`recent ${HASH}`]);
-    expect(noted).toEqual([['used', 7]]);
+    expect(noted).toEqual([['used', 7, 'events']]);
   });
 
   it('waits for the key where memory does not know it, which confirms it', async () => {
@@ -89,18 +89,19 @@ describe('ApiKeyGuard', () => {
     const { request, admitted } = enter(`Bearer ${SECRET}`, WRITES);
     expect(await admitted).toBe(true);
     expect(request).toMatchObject({ account: ACCOUNT, keyHash: HASH, keyConfirmed: true });
-    expect(noted).toEqual([['used', 7]]);
+    expect(noted).toEqual([['used', 7, 'events']]);
   });
 
   it.each([
-    ['reads', READS],
-    ['declares nothing', undefined],
-  ])('asks the database for who calls a route that %s', async (_, access) => {
-    const { asked, enter } = aGuard();
+    ['reads', READS, 'reads'],
+    ['declares nothing', undefined, 'other'],
+  ])('asks the database for who calls a route that %s', async (_, access, kind) => {
+    const { asked, noted, enter } = aGuard();
     const { request, admitted } = enter(`Bearer ${SECRET}`, access);
     expect(await admitted).toBe(true);
     expect(asked).toEqual([`current ${HASH}`]);
     expect(request).toMatchObject({ keyConfirmed: true, writesEvents: false });
+    expect(noted).toEqual([['used', 7, kind]]);
   });
 
   it('refuses a dead key and says which', async () => {

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { hashSecretKey, secretFromHeader } from '../keys/secret-key.js';
+import type { RequestKind } from '../usage/activity.types.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
 import { ACCESS, type Access } from './access.js';
 import type { AccountContext } from './account-context.js';
@@ -8,6 +9,13 @@ import type { AuthenticatedRequest } from './authenticated-request.js';
 import { KeyVerifier } from './key-verifier.js';
 import { Refusals } from './refusals.js';
 import { UnauthenticatedAttempts } from './unauthenticated-attempts.js';
+
+/** Who is let in, by which key, and for what. */
+interface Admission {
+  readonly keyHash: string;
+  readonly account: AccountContext;
+  readonly kind: RequestKind;
+}
 
 /** Turns `Authorization: Bearer sk_…` into one frozen account context, before anything of the body is read. */
 @Injectable()
@@ -30,11 +38,12 @@ export class ApiKeyGuard implements CanActivate {
     const access = this.reflector.get<Access>(ACCESS, context.getHandler());
     request.writesEvents = access?.writesEvents === true;
     const known = request.writesEvents ? this.verifier.recent(keyHash) : this.verifier.current(keyHash);
-    if (!(known instanceof Promise)) return this.admit(request, keyHash, known);
+    const kind = access?.kind ?? 'other';
+    if (!(known instanceof Promise)) return this.admit(request, { keyHash, kind, account: known });
     return known.then((account) => {
       if (!account) return this.refuse(request, keyHash);
       request.keyConfirmed = true;
-      return this.admit(request, keyHash, account);
+      return this.admit(request, { keyHash, kind, account });
     });
   }
 
@@ -47,10 +56,10 @@ export class ApiKeyGuard implements CanActivate {
       : this.refusals.refuse(request, refusal);
   }
 
-  private admit(request: AuthenticatedRequest, keyHash: string, account: AccountContext): true {
+  private admit(request: AuthenticatedRequest, { keyHash, kind, account }: Admission): true {
     request.account = account;
     request.keyHash = keyHash;
-    this.activity.keyUsed(account.keyId);
+    this.activity.keyUsed(account.keyId, kind);
     return true;
   }
 }

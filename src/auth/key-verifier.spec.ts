@@ -15,7 +15,7 @@ function aVerifier() {
   const database = {
     version: '1' as string | null,
     eventsPerHour: 10,
-    expiresAtMs: Number.POSITIVE_INFINITY,
+    endsAtMs: Number.POSITIVE_INFINITY,
     failsLookups: false,
     failsPolls: false,
   };
@@ -28,14 +28,14 @@ function aVerifier() {
     accountPublicId: 'acct',
     limits: { eventsPerHour: database.eventsPerHour, requestsPerSecond: 10 },
     hour: { hourMs: startOfHour(clock.now()), totals: { account: 0, key: 0 }, firstKey: null },
-    expiresAtMs: database.expiresAtMs,
+    endsAtMs: database.endsAtMs,
     version: database.version,
   });
   const keys: Pick<KeyLookupReadModel, 'find' | 'findVersion'> = {
     find: async (hashes) => {
       lookups.push([...hashes]);
       if (database.failsLookups) throw new Error('no database');
-      const living = clock.now() < database.expiresAtMs ? hashes : [];
+      const living = clock.now() < database.endsAtMs ? hashes : [];
       return new Map(living.map((hash) => [hash, facts()]));
     },
     findVersion: async () => {
@@ -135,7 +135,7 @@ describe('KeyVerifier', () => {
 
   it('trusts no key past its end', async () => {
     const { clock, database, verifier } = aVerifier();
-    database.expiresAtMs = clock.now() + 300;
+    database.endsAtMs = clock.now() + 300;
     await verifier.recent('a');
     clock.advance(299);
     expect(verifier.recent('a')).not.toBeInstanceOf(Promise);

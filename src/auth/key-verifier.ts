@@ -24,7 +24,7 @@ const CAPACITY = 10_000;
 interface Remembered {
   readonly account: AccountContext;
   readonly readAtMs: number;
-  readonly expiresAtMs: number;
+  readonly endsAtMs: number;
   readonly version: string | null;
   /** The latest moment at which the facts are known to have held: when they were read, or their version was seen. */
   heldAtMs: number;
@@ -78,7 +78,7 @@ export class KeyVerifier {
     const now = this.clock.now();
     const heldMs = now - entry.heldAtMs;
     const readMs = now - entry.readAtMs;
-    if (heldMs < 0 || heldMs > FRESH_MS || readMs > TRUSTED_MS || now >= entry.expiresAtMs)
+    if (heldMs < 0 || heldMs > FRESH_MS || readMs > TRUSTED_MS || now >= entry.endsAtMs)
       return this.current(hash);
     const isDue = heldMs > RENEW_MS;
     if (isDue && seenAtMs !== null) this.version.poll();
@@ -106,11 +106,11 @@ export class KeyVerifier {
 
   private remember(hash: string, facts: KeyFacts, readAtMs: number): AccountContext {
     const account = toContext(facts, this.allowances);
-    const { version, expiresAtMs } = facts;
+    const { version, endsAtMs } = facts;
     this.remembered.set(hash, {
       account,
       readAtMs,
-      expiresAtMs,
+      endsAtMs,
       version,
       heldAtMs: readAtMs,
       isRenewing: false,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { systemClock } from '../common/clock.js';
 import type { Environment } from '../common/environment.js';
 import { OperatorError } from '../common/operator-error.js';
-import type { ApiKey } from '../keys/keys.service.js';
+import type { ApiKey } from '../keys/api-key.js';
 import {
   displayName,
   environmentOption,
@@ -99,6 +99,7 @@ function toWire(key: ApiKey) {
     events_per_hour: key.eventsPerHour,
     expires_at: key.expiresAt?.toISOString() ?? null,
     created_at: key.createdAt.toISOString(),
+    deletion_at: key.deletionAt?.toISOString() ?? null,
     deleted_at: key.deletedAt?.toISOString() ?? null,
   };
 }

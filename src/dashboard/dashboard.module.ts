@@ -29,13 +29,16 @@ import { StoredEventsService } from './incoming/stored-events.service.js';
 import { Watchers } from './incoming/watchers.js';
 import { AccountKeyDeletionsService } from './keys/account-key-deletions.service.js';
 import { AccountKeysService } from './keys/account-keys.service.js';
+import { AccountRotationsService } from './keys/account-rotations.service.js';
 import { KeyDeletionsController } from './keys/key-deletions.controller.js';
 import { KeyDeletionsReadModel } from './keys/key-deletions.read-model.js';
 import { KeyInventoryReadModel } from './keys/key-inventory.read-model.js';
 import { KeyLabelsReadModel } from './keys/key-labels.read-model.js';
+import { KeyRotationsReadModel } from './keys/key-rotations.read-model.js';
 import { KeyTrafficService } from './keys/key-traffic.service.js';
 import { KeyUsageReadModel } from './keys/key-usage.read-model.js';
 import { KeysController } from './keys/keys.controller.js';
+import { RotationsController } from './keys/rotations.controller.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
 import { AccountMembersService } from './members/account-members.service.js';
@@ -73,6 +76,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     // Before the keys, of which none is called "deletions".
     KeyDeletionsController,
     KeysController,
+    RotationsController,
     IncomingController,
     StoredEventsController,
     UsageController,
@@ -98,6 +102,8 @@ import { UsageViewService } from './usage/usage-view.service.js';
     AccountKeysService,
     KeyDeletionsReadModel,
     AccountKeyDeletionsService,
+    KeyRotationsReadModel,
+    AccountRotationsService,
     KeyTrafficService,
     StoredEventsService,
     AccountChanges,

@@ -8,6 +8,7 @@ import { CreateAdSpend1795200600000 } from './migrations/1795200600000-create-ad
 import { CreateRollups1795200700000 } from './migrations/1795200700000-create-rollups.js';
 import { FindKeysAmongMany1795335743068 } from './migrations/1795335743068-find-keys-among-many.js';
 import { TellWhatServersDo1795347000000 } from './migrations/1795347000000-tell-what-servers-do.js';
+import { ReplaceKeys1795348000000 } from './migrations/1795348000000-replace-keys.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateRollups1795200700000,
   FindKeysAmongMany1795335743068,
   TellWhatServersDo1795347000000,
+  ReplaceKeys1795348000000,
 ];

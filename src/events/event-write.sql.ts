@@ -21,7 +21,8 @@ import { invalidateDaysSql } from './late-events.js';
 const eventWrite = ({ conflicts, returning, further }: Record<Variant, string>) => `
 WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
-   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
+     AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
 ), stored AS (
   INSERT INTO events (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,

@@ -4,18 +4,20 @@ import { ACCESS, type Access } from '../auth/access.js';
 import { ApiKeyGuard } from '../auth/api-key.guard.js';
 import { AccountThrottlerGuard } from '../rate-limit/account-throttler.guard.js';
 import { AllowanceGuard } from '../rate-limit/allowance.guard.js';
+import type { RequestKind } from '../usage/activity.types.js';
 
 /** The name of the key's security scheme in the OpenAPI document. */
 export const API_KEY_SCHEME = 'apiKey';
 
 /**
- * A route for holders of a secret key. In this order and before the body is read: the key, the burst limit, and,
- * where `writesEvents` is set (see {@link Access}), whether the hour is full. Put it on the method.
+ * A route for holders of a secret key, and what it is for. In this order and before the body is read: the key, the burst
+ * limit, and, for `events`, whether the hour is full (see `writesEvents` of {@link Access}). Put it on the method.
  */
-export function AccountApi(options: Omit<Access, 'surface'> = {}): MethodDecorator {
+export function AccountApi(kind: RequestKind): MethodDecorator {
+  const writesEvents = kind === 'events';
   return applyDecorators(
-    SetMetadata(ACCESS, { surface: 'account', ...options } satisfies Access),
-    UseGuards(ApiKeyGuard, AccountThrottlerGuard, ...(options.writesEvents ? [AllowanceGuard] : [])),
+    SetMetadata(ACCESS, { surface: 'account', kind, writesEvents } satisfies Access),
+    UseGuards(ApiKeyGuard, AccountThrottlerGuard, ...(writesEvents ? [AllowanceGuard] : [])),
     ApiBearerAuth(API_KEY_SCHEME),
   );
 }

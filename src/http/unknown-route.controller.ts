@@ -15,7 +15,7 @@ import type { WaymarkRequest } from './waymark-request.js';
 export class UnknownRouteController {
   constructor(private readonly adapterHost: HttpAdapterHost) {}
 
-  @AccountApi()
+  @AccountApi('other')
   @All(['api/v1', 'api/v1/*path'])
   refuseUnknownApiRoute(@Req() req: WaymarkRequest): never {
     this.refuse(req);

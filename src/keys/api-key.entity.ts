@@ -7,7 +7,9 @@ import { AccountEntity } from '../accounts/account.entity.js';
 @Unique('api_keys_secret_hash_key', ['secretHash'])
 @Check('api_keys_environment_check', 'environment IN (0, 1)')
 @Check('api_keys_events_per_hour_check', 'events_per_hour >= 0')
+@Check('api_keys_deletion_check', '(deletion_at IS NULL) = (deletion_by IS NULL)')
 @Index('api_keys_account_id_idx', ['accountId'])
+@Index('api_keys_deletion_at_idx', ['deletionAt'], { where: 'deletion_at IS NOT NULL' })
 export class ApiKeyEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'api_keys_pkey' })
   id!: number;
@@ -45,6 +47,14 @@ export class ApiKeyEntity {
 
   @Column('text', { name: 'created_by' })
   createdBy!: string;
+
+  /** From then on the key is as dead as a deleted one; null: no deletion is scheduled, or it was carried out. */
+  @Column('timestamptz', { name: 'deletion_at', nullable: true })
+  deletionAt!: Date | null;
+
+  /** Who scheduled it. */
+  @Column('text', { name: 'deletion_by', nullable: true })
+  deletionBy!: string | null;
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;

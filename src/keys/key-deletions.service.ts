@@ -34,13 +34,15 @@ interface KeyRow {
 
 /** Locked in one order, so that two who delete the same keys wait for each other and neither fails. */
 const LOCK = `
-  SELECT k.id, k.public_id, k.name, k.deleted_at IS NOT NULL AS is_deleted,
+  SELECT k.id, k.public_id, k.name,
+         k.deleted_at IS NOT NULL OR coalesce(k.deletion_at <= $4, false) AS is_deleted,
          EXISTS (SELECT FROM api_key_uses u WHERE u.key_id = k.id AND u.used_at > $3) AS is_in_use
     FROM api_keys k
    WHERE k.account_id = $1 AND k.public_id = ANY ($2::text[])
    ORDER BY k.id FOR UPDATE OF k`;
 
-const DELETE = 'UPDATE api_keys SET deleted_at = $2, deleted_by = $3 WHERE id = ANY ($1::int[])';
+const DELETE = `
+  UPDATE api_keys SET deleted_at = $2, deleted_by = $3, deletion_at = NULL, deletion_by = NULL WHERE id = ANY ($1::int[])`;
 
 /** Deletes many keys of an account in one transaction, each with its line in the audit trail. */
 @Injectable()
@@ -62,6 +64,7 @@ export class KeyDeletionsService {
         deletion.accountId,
         deletion.publicIds,
         new Date(now - IN_USE_MS),
+        new Date(now),
       ])) as KeyRow[];
       const going = rows.filter((row) => outcomeOf(row, deletion) === 'deleted');
       if (going.length > 0) await this.remove(manager, going, deletion, new Date(now));

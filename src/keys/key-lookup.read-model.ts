@@ -17,8 +17,8 @@ export interface KeyFacts {
   readonly limits: AccountLimits;
   /** Committed events of the account, and of this key, in the present hour. */
   readonly hour: KnownHour;
-  /** When the key expires, in Unix milliseconds; infinite when it does not. */
-  readonly expiresAtMs: number;
+  /** When the key expires or is to be deleted, whichever is first, in Unix milliseconds; infinite when neither. */
+  readonly endsAtMs: number;
   /** Of all key facts, as of the same moment; see {@link KeyLookupReadModel.findVersion}. */
   readonly version: string | null;
 }
@@ -39,18 +39,18 @@ interface Row {
   first_key_id: number | null;
   first_key_environment: number | null;
   first_key_events: string | null;
-  expires_at: Date | null;
+  ends_at: Date | null;
   version: string | null;
 }
 
-/** Deleted and expired keys are not found: to a caller they never existed. */
+/** Deleted and expired keys are not found: to a caller they never existed. Of ends that are null `least` takes no notice. */
 const LOOKUP = `
   SELECT encode(k.secret_hash, 'hex') AS secret_hash,
          k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour,
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
          coalesce(h.events, 0) AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
          coalesce(u.events, 0) + CASE WHEN h.first_key_id = k.id THEN h.first_key_events ELSE 0 END AS key_events,
-         k.expires_at, (SELECT version FROM key_facts_version) AS version
+         least(k.expires_at, k.deletion_at) AS ends_at, (SELECT version FROM key_facts_version) AS version
     FROM api_keys k
     JOIN accounts a ON a.id = k.account_id
     LEFT JOIN allowance_hourly h ON h.account_id = k.account_id AND h.hour = $2
@@ -58,7 +58,8 @@ const LOOKUP = `
           AND u.environment = k.environment AND u.key_id = k.id
    WHERE k.secret_hash = ANY ($1::bytea[])
      AND k.deleted_at IS NULL
-     AND (k.expires_at IS NULL OR k.expires_at > $3)`;
+     AND (k.expires_at IS NULL OR k.expires_at > $3)
+     AND (k.deletion_at IS NULL OR k.deletion_at > $3)`;
 
 /** Reads the facts of many keys in one statement. */
 @Injectable()
@@ -119,7 +120,7 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
             },
     },
     // Number: of a Date its milliseconds, and infinity, which PostgreSQL knows too, stays what it is.
-    expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Number(row.expires_at),
+    endsAtMs: row.ends_at === null ? Number.POSITIVE_INFINITY : Number(row.ends_at),
     version: row.version,
   };
 }

@@ -4,12 +4,15 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { KeyDeletionsService } from './key-deletions.service.js';
+import { KeyRotationEntity } from './key-rotation.entity.js';
+import { KeyRotationsService } from './key-rotations.service.js';
 import { KeysService } from './keys.service.js';
+import { ScheduledDeletionsService } from './scheduled-deletions.service.js';
 
-/** The life of a key: issued, listed, deleted. */
+/** The life of a key: issued, listed, replaced, deleted. */
 @Module({
-  imports: [AccountsModule, AuditModule, TypeOrmModule.forFeature([ApiKeyEntity])],
-  providers: [KeysService, KeyDeletionsService],
-  exports: [KeysService, KeyDeletionsService],
+  imports: [AccountsModule, AuditModule, TypeOrmModule.forFeature([ApiKeyEntity, KeyRotationEntity])],
+  providers: [KeysService, KeyDeletionsService, KeyRotationsService, ScheduledDeletionsService],
+  exports: [KeysService, KeyDeletionsService, KeyRotationsService, ScheduledDeletionsService],
 })
 export class KeysModule {}

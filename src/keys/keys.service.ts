@@ -1,34 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import { AccountsService } from '../accounts/accounts.service.js';
+import type { EntityManager, Repository } from 'typeorm';
+import { type Account, AccountsService } from '../accounts/accounts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
-import { type Environment, environmentCode, environmentOf } from '../common/environment.js';
+import { type Environment, environmentCode } from '../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { ApiKeyEntity } from './api-key.entity.js';
-import { hashSecretKey, maskSecretKey, newSecretKey } from './secret-key.js';
-
-/** A key as it may be shown at any time: never the secret. */
-export interface ApiKey {
-  readonly id: number;
-  readonly publicId: string;
-  readonly accountPublicId: string;
-  readonly environment: Environment;
-  readonly name: string;
-  readonly masked: string;
-  readonly eventsPerHour: number | null;
-  readonly expiresAt: Date | null;
-  readonly createdAt: Date;
-  readonly createdBy: string;
-  readonly deletedAt: Date | null;
-  readonly deletedBy: string | null;
-}
-
-/** The one moment at which the secret is known. */
-export interface IssuedKey extends ApiKey {
-  readonly secret: string;
-}
+import { type ApiKey, type IssuedKey, isDeletedAt, toApiKey } from './api-key.js';
+import { hashSecretKey, newSecretKey } from './secret-key.js';
 
 export interface IssueKey {
   readonly accountPublicId: string;
@@ -62,32 +42,42 @@ export class KeysService {
   /** Null when there is no such account. */
   async issue(input: IssueKey): Promise<IssuedKey | null> {
     const account = await this.accounts.find(input.accountPublicId);
-    if (!account) return null;
-    return this.keys.manager.transaction(async (manager) => {
-      const keys = manager.withRepository(this.keys);
-      const secret = newSecretKey(input.environment, this.ids);
-      const entity = keys.create({
-        publicId: this.ids.newPublicId('key_'),
-        accountId: account.id,
-        environment: environmentCode(input.environment),
-        name: input.name,
-        secretHash: Buffer.from(hashSecretKey(secret), 'hex'),
-        lastFour: secret.slice(-4),
-        eventsPerHour: input.eventsPerHour ?? null,
-        expiresAt: input.expiresAt ?? null,
-        createdAt: new Date(this.clock.now()),
-        createdBy: input.actor,
-      });
-      await keys.insert(entity);
-      await this.audit.record(manager, {
-        accountId: account.id,
-        actor: input.actor,
-        action: 'key.created',
-        target: entity.publicId,
-        details: { environment: input.environment, name: input.name },
-      });
-      return { ...toApiKey(entity, account.publicId), secret };
+    return account && this.keys.manager.transaction((manager) => this.issueWithin(manager, account, input));
+  }
+
+  /** As {@link issue}, inside the caller's transaction. `replaces` is the public id of the key that it takes over from. */
+  async issueWithin(
+    manager: EntityManager,
+    account: Pick<Account, 'id' | 'publicId'>,
+    input: Omit<IssueKey, 'accountPublicId'> & { readonly replaces?: string },
+  ): Promise<IssuedKey> {
+    const keys = manager.withRepository(this.keys);
+    const secret = newSecretKey(input.environment, this.ids);
+    const entity = keys.create({
+      publicId: this.ids.newPublicId('key_'),
+      accountId: account.id,
+      environment: environmentCode(input.environment),
+      name: input.name,
+      secretHash: Buffer.from(hashSecretKey(secret), 'hex'),
+      lastFour: secret.slice(-4),
+      eventsPerHour: input.eventsPerHour ?? null,
+      expiresAt: input.expiresAt ?? null,
+      createdAt: new Date(this.clock.now()),
+      createdBy: input.actor,
     });
+    await keys.insert(entity);
+    await this.audit.record(manager, {
+      accountId: account.id,
+      actor: input.actor,
+      action: 'key.created',
+      target: entity.publicId,
+      details: {
+        environment: input.environment,
+        name: input.name,
+        ...(input.replaces !== undefined && { replaces: input.replaces }),
+      },
+    });
+    return { ...toApiKey(entity, account.publicId, this.clock.now()), secret };
   }
 
   /**
@@ -101,9 +91,14 @@ export class KeysService {
       if (!entity) return null;
       // Read before the commit: a deletion that is committed is never answered by an error.
       const account = await this.accounts.findById(entity.accountId, manager);
-      if (entity.deletedAt) return toApiKey(entity, account!.publicId);
-      entity.deletedAt = new Date(this.clock.now());
-      entity.deletedBy = actor;
+      const now = this.clock.now();
+      if (isDeletedAt(entity, now)) return toApiKey(entity, account!.publicId, now);
+      Object.assign(entity, {
+        deletedAt: new Date(now),
+        deletedBy: actor,
+        deletionAt: null,
+        deletionBy: null,
+      });
       await keys.save(entity);
       await this.audit.record(manager, {
         accountId: entity.accountId,
@@ -112,7 +107,7 @@ export class KeysService {
         target: publicId,
         details: { name: entity.name },
       });
-      return toApiKey(entity, account!.publicId);
+      return toApiKey(entity, account!.publicId, now);
     });
   }
 
@@ -124,7 +119,8 @@ export class KeysService {
     return this.keys.manager.transaction(async (manager) => {
       const keys = manager.withRepository(this.keys);
       const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
-      if (!entity || entity.deletedAt) return null;
+      const now = this.clock.now();
+      if (!entity || isDeletedAt(entity, now)) return null;
       const account = await this.accounts.findById(entity.accountId, manager);
       const before = changeableOf(entity);
       if (change.name !== undefined) entity.name = change.name;
@@ -141,7 +137,7 @@ export class KeysService {
           details,
         });
       }
-      return toApiKey(entity, account!.publicId);
+      return toApiKey(entity, account!.publicId, now);
     });
   }
 
@@ -150,7 +146,7 @@ export class KeysService {
     const account = await this.accounts.find(accountPublicId);
     if (!account) return null;
     const entities = await this.keys.find({ where: { accountId: account.id }, order: { id: 'ASC' } });
-    return entities.map((entity) => toApiKey(entity, accountPublicId));
+    return entities.map((entity) => toApiKey(entity, accountPublicId, this.clock.now()));
   }
 }
 
@@ -169,22 +165,4 @@ function differences(
 ): Record<string, string> {
   const changed = Object.keys(before).filter((member) => before[member] !== after[member]);
   return Object.fromEntries(changed.map((member) => [member, `${before[member]} → ${after[member]}`]));
-}
-
-function toApiKey(entity: ApiKeyEntity, accountPublicId: string): ApiKey {
-  const environment = environmentOf(entity.environment);
-  return {
-    id: entity.id,
-    publicId: entity.publicId,
-    accountPublicId,
-    environment,
-    name: entity.name,
-    masked: maskSecretKey(environment, entity.lastFour),
-    eventsPerHour: entity.eventsPerHour,
-    expiresAt: entity.expiresAt,
-    createdAt: entity.createdAt,
-    createdBy: entity.createdBy,
-    deletedAt: entity.deletedAt ?? null,
-    deletedBy: entity.deletedBy ?? null,
-  };
 }

@@ -35,6 +35,7 @@ describe('ActivityBatch', () => {
       key_id: 7,
       status: 1,
       events: 2,
+      last_ms: AT_MS + 1,
     });
   });
 
@@ -95,17 +96,17 @@ describe('ActivityBatch', () => {
 
   it('adds the counts of a batch that could not be written', () => {
     const [failed, next] = [aBatch(), aBatch()];
-    failed.uses.set(7, AT_MS);
-    failed.uses.set(8, AT_MS);
+    failed.uses.add(7, 'reads', AT_MS);
+    failed.uses.add(8, 'reads', AT_MS);
     failed.notStored(aNote({ status: 'conflict' }));
     failed.unauthenticated('missing', AT_MS);
     failed.deadKey('hash', AT_MS);
-    next.uses.set(7, AT_MS + 1);
+    next.uses.add(7, 'validate', AT_MS + 1);
     next.notStored(aNote({ status: 'conflict' }));
     next.addCountsOf(failed);
     expect(next.counts).toMatchObject([{ status: 2, events: 2 }]);
     expect(next.unauthenticatedAttempts).toMatchObject([{ reason: 'missing', attempts: 1 }]);
-    expect([...next.uses]).toEqual([
+    expect([...next.uses.lastUses]).toEqual([
       [7, AT_MS + 1],
       [8, AT_MS],
     ]);

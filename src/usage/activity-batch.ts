@@ -3,6 +3,7 @@ import { environmentCode } from '../common/environment.js';
 import { cutText } from '../common/field-errors.js';
 import type { IdSource } from '../common/ids.js';
 import { type NotStored, statusCode, type UnauthenticatedReason } from './activity.types.js';
+import { KeyUses } from './key-uses.js';
 
 /** Lines a single account gets in one batch (a second); what exceeds them is folded. Guess: what a person can read. */
 const MAX_LINES_PER_ACCOUNT = 20;
@@ -28,7 +29,7 @@ export interface LogLine {
   readonly visitor_id: string | null;
 }
 
-/** How many events had one status in one hour; the names are the columns'. */
+/** How many events had one status in one hour, and when the last of them came; the names are the columns'. */
 export interface StatusCount {
   readonly account_id: number;
   readonly hour: Date;
@@ -36,6 +37,8 @@ export interface StatusCount {
   readonly key_id: number;
   readonly status: number;
   events: number;
+  /** Unix milliseconds. */
+  last_ms: number;
 }
 
 /** How many requests came without a living key in one hour; the names are the columns'. */
@@ -56,8 +59,7 @@ export interface ActivityNote extends NotStored {
  * that exist and by the limits above, whatever is sent.
  */
 export class ActivityBatch {
-  /** By key, when it was last used. */
-  readonly uses = new Map<number, number>();
+  readonly uses = new KeyUses();
   readonly deadKeys = new Map<string, { attempts: number; lastAtMs: number }>();
   readonly lines: LogLine[] = [];
   private readonly countsByName = new Map<string, StatusCount>();
@@ -85,6 +87,7 @@ export class ActivityBatch {
     const { lastFold } = this;
     if (lastFold !== null && isAlike(lastFold, note)) {
       lastFold.count.events += note.events;
+      lastFold.count.last_ms = note.atMs;
       lastFold.line.events += note.events;
       return;
     }
@@ -119,7 +122,7 @@ export class ActivityBatch {
 
   /** Adds what an earlier batch could not write: its counts and uses; its lines are let go. */
   addCountsOf(earlier: ActivityBatch): void {
-    for (const [keyId, atMs] of earlier.uses) if (!this.uses.has(keyId)) this.uses.set(keyId, atMs);
+    this.uses.addAll(earlier.uses);
     for (const count of earlier.counts) this.add(count);
     for (const { reason, hour, attempts } of earlier.unauthenticatedAttempts)
       this.unauthenticated(reason, hour.getTime(), attempts);
@@ -135,6 +138,7 @@ export class ActivityBatch {
       key_id: source.keyId,
       status: statusCode(status),
       events,
+      last_ms: atMs,
     });
   }
 
@@ -143,6 +147,7 @@ export class ActivityBatch {
     const known = this.countsByName.get(name);
     if (known) {
       known.events += count.events;
+      known.last_ms = Math.max(known.last_ms, count.last_ms);
       return known;
     }
     const own = { ...count };

@@ -23,7 +23,7 @@ describe('ActivityFeed', () => {
   it('is silent without a listener', () => {
     const feed = new ActivityFeed();
     expect(() => {
-      feed.keyUsed(7);
+      feed.keyUsed(7, 'reads');
       feed.tracked(SOURCE, [{ status: 'conflict', event: event('a') }]);
       feed.refused({ writesEvents: true }, SOURCE, apiErrors.notFound());
       feed.limited(SOURCE, 'hour');
@@ -32,7 +32,7 @@ describe('ActivityFeed', () => {
     }).not.toThrow();
   });
 
-  it('tells result by result what was not stored, and once that something was', () => {
+  it('tells result by result what was not stored, and once how many were', () => {
     const { heard, listener } = aListener();
     const feed = new ActivityFeed();
     feed.connect(listener);
@@ -48,7 +48,7 @@ describe('ActivityFeed', () => {
       [1, 'rate_limited', '3', null],
       [1, 'rejected', '4', 'The event could not be stored'],
       [1, 'rejected', '6', 'event_type is required'],
-      ['stored', 1],
+      ['stored', SOURCE, 2],
     ]);
   });
 

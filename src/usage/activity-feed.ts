@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiError, FieldError } from '../common/api-error.js';
-import type { ActivityEvent, ActivityListener, ActivitySource } from './activity.types.js';
+import type { ActivityEvent, ActivityListener, ActivitySource, RequestKind } from './activity.types.js';
 
 /** The HTTP statuses that refuse what was sent for what it is. */
 const REJECTED = new Set([400, 413, 415]);
@@ -32,17 +32,17 @@ export class ActivityFeed {
   }
 
   /** A request came with a living key. */
-  keyUsed(keyId: number): void {
-    this.listener?.keyUsed(keyId);
+  keyUsed(keyId: number, kind: RequestKind): void {
+    this.listener?.keyUsed(keyId, kind);
   }
 
   /** A request's events were tracked. */
   tracked(source: ActivitySource, results: readonly Tracked[]): void {
     const { listener } = this;
     if (listener === null) return;
-    let isAnyStored = false;
+    let stored = 0;
     for (const result of results) {
-      if (result.status === 'accepted') isAnyStored = true;
+      if (result.status === 'accepted') stored += 1;
       else if (result.status === 'rejected') {
         const event = { eventId: result.eventId, eventType: null, visitorId: null };
         listener.notStored({ source, status: 'rejected', event, reason: inWords(result.errors) });
@@ -50,7 +50,7 @@ export class ActivityFeed {
         listener.notStored({ source, status: 'rejected', event: result.event, reason: NOT_STORABLE });
       else listener.notStored({ source, status: result.status, event: result.event, reason: null });
     }
-    if (isAnyStored) listener.stored(source.accountId);
+    if (stored > 0) listener.stored(source, stored);
   }
 
   /** A request is answered with a refusal; noted where it was to write events and never became any. */

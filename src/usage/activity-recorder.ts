@@ -11,7 +11,13 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { ActivityStore } from './activity.store.js';
-import type { ActivityListener, NotStored, UnauthenticatedReason } from './activity.types.js';
+import type {
+  ActivityListener,
+  ActivitySource,
+  NotStored,
+  RequestKind,
+  UnauthenticatedReason,
+} from './activity.types.js';
 import { ActivityBatch } from './activity-batch.js';
 import { ActivityFeed } from './activity-feed.js';
 
@@ -54,12 +60,14 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     await this.flush();
   }
 
-  keyUsed(keyId: number): void {
-    this.batch.uses.set(keyId, this.clock.now());
+  keyUsed(keyId: number, kind: RequestKind): void {
+    this.batch.uses.add(keyId, kind, this.clock.now());
     this.schedule(USE_DELAY_MS);
   }
 
-  stored(accountId: number): void {
+  stored({ accountId, keyId }: ActivitySource, events: number): void {
+    this.batch.uses.add(keyId, 'stored', this.clock.now(), events);
+    this.schedule(USE_DELAY_MS);
     if (this.watchers.size > 0) this.wake(accountId);
   }
 

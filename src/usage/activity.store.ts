@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { environmentOf } from '../common/environment.js';
+import { statusOf, USE_KINDS } from './activity.types.js';
 import type { ActivityBatch, AttemptCount, LogLine, StatusCount } from './activity-batch.js';
+import { KeyUses } from './key-uses.js';
 
 /** Lines of the request log kept for each account. Guess: a day of an account with a problem. */
 const KEPT_LINES = 2_000;
@@ -10,7 +12,7 @@ const KEPT_DAYS = 7;
 const DEAD_KEYS = `
   SELECT encode(secret_hash, 'hex') AS hash, id AS key_id, account_id, environment
     FROM api_keys
-   WHERE secret_hash = ANY ($1::bytea[]) AND (deleted_at IS NOT NULL OR expires_at <= now())`;
+   WHERE secret_hash = ANY ($1::bytea[]) AND (deleted_at IS NOT NULL OR least(expires_at, deletion_at) <= now())`;
 
 /** Rows come as one JSON parameter: these are few and off the hot path, so plain beats fast. All are sorted by key. */
 const ADD_COUNTS = `
@@ -39,6 +41,24 @@ const MARK_USES = `
    ORDER BY 1
   ON CONFLICT (key_id) DO UPDATE SET used_at = greatest(u.used_at, excluded.used_at)`;
 
+/** Which of these keys are in a rotation: as the old key, or as the successor of one that is not deleted yet. */
+const ROTATING = `
+  SELECT old_key_id AS key_id FROM key_rotations WHERE old_key_id = ANY ($1::int[])
+  UNION
+  SELECT r.successor_key_id FROM key_rotations r JOIN api_keys o ON o.id = r.old_key_id
+   WHERE r.successor_key_id = ANY ($1::int[]) AND o.deleted_at IS NULL`;
+
+/** Counts uses for every rotation that a key is in. */
+const ADD_ROTATION_USES = `
+  INSERT INTO key_rotation_uses AS t (old_key_id, key_id, kind, uses, used_at)
+  SELECT r.old_key_id, u.key_id, array_position($2::text[], u.kind), u.uses, to_timestamp(u.used_ms / 1000.0)
+    FROM json_to_recordset($1) AS u (key_id int, kind text, uses bigint, used_ms float8)
+    JOIN key_rotations r ON r.old_key_id = u.key_id OR r.successor_key_id = u.key_id
+    JOIN api_keys o ON o.id = r.old_key_id AND (o.id = u.key_id OR o.deleted_at IS NULL)
+   ORDER BY 1, 2, 3
+  ON CONFLICT (old_key_id, key_id, kind)
+  DO UPDATE SET uses = t.uses + excluded.uses, used_at = greatest(t.used_at, excluded.used_at)`;
+
 const ADD_ATTEMPTS = `
   INSERT INTO unauthenticated_attempts_hourly AS a (hour, reason, attempts)
   SELECT hour, reason, attempts
@@ -64,8 +84,9 @@ export class ActivityStore {
       await insert(manager, ADD_COUNTS, batch.counts);
       await insert(manager, ADD_LINES, batch.lines);
       await insert(manager, ADD_ATTEMPTS, batch.unauthenticatedAttempts);
-      if (batch.uses.size > 0)
-        await manager.query(MARK_USES, [[...batch.uses.keys()], [...batch.uses.values()]]);
+      const lastUses = batch.uses.lastUses;
+      if (lastUses.size > 0) await manager.query(MARK_USES, [[...lastUses.keys()], [...lastUses.values()]]);
+      await addRotationUses(manager, batch);
     });
   }
 
@@ -104,6 +125,21 @@ export class ActivityStore {
     }
     batch.deadKeys.clear();
   }
+}
+
+/** Few keys are in a rotation at a time, so what all others were used for is not even sent. */
+async function addRotationUses(manager: EntityManager, { uses, counts }: ActivityBatch): Promise<void> {
+  const used = new Set([...uses.lastUses.keys(), ...counts.map((count) => count.key_id)]);
+  if (used.size === 0) return;
+  const rotating = new Set(
+    ((await manager.query(ROTATING, [[...used]])) as { key_id: number }[]).map((row) => row.key_id),
+  );
+  if (rotating.size === 0) return;
+  const all = new KeyUses();
+  all.addAll(uses, rotating);
+  for (const { key_id, status, last_ms, events } of counts)
+    if (rotating.has(key_id)) all.add(key_id, statusOf(status), last_ms, events);
+  await manager.query(ADD_ROTATION_USES, [JSON.stringify([...all.of(rotating)]), USE_KINDS]);
 }
 
 async function insert(

@@ -42,10 +42,28 @@ export interface NotStored {
 /** Why a request without a living key was refused: no key was sent, something that is no key, a key nobody was given. */
 export type UnauthenticatedReason = 'missing' | 'malformed' | 'unknown';
 
+/** What a request was for, by its route; `other`: one that no route took. */
+export type RequestKind = 'events' | 'validate' | 'reads' | 'reports' | 'changes' | 'other';
+
+/** What a key was used for: its requests by kind, and what became of the events that it sent. */
+export type UseKind = RequestKind | 'stored' | NotStoredStatus;
+
+/** Numbered as they are stored, from 1. New ones go to the end. */
+export const USE_KINDS: readonly UseKind[] = [
+  'events',
+  'validate',
+  'reads',
+  'reports',
+  'changes',
+  'other',
+  'stored',
+  ...STATUSES,
+];
+
 /** Hears of everything that happens on the account routes; called on the hot path, so it must only take notes. */
 export interface ActivityListener {
-  keyUsed(keyId: number): void;
-  stored(accountId: number): void;
+  keyUsed(keyId: number, kind: RequestKind): void;
+  stored(source: ActivitySource, events: number): void;
   notStored(what: NotStored): void;
   unauthenticated(reason: UnauthenticatedReason): void;
   /** A well-formed key that is not alive; whether it ever was is found out later. */

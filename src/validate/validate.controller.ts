@@ -10,7 +10,7 @@ import { ValidatedKey } from './validate.response.js';
 @Controller('api/v1/validate')
 export class ValidateController {
   @Get()
-  @AccountApi()
+  @AccountApi('validate')
   @ApiOperation({
     operationId: 'validateKey',
     summary: 'Validate a key',

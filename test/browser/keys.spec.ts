@@ -84,14 +84,60 @@ describeBrowser('the life of a key', () => {
     await tab.page.keyboard.press('Escape');
   });
 
-  it('rotation: create, switch, verify with live shares, delete, done', async () => {
-    const { secret: old } = await story.app.issueKey({ account, environment: 'live' });
-    await story.send(old);
+  it('rotation: an uncopied secret is lost by no way out, and is asked about on each', async () => {
+    const { secret } = await story.app.issueKey({ account, environment: 'live' });
+    await story.send(secret);
     await keysPage('live');
     await choose('Test key', 'Rotate…');
     await tab.page.getByRole('button', { name: 'Create key' }).click();
     const next = await tab.page.getByTestId('secret').innerText();
     expect(next).toMatch(/^sk_live_/);
+    const ask = tab.page.getByRole('dialog', { name: 'Leave without the key?' });
+    const stay = async () => {
+      await ask.getByRole('button', { name: 'Stay' }).click();
+      await ask.waitFor({ state: 'detached' });
+      expect(await tab.page.getByTestId('secret').innerText()).toBe(next);
+    };
+    await tab.page.getByRole('link', { name: 'Usage' }).click();
+    await stay();
+    await tab.page.evaluate('history.back()');
+    await stay();
+    await tab.page.keyboard.press('Escape');
+    await tab.isAskedBefore(() => tab.page.reload());
+    await tab.isAskedBefore(() => tab.page.close({ runBeforeUnload: true }));
+    expect(await tab.page.getByTestId('secret').innerText()).toBe(next);
+
+    await tab.page.getByRole('link', { name: 'Usage' }).click();
+    await ask.getByRole('button', { name: 'Leave without it' }).click();
+    await tab.page.getByRole('heading', { name: 'Usage' }).waitFor();
+  });
+
+  it('rotation: somebody else finds it as it was left, and replaces the successor whose secret was lost', async () => {
+    const other = await story.tabOf({ account, email: 'bob@example.com', role: 'admin' });
+    await other.goto(`/${account.publicId}/live/keys`, 'text=Being rotated');
+    await other.page.getByRole('button', { name: 'Actions for Test key', exact: true }).click();
+    await other.page.getByRole('menuitem', { name: 'Go on rotating…' }).click();
+    await other.page.getByText('by ada@example.com').waitFor();
+    await other.page.getByRole('button', { name: 'Delete the new key…' }).click();
+    const dialog = other.page.getByRole('dialog');
+    await dialog.getByLabel('Type its name').fill('Test key 2');
+    await dialog.getByRole('button', { name: 'Delete key' }).click();
+    await other.page.getByText('“Test key 2” no longer works').waitFor();
+    await other.page.getByRole('button', { name: 'Create key' }).click();
+    await other.page.getByRole('button', { name: 'Copy key' }).click();
+    await other.page.getByRole('button', { name: 'Next: switch' }).click();
+    await other.page.getByText('in everything that sends events').waitFor();
+    await other.close();
+  });
+
+  it('rotation: create, switch, verify with shares as they change, delete, done', async () => {
+    const { secret: old } = await story.app.issueKey({ account, environment: 'live' });
+    await story.send(old);
+    await keysPage('live');
+    await tab.page.getByRole('button', { name: 'Actions for Test key', exact: true }).first().click();
+    await tab.page.getByRole('menuitem', { name: 'Rotate…' }).click();
+    await tab.page.getByRole('button', { name: 'Create key' }).click();
+    const next = await tab.page.getByTestId('secret').innerText();
     await tab.page.getByRole('button', { name: 'Copy key' }).click();
     await tab.page.getByRole('button', { name: 'Next: switch' }).click();
     await tab.page.getByText('in everything that sends events').waitFor();
@@ -102,10 +148,18 @@ describeBrowser('the life of a key', () => {
     await tab.page.getByText('The old key is still in use').waitFor();
     await story.send(next);
     await share.getByText('50%', { exact: true }).waitFor();
+    const uses = tab.page.getByRole('table', { name: 'Uses of both keys' });
+    await uses.getByRole('row').filter({ hasText: 'Sent events' }).getByText('1 stored').waitFor();
 
-    await tab.page.reload(); // taken up again later
-    await tab.page.getByRole('button', { name: 'Next: verify' }).click();
+    await tab.page.reload(); // taken up again where it was
     await tab.page.getByRole('button', { name: 'Next: delete the old key' }).click();
+    await tab.page.getByRole('combobox', { name: 'When' }).click();
+    await tab.page.getByRole('option', { name: 'In 7 days' }).click();
+    await tab.page.getByLabel('Type its name').fill('Test key');
+    await tab.page.getByRole('button', { name: 'Plan the deletion' }).click();
+    await tab.page.getByText('This key will be deleted on').waitFor();
+    expect((await story.send(old)).status).toBe(201);
+    await tab.page.getByRole('button', { name: 'Keep the key' }).click();
     await tab.page.getByLabel('Type its name').fill('Test key');
     await tab.page.getByRole('button', { name: 'Delete key' }).click();
     await tab.page.getByText('The rotation is complete').waitFor();

@@ -33,7 +33,7 @@ class HeirController extends BaseController {
   own(): void {}
 }
 
-/** As @AccountApi({ writesEvents: true }) says it, without the guards, which would want the whole application. */
+/** As @AccountApi('events') says it, without the guards, which would want the whole application. */
 const WritesEvents = () => SetMetadata(ACCESS, { surface: 'account', writesEvents: true } satisfies Access);
 
 @Controller('generous')

@@ -58,6 +58,9 @@ describe('keys in the dashboard', () => {
       events_per_hour: 5,
       expires_at: null,
       notices: ['never_used'],
+      deletion_at: null,
+      replaced_by: null,
+      replaces: [],
     });
     expect((await send(secret).get('/api/v1/validate')).body).toMatchObject({ account_id: account.publicId });
     for (const path of [keysPath(), keysPath(`/${key.id}`), `accounts/${account.publicId}/audit`])
@@ -150,9 +153,16 @@ describe('keys in the dashboard', () => {
     expect((await browser.get(keysPath(`/${key.id}/deletion`))).body).toMatchObject({
       key: { id: key.id, name: 'Live' },
       events_last_10_minutes: 2,
+      used_last_10_minutes: true,
       not_stored_this_hour: 1,
       name_required: true,
     });
+    clock.advance(11 * 60_000);
+    const later = (await browser.get(keysPath(`/${key.id}/deletion`))).body;
+    expect([later.events_last_10_minutes, later.used_last_10_minutes]).toEqual([0, false]);
+    await send(secret).get('/api/v1/events');
+    await flush();
+    expect((await browser.get(keysPath(`/${key.id}/deletion`))).body.used_last_10_minutes).toBe(true);
   });
 
   it('deletes a live key only by its name, at once, for good and with a line in the trail', async () => {
@@ -174,25 +184,6 @@ describe('keys in the dashboard', () => {
   it('200: deletes a test key without its name', async () => {
     const { key } = await create();
     expect((await browser.post(keysPath(`/${key.id}/deletion`))).body.state).toBe('deleted');
-  });
-
-  it('follows a rotation: the share of the traffic, and the last use of the old key', async () => {
-    const [old, successor] = [await create(), await create()];
-    const progress = async () =>
-      (await browser.get(keysPath(`/${old.key.id}/rotation?successor=${successor.key.id}`))).body;
-    expect((await progress()).successor_share).toBeNull();
-    await send(old.secret).trackBatch([anEvent(), anEvent(), anEvent()]);
-    const lastUse = new Date(clock.now()).toISOString();
-    clock.advance(2 * 60_000);
-    await send(successor.secret).track(anEvent());
-    await flush();
-    expect(await progress()).toMatchObject({
-      old: { key: { last_used_at: lastUse }, events_last_10_minutes: 3, events_last_minute: 0 },
-      successor: { events_last_10_minutes: 1, events_last_minute: 1 },
-      successor_share: 0.25,
-    });
-    clock.advance(9 * 60_000);
-    expect((await progress()).successor_share).toBe(1);
   });
 
   it('changes name, cap and expiry of a key in use, each with its line in the key’s own history', async () => {
@@ -243,7 +234,7 @@ describe('keys in the dashboard', () => {
     const other = await anAccount(app, 'Other');
     const outsider = await aSignedInPerson(app, { account: other });
     const path = `accounts/${other.publicId}/keys/${key.id}`;
-    for (const rest of ['', '/deletion', '/history', `/rotation?successor=${key.id}`, '/first-event'])
+    for (const rest of ['', '/deletion', '/history', '/rotation', '/first-event'])
       expect((await outsider.browser.get(path + rest)).status).toBe(404);
     const attempt = await outsider.browser.post(`${path}/deletion`, { confirm_name: 'Mine' });
     expect(attempt.status).toBe(404);

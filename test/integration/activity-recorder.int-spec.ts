@@ -35,9 +35,9 @@ describe('ActivityRecorder', () => {
   it('writes the last use of each key in one statement, whoever of several processes comes last', async () => {
     const { source } = await aKey();
     const [early, late] = [aRecorder(), aRecorder()];
-    early.feed.keyUsed(source.keyId);
+    early.feed.keyUsed(source.keyId, 'reads');
     clock.advance(1_000);
-    late.feed.keyUsed(source.keyId);
+    late.feed.keyUsed(source.keyId, 'reads');
     const lastUse = clock.now();
     await late.recorder.flush();
     await early.recorder.flush();
@@ -64,7 +64,7 @@ describe('ActivityRecorder', () => {
     const { feed, store, recorder } = aRecorder();
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new Error('down'));
-    feed.keyUsed(source.keyId);
+    feed.keyUsed(source.keyId, 'reads');
     feed.limited(source, 'hour');
     feed.unauthenticated('missing');
     await recorder.flush();

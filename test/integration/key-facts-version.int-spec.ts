@@ -93,7 +93,7 @@ describe('The version of key facts', () => {
     const hash = hashSecretKey(owner.secret);
     const endOf = async (expiresAt: string | null) => {
       await sql('UPDATE api_keys SET expires_at = $2 WHERE id = $1', owner.key.id, expiresAt);
-      return (await keys.find([hash])).get(hash)?.expiresAtMs;
+      return (await keys.find([hash])).get(hash)?.endsAtMs;
     };
     expect(await endOf('2100-01-01T00:00:00.5Z')).toBe(Date.parse('2100-01-01T00:00:00.500Z'));
     expect(await endOf('infinity')).toBe(Number.POSITIVE_INFINITY);

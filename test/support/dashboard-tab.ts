@@ -16,11 +16,12 @@ const REFUSED_ANSWER = /^Failed to load resource: the server responded with a st
 
 /**
  * A person's browser on the dashboard, with a profile of its own. It takes note of every fault: errors of scripts,
- * errors on the console, violations of the page's policy, and dialogs, which the app never opens and a script that got
- * in by an event's content would.
+ * errors on the console, violations of the page's policy, and dialogs, which a script that got in by an event's content
+ * would open, and the app only before a secret is lost.
  */
 export class DashboardTab {
   readonly faults: string[] = [];
+  private mayBeAsked = false;
 
   private constructor(
     readonly url: string,
@@ -69,6 +70,15 @@ export class DashboardTab {
     );
   }
 
+  /** Tries to leave the page, waits until the browser asks whether to, and stays. */
+  async isAskedBefore(leave: () => Promise<unknown>): Promise<void> {
+    this.mayBeAsked = true;
+    const asked = this.page.waitForEvent('dialog');
+    leave().catch(() => undefined); // it never gets there
+    await asked;
+    this.mayBeAsked = false;
+  }
+
   async close(): Promise<void> {
     await this.context.close();
   }
@@ -80,7 +90,8 @@ export class DashboardTab {
         this.faults.push(`${message.text()} ${message.location().url}`);
     });
     this.page.on('dialog', (dialog) => {
-      this.faults.push(`dialog: ${dialog.message()}`);
+      if (!this.mayBeAsked || dialog.type() !== 'beforeunload')
+        this.faults.push(`dialog: ${dialog.message()}`);
       dialog.dismiss().catch(() => undefined);
     });
   }

@@ -51,41 +51,41 @@ export class Gate {
 export class EdgeRoutesController {
   constructor(private readonly gate: Gate) {}
 
-  @AccountApi()
+  @AccountApi('reads')
   @Get('api/v1/slow')
   async slow(): Promise<unknown> {
     await this.gate.enter();
     return { slow: true };
   }
 
-  @AccountApi({ writesEvents: true })
+  @AccountApi('events')
   @Post('api/v1/echo')
   @HttpCode(200)
   echo(@JsonBody({ maxBytes: 65_536 }) body: unknown): unknown {
     return { echo: body };
   }
 
-  @AccountApi({ writesEvents: true })
+  @AccountApi('events')
   @Post('api/v1/count')
   @HttpCode(200)
   count(@JsonBody({ maxBytes: 1_048_576 }) body: unknown): unknown {
     return { length: JSON.stringify(body).length };
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @Get('api/v1/whoami')
   whoami(@CurrentAccount() account: AccountContext): unknown {
     return { account_id: account.accountPublicId };
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @SkipThrottle()
   @Get('api/v1/unthrottled')
   unthrottled(): unknown {
     return {};
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @Throttle({ default: { limit: 2, ttl: 60_000 } })
   @Get('api/v1/twice-a-minute')
   twiceAMinute(): unknown {
@@ -93,38 +93,38 @@ export class EdgeRoutesController {
   }
 
   /** What it carries is about a throttler that does not exist, so the account's limit applies. */
-  @AccountApi()
+  @AccountApi('reads')
   @SkipThrottle({ another: true })
   @Get('api/v1/decorated')
   decorated(): unknown {
     return {};
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @Get('api/v1/things/:thing_id')
   thing(@Param('thing_id') id: string, @Query('q') q: string | undefined): unknown {
     return { id, q: q ?? null };
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @Delete('api/v1/things/:thing_id')
   drop(@Param('thing_id') id: string): unknown {
     return { deleted: id };
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @Get('api/v1/fault')
   fault(): never {
     throw new Error('a cause with a secret inside');
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @Get('api/v1/unreachable-database')
   unreachable(): never {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
   }
 
-  @AccountApi()
+  @AccountApi('reads')
   @Get('api/v1/broken-stream')
   async stream(@Res() res: WaymarkResponse): Promise<void> {
     res.writeHead(200, { 'Content-Type': 'text/csv' });

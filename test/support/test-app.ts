@@ -9,7 +9,8 @@ import { loadEnv } from '../../src/config/env.js';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import type { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
-import { type IssuedKey, KeysService } from '../../src/keys/keys.service.js';
+import type { IssuedKey } from '../../src/keys/api-key.js';
+import { KeysService } from '../../src/keys/keys.service.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestAppOptions {

@@ -70,13 +70,14 @@ export const deletionFactsQuery = (account: string, key: string) =>
     refetchInterval: 5_000,
   });
 
-export const rotationQuery = (account: string, key: string, successor: string) =>
+/** Whether and how the key is being replaced, as it is now. */
+export const rotationQuery = (account: string, key: string) =>
   queryOptions({
-    queryKey: [...keysOf(account), 'rotation', key, successor],
+    queryKey: [...keysOf(account), 'rotation', key],
     queryFn: ({ signal }) =>
       answer(
         api.GET(`${KEYS}/{key_id}/rotation`, {
-          params: { path: { account_id: account, key_id: key }, query: { successor } },
+          params: { path: { account_id: account, key_id: key } },
           signal,
         }),
       ),

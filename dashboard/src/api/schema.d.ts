@@ -267,7 +267,7 @@ export interface paths {
         get: operations["keysDeletionFacts"];
         put?: never;
         post: operations["keysDelete"];
-        delete?: never;
+        delete: operations["keysKeep"];
         options?: never;
         head?: never;
         patch?: never;
@@ -280,10 +280,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["keysRotation"];
+        get: operations["rotationsShow"];
         put?: never;
-        post?: never;
-        delete?: never;
+        post: operations["rotationsBegin"];
+        delete: operations["rotationsStop"];
         options?: never;
         head?: never;
         patch?: never;
@@ -900,6 +900,12 @@ export interface components {
         KeySort: "name" | "created_at" | "last_used_at" | "expires_at" | "events_24h" | "events_30d";
         /** @enum {string} */
         KeyState: "active" | "expired" | "deleted";
+        KeyLabel: {
+            id: string;
+            name: string;
+            /** @example sk_test_…a1B2 */
+            masked: string;
+        };
         KeyView: {
             /** @example key_8sJ2kQ0vXnB4tRw7LmZa */
             id: string;
@@ -929,11 +935,22 @@ export interface components {
             events_per_hour: number | null;
             /** Format: date-time */
             expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted; null where that is not planned, or done.
+             */
+            deletion_at: string | null;
+            /** @description Who planned the deletion. */
+            deletion_by: string | null;
             /** Format: date-time */
             deleted_at: string | null;
             deleted_by: string | null;
             /** @description Why a working key deserves attention: never used, idle for 90 days, older than 90 days, expiring within 14 days. */
             notices: components["schemas"]["KeyNotice"][];
+            /** @description The key that takes over, or took over from a deleted one. */
+            replaced_by: components["schemas"]["KeyLabel"] | null;
+            /** @description Keys from which this one is taking over. */
+            replaces: components["schemas"]["KeyLabel"][];
         };
         KeyList: {
             keys: components["schemas"]["KeyView"][];
@@ -1018,6 +1035,8 @@ export interface components {
             key: components["schemas"]["KeyView"];
             /** @description Events stored with this key in the last 10 minutes. */
             events_last_10_minutes: number;
+            /** @description Whether it came with any request in the last 10 minutes, whatever for. */
+            used_last_10_minutes: boolean;
             /** @description Requests or events of the present hour that were not stored (duplicates, conflicts, rejected, limited). */
             not_stored_this_hour: number;
             /** @description Live keys: the deletion must carry the name of the key. */
@@ -1026,6 +1045,29 @@ export interface components {
         DeleteKeyRequest: {
             /** @description The name of the key; required for live keys. */
             confirm_name?: string;
+            /**
+             * Format: date-time
+             * @description When, in the future; absent: at once. From that instant on every request with the key fails.
+             */
+            at?: string;
+        };
+        /**
+         * @description `none`: not begun. `without_successor`: the successor was deleted or has expired; begin anew. `complete`: the old key is deleted.
+         * @enum {string}
+         */
+        RotationState: "none" | "under_way" | "without_successor" | "complete";
+        /**
+         * @description Each request is of one kind: `events` (sent some, also in a dry run), `validate`, `reads`, `reports`, `changes` (ad spend, erasures) or `other`. What became of events comes on top: `stored`, `duplicate`, `conflict`, `rejected`, `rate_limited`. `refused`: requests with the key after its end.
+         * @enum {string}
+         */
+        UseKind: "events" | "validate" | "reads" | "reports" | "changes" | "other" | "stored" | "duplicate" | "conflict" | "rejected" | "rate_limited" | "refused";
+        RotationUse: {
+            /** @description Each request is of one kind: `events` (sent some, also in a dry run), `validate`, `reads`, `reports`, `changes` (ad spend, erasures) or `other`. What became of events comes on top: `stored`, `duplicate`, `conflict`, `rejected`, `rate_limited`. `refused`: requests with the key after its end. */
+            kind: components["schemas"]["UseKind"];
+            /** @description Requests, or events. Counted in memory and written every two seconds. */
+            count: number;
+            /** Format: date-time */
+            last_at: string;
         };
         RotationSide: {
             key: components["schemas"]["KeyView"];
@@ -1033,23 +1075,59 @@ export interface components {
             events_last_10_minutes: number;
             /** @description Events stored in the last minute. */
             events_last_minute: number;
+            /** @description Whether it came with any request in the last 10 minutes, whatever for. */
+            used_last_10_minutes: boolean;
+            /** @description Kinds that did not occur are left out. */
+            uses: components["schemas"]["RotationUse"][];
         };
-        RotationProgress: {
+        SuccessorDefaults: {
+            name: string;
+            events_per_hour: number | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        RotationView: {
+            /** @description `none`: not begun. `without_successor`: the successor was deleted or has expired; begin anew. `complete`: the old key is deleted. */
+            state: components["schemas"]["RotationState"];
             old: components["schemas"]["RotationSide"];
-            successor: components["schemas"]["RotationSide"];
-            /** @description Share of the successor in the last 10 minutes, 0 to 1; null when neither key sent anything. */
+            /** @description Null: no rotation was begun. */
+            successor: components["schemas"]["RotationSide"] | null;
+            /** Format: date-time */
+            began_at: string | null;
+            /** @description E-mail of the person who began it. */
+            began_by: string | null;
+            /** @description Share of the successor in the events of the last 10 minutes, 0 to 1; null when neither key sent any. */
             successor_share: number | null;
+            inherits: components["schemas"]["SuccessorDefaults"];
             /** Format: date-time */
             as_of: string;
         };
+        BeginRotationRequest: {
+            /**
+             * @description An existing key that takes over; then nothing else may be given.
+             * @example key_8sJ2kQ0vXnB4tRw7LmZa
+             */
+            successor_id?: string;
+            /** @example Web shop 2 */
+            name?: string;
+            /**
+             * Format: int32
+             * @description Null: only the account limits it.
+             */
+            events_per_hour?: number | null;
+            /**
+             * Format: date-time
+             * @description In the future; null: never. Absent: as long from now as the old key was given to live, at least a day.
+             */
+            expires_at?: string | null;
+        };
+        BegunRotation: {
+            rotation: components["schemas"]["RotationView"];
+            /** @description The full key of a new successor, shown only once; null for an existing key. */
+            secret: string | null;
+        };
         /** @enum {string} */
         EventStatus: "accepted" | "duplicate" | "conflict" | "rejected" | "rate_limited" | "refused";
-        KeyLabel: {
-            id: string;
-            name: string;
-            /** @example sk_test_…a1B2 */
-            masked: string;
-        };
         IncomingRow: {
             /** @description Unique in the stream. A line may be sent again after a reconnect; the later one replaces the earlier. */
             key: string;
@@ -2755,14 +2833,20 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
+            /** @description For an instant to come: the key is deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
         };
     };
-    keysRotation: {
+    keysKeep: {
         parameters: {
-            query: {
-                /** @description The key that takes over. */
-                successor: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 key_id: string;
@@ -2778,7 +2862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RotationProgress"];
+                    "application/json": components["schemas"]["KeyView"];
                 };
             };
             /** @description Not signed in. */
@@ -2801,6 +2885,196 @@ export interface operations {
             };
             /** @description There is no such thing in an account of this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The key is deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    rotationsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotationView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    rotationsBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginRotationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunRotation"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The key is deleted, or it is being replaced already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    rotationsStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotationView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The rotation is complete. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

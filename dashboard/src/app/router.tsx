@@ -16,15 +16,7 @@ import { PageError } from './page-error';
 import { page } from './page-file';
 import { PageLoading } from './page-loading';
 import { isEnvironment } from './page-scope';
-import {
-  incomingSearch,
-  keysSearch,
-  rotationSearch,
-  signInSearch,
-  storedSearch,
-  tabSearch,
-  usageSearch,
-} from './search';
+import { incomingSearch, keysSearch, signInSearch, storedSearch, tabSearch, usageSearch } from './search';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
@@ -121,7 +113,6 @@ const key = createRoute({
 const rotation = createRoute({
   getParentRoute: () => scoped,
   path: '/keys/$key/rotation',
-  validateSearch: rotationSearch,
   component: page(() => import('../pages/rotation/rotation.page'), 'RotationPage'),
 });
 

@@ -51,10 +51,6 @@ export const keysSearch = (raw: Raw): KeysSearch => ({
   page: Number.isInteger(raw['page']) && (raw['page'] as number) > 1 ? (raw['page'] as number) : undefined,
 });
 
-export const rotationSearch = (raw: Raw): { successor?: string | undefined } => ({
-  successor: text(raw['successor']),
-});
-
 export const usageSearch = (raw: Raw): { range?: UsageRange | undefined; key?: string | undefined } => ({
   range: raw['range'] === '30d' ? '30d' : undefined,
   key: text(raw['key']),

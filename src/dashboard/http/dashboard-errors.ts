@@ -34,5 +34,8 @@ export const dashboardErrors = {
   notAMember: () => new RefusedAccess('not_a_member', 404, NO_SUCH_ACCOUNT),
   noSuchAccount: () => apiErrors.notFound(NO_SUCH_ACCOUNT),
   keyDeleted: () => new ApiError(409, 'The key is deleted, so it cannot be changed'),
+  rotationUnderWay: () =>
+    new ApiError(409, 'This key is being replaced already: load the page again to go on with that rotation'),
+  rotationComplete: () => new ApiError(409, 'The old key is deleted, so the rotation is complete'),
   noSuchKey: () => apiErrors.notFound('There is no such key in this account'),
 } as const;

@@ -7,8 +7,11 @@ import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { IncomingRow } from './incoming.dto.js';
 import type { IncomingRecord } from './incoming-rows.read-model.js';
 
-const ENDS =
-  'SELECT id, deleted_at, deleted_by, expires_at FROM api_keys WHERE account_id = $1 AND id = ANY ($2)';
+/** A scheduled deletion is one from its instant on, before it is carried out. */
+const ENDS = `
+  SELECT id, coalesce(deleted_at, scheduled) AS deleted_at, coalesce(deleted_by, deletion_by) AS deleted_by, expires_at
+    FROM api_keys CROSS JOIN LATERAL (SELECT CASE WHEN deletion_at <= now() THEN deletion_at END AS scheduled) s
+   WHERE account_id = $1 AND id = ANY ($2)`;
 
 interface KeyEnd {
   id: number;

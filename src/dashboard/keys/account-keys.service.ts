@@ -3,10 +3,11 @@ import { AuditService } from '../../audit/audit.service.js';
 import { apiErrors } from '../../common/api-error.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { KeysService } from '../../keys/keys.service.js';
+import { ScheduledDeletionsService } from '../../keys/scheduled-deletions.service.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
-import { toDate } from '../http/instants.js';
+import { futureInstant } from './future-instant.js';
 import type { ChangeKeyRequest, CreatedKey, CreateKeyRequest, KeyHistory, KeyView } from './key.dto.js';
 import { type InventoryKey, KeyInventoryReadModel } from './key-inventory.read-model.js';
 import type { KeyList, KeyListQuery, KeySummary, KeySummaryQuery } from './key-list.dto.js';
@@ -17,6 +18,8 @@ interface KeyDeletion {
   readonly keyPublicId: string;
   /** Only a live key's name must be given. */
   readonly confirmedName: string | undefined;
+  /** Absent: at once. */
+  readonly at?: string | undefined;
 }
 
 interface KeyChanging {
@@ -29,6 +32,7 @@ interface KeyChanging {
 export class AccountKeysService {
   constructor(
     private readonly keys: KeysService,
+    private readonly deletions: ScheduledDeletionsService,
     private readonly inventory: KeyInventoryReadModel,
     private readonly actors: ActorNames,
     private readonly trail: AuditService,
@@ -116,34 +120,49 @@ export class AccountKeysService {
     };
   }
 
-  /** Deletes a key at once. @throws ApiError 404, 400 when a live key's name is missing or wrong. */
+  /**
+   * Deletes a key, at once or at an instant to come.
+   * @throws ApiError 404, 400 when a live key's name is missing or wrong, 409 to plan what is done.
+   */
   async delete(
     account: CallerAccount,
     caller: Caller,
-    { keyPublicId, confirmedName }: KeyDeletion,
+    { keyPublicId, confirmedName, at }: KeyDeletion,
   ): Promise<KeyView> {
     const key = await this.find(account, keyPublicId);
     if (key.environment === 'live' && confirmedName !== key.name)
-      throw refusal('confirm_name', 'not_confirmed', 'must be the name of the key, as it is a live one');
-    await this.keys.delete(keyPublicId, caller.publicId);
+      throw apiErrors.invalidBody([
+        {
+          field: 'confirm_name',
+          code: 'not_confirmed',
+          message: 'must be the name of the key, as it is a live one',
+        },
+      ]);
+    if (at == null) await this.keys.delete(keyPublicId, caller.publicId);
+    else {
+      const instant = futureInstant('at', at, this.clock.now());
+      const isPlanned = await this.deletions.schedule(keyPublicId, instant, caller.publicId);
+      if (!isPlanned) throw dashboardErrors.keyDeleted();
+    }
+    return this.get(account, keyPublicId);
+  }
+
+  /** Calls off a deletion to come. @throws ApiError 404, 409 when the key is deleted. */
+  async keep(account: CallerAccount, caller: Caller, keyPublicId: string): Promise<KeyView> {
+    await this.find(account, keyPublicId);
+    if (!(await this.deletions.cancel(keyPublicId, caller.publicId))) throw dashboardErrors.keyDeleted();
     return this.get(account, keyPublicId);
   }
 
   private expiryOf(expiry: string | null): Date | null {
-    if (expiry === null) return null;
-    const expiresAt = toDate(expiry);
-    if (expiresAt.getTime() <= this.clock.now())
-      throw refusal('expires_at', 'in_the_past', 'must lie in the future');
-    return expiresAt;
+    return expiry === null ? null : futureInstant('expires_at', expiry, this.clock.now());
   }
 
   async toViews(keys: readonly InventoryKey[]): Promise<KeyView[]> {
-    const nameOf = await this.actors.of(keys.flatMap((key) => [key.createdBy, key.deletedBy]));
+    const nameOf = await this.actors.of(
+      keys.flatMap((key) => [key.createdBy, key.deletionBy, key.deletedBy]),
+    );
     const now = this.clock.now();
     return keys.map((key) => toKeyView(key, now, nameOf));
   }
-}
-
-function refusal(field: string, code: string, message: string) {
-  return apiErrors.invalidBody([{ field, code, message }]);
 }

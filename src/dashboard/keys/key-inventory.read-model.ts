@@ -6,10 +6,11 @@ import { maskSecretKey } from '../../keys/secret-key.js';
 import type { KeyNotice, KeyState } from './key.dto.js';
 import { KEY_SUMMARY, KEYS_BY_ID, keyPageSql } from './key-inventory.sql.js';
 import type { KeySort } from './key-list.dto.js';
+import { type KeyRelations, KeyRotationsReadModel } from './key-rotations.read-model.js';
 import { type KeyUsage, KeyUsageReadModel } from './key-usage.read-model.js';
 
 /** A key with its usage, as the dashboard lists it. Actors are as stored. */
-export interface InventoryKey {
+export interface InventoryKey extends KeyRelations {
   readonly id: number;
   readonly publicId: string;
   readonly name: string;
@@ -20,6 +21,8 @@ export interface InventoryKey {
   readonly createdAt: Date;
   readonly createdBy: string;
   readonly expiresAt: Date | null;
+  readonly deletionAt: Date | null;
+  readonly deletionBy: string | null;
   readonly deletedAt: Date | null;
   readonly deletedBy: string | null;
   readonly eventsPerHour: number | null;
@@ -65,6 +68,8 @@ interface KeyRow {
   created_at: Date;
   created_by: string;
   expires_at: Date | null;
+  deletion_at: Date | null;
+  deletion_by: string | null;
   deleted_at: Date | null;
   deleted_by: string | null;
   events_per_hour: number | null;
@@ -77,6 +82,7 @@ export class KeyInventoryReadModel {
   constructor(
     private readonly dataSource: DataSource,
     private readonly usage: KeyUsageReadModel,
+    private readonly rotations: KeyRotationsReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -120,7 +126,11 @@ export class KeyInventoryReadModel {
   private async withUsage(accountId: number, rows: readonly KeyRow[]): Promise<InventoryKey[]> {
     const ids = rows.map(({ id }) => id);
     const usage = await this.usage.byKey(accountId, ids);
-    return rows.map((row) => toKey(row, usage.get(row.id)));
+    const relations = await this.rotations.relationsOf(accountId, ids);
+    return rows.map((row) => ({
+      ...toKey(row, usage.get(row.id)),
+      ...(relations.get(row.id) ?? { replacedBy: null, replaces: [] }),
+    }));
   }
 }
 
@@ -145,7 +155,7 @@ function codeOf(environment: Environment | undefined): number | null {
   return environment === undefined ? null : environmentCode(environment);
 }
 
-function toKey(row: KeyRow, usage: KeyUsage | undefined): InventoryKey {
+function toKey(row: KeyRow, usage: KeyUsage | undefined): Omit<InventoryKey, keyof KeyRelations> {
   const environment = environmentOf(row.environment);
   return {
     id: row.id,
@@ -158,6 +168,8 @@ function toKey(row: KeyRow, usage: KeyUsage | undefined): InventoryKey {
     createdAt: row.created_at,
     createdBy: row.created_by,
     expiresAt: row.expires_at,
+    deletionAt: row.deletion_at,
+    deletionBy: row.deletion_by,
     deletedAt: row.deleted_at,
     deletedBy: row.deleted_by,
     eventsPerHour: row.events_per_hour,

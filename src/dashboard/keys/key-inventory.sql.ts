@@ -3,7 +3,11 @@ import type { KeySort } from './key-list.dto.js';
 /** Every key of account $1, with what follows from its dates at $2. Only a key that works can deserve attention. */
 const KNOWN_KEYS = `
   SELECT k.id, k.public_id, k.name, k.environment, k.last_four, k.created_at, k.created_by, k.expires_at,
-         k.deleted_at, k.deleted_by, k.events_per_hour, u.used_at, s.state,
+         CASE WHEN s.state <> 'deleted' THEN k.deletion_at END AS deletion_at,
+         CASE WHEN s.state <> 'deleted' THEN k.deletion_by END AS deletion_by,
+         CASE WHEN s.state = 'deleted' THEN coalesce(k.deleted_at, k.deletion_at) END AS deleted_at,
+         CASE WHEN s.state = 'deleted' THEN coalesce(k.deleted_by, k.deletion_by) END AS deleted_by,
+         k.events_per_hour, u.used_at, s.state,
          CASE WHEN s.state = 'active' THEN array_remove(ARRAY[
            CASE WHEN u.used_at IS NULL THEN 'never_used' END,
            CASE WHEN u.used_at <= $2 - 90 * interval '24 hours' THEN 'idle_90_days' END,
@@ -13,7 +17,7 @@ const KNOWN_KEYS = `
     FROM api_keys k
     LEFT JOIN api_key_uses u ON u.key_id = k.id
    CROSS JOIN LATERAL (
-         SELECT CASE WHEN k.deleted_at IS NOT NULL THEN 'deleted'
+         SELECT CASE WHEN k.deleted_at IS NOT NULL OR k.deletion_at <= $2::timestamptz THEN 'deleted'
                      WHEN k.expires_at <= $2::timestamptz THEN 'expired'
                      ELSE 'active' END AS state) s
    WHERE k.account_id = $1`;

@@ -6,7 +6,7 @@ import type { CallerAccount } from '../access/caller.js';
 import { AccountKeysService } from './account-keys.service.js';
 import type { KeyDeletionFacts } from './key.dto.js';
 import type { InventoryKey } from './key-inventory.read-model.js';
-import type { RotationProgress, RotationSide } from './key-rotation.dto.js';
+import type { RotationSide } from './key-rotation.dto.js';
 
 /** Counts stored events by time of receipt (BRIN index: only the latest blocks are read). */
 const RECENT = `
@@ -18,6 +18,9 @@ const RECENT = `
 const NOT_STORED = `
   SELECT coalesce(sum(events), 0)::float8 AS events FROM event_statuses_hourly
    WHERE account_id = $1 AND environment = $2 AND key_id = $3 AND hour = $4`;
+
+/** What a key did lately. */
+export type KeyTraffic = Omit<RotationSide, 'uses'>;
 
 interface Recent {
   readonly ten_minutes: number;
@@ -51,33 +54,14 @@ export class KeyTrafficService {
     return {
       key: side!.key,
       events_last_10_minutes: side!.events_last_10_minutes,
+      used_last_10_minutes: side!.used_last_10_minutes,
       not_stored_this_hour: rows[0]?.events ?? 0,
       name_required: key.environment === 'live',
     };
   }
 
-  /** @throws ApiError 404. */
-  async rotation(
-    account: CallerAccount,
-    oldPublicId: string,
-    successorPublicId: string,
-  ): Promise<RotationProgress> {
-    const keys = [
-      await this.keys.find(account, oldPublicId),
-      await this.keys.find(account, successorPublicId),
-    ] as const;
-    const [old, successor] = await this.sides(account, keys);
-    const moved = successor!.events_last_10_minutes;
-    const all = old!.events_last_10_minutes + moved;
-    return {
-      old: old!,
-      successor: successor!,
-      successor_share: all === 0 ? null : moved / all,
-      as_of: new Date(this.clock.now()).toISOString(),
-    };
-  }
-
-  private async sides(account: CallerAccount, keys: readonly InventoryKey[]): Promise<RotationSide[]> {
+  /** The keys with their recent traffic, in the order given. */
+  async sides(account: CallerAccount, keys: readonly InventoryKey[]): Promise<KeyTraffic[]> {
     const now = this.clock.now();
     const recent = new Map<number, Recent>();
     for (const environment of new Set(keys.map((key) => key.environment))) {
@@ -97,6 +81,7 @@ export class KeyTrafficService {
       key,
       events_last_10_minutes: recent.get(keys[index]!.id)?.ten_minutes ?? 0,
       events_last_minute: recent.get(keys[index]!.id)?.one_minute ?? 0,
+      used_last_10_minutes: (keys[index]!.lastUsedAt?.getTime() ?? 0) >= now - 10 * MINUTE_MS,
     }));
   }
 }

@@ -18,8 +18,12 @@ export function toKeyView(key: InventoryKey, nowMs: number, nameOf: (actor: stri
     events_30d: key.events30d,
     events_per_hour: key.eventsPerHour,
     expires_at: key.expiresAt?.toISOString() ?? null,
+    deletion_at: key.deletionAt?.toISOString() ?? null,
+    deletion_by: key.deletionBy === null ? null : nameOf(key.deletionBy),
     deleted_at: key.deletedAt?.toISOString() ?? null,
     deleted_by: key.deletedBy === null ? null : nameOf(key.deletedBy),
     notices: key.notices,
+    replaced_by: key.replacedBy,
+    replaces: [...key.replaces],
   };
 }

@@ -7,12 +7,16 @@ import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators
 import { AuditEntryView } from '../account/account.dto.js';
 import { ENVIRONMENT } from '../http/environment.dto.js';
 import { TYPED_NAME } from '../http/shared-fields.js';
+import { KeyLabel } from './key-label.dto.js';
 
 export const KEY_STATES = ['active', 'expired', 'deleted'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
 export const KEY_NOTICES = ['never_used', 'idle_90_days', 'over_90_days', 'expiring'] as const;
 export type KeyNotice = (typeof KEY_NOTICES)[number];
+
+/** Events of one key in an hour. */
+export const HOURLY_CAP = new IntegerRule({ min: 1, max: 1_000_000_000 });
 
 export class CreateKeyRequest {
   @BodyField(DISPLAY_NAME, { example: 'Web shop' })
@@ -21,7 +25,7 @@ export class CreateKeyRequest {
   @BodyField(ENVIRONMENT, { enumName: 'Environment' })
   environment!: Environment;
 
-  @OptionalBodyField(new IntegerRule({ min: 1, max: 1_000_000_000 }), {
+  @OptionalBodyField(HOURLY_CAP, {
     description: 'Cap of this key alone; absent or null: only the account limits it.',
     nullable: true,
   })
@@ -40,7 +44,7 @@ export class ChangeKeyRequest {
   @OptionalBodyField(DISPLAY_NAME, { example: 'Web shop' })
   name?: string;
 
-  @OptionalBodyField(new IntegerRule({ min: 1, max: 1_000_000_000 }), {
+  @OptionalBodyField(HOURLY_CAP, {
     description: 'Cap of this key alone; null: only the account limits it.',
     nullable: true,
   })
@@ -106,6 +110,17 @@ export class KeyView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   expires_at!: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it will be deleted; null where that is not planned, or done.',
+  })
+  deletion_at!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who planned the deletion.' })
+  deletion_by!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   deleted_at!: string | null;
 
@@ -120,6 +135,16 @@ export class KeyView {
       'Why a working key deserves attention: never used, idle for 90 days, older than 90 days, expiring within 14 days.',
   })
   notices!: KeyNotice[];
+
+  @ApiProperty({
+    type: KeyLabel,
+    nullable: true,
+    description: 'The key that takes over, or took over from a deleted one.',
+  })
+  replaced_by!: KeyLabel | null;
+
+  @ApiProperty({ type: [KeyLabel], description: 'Keys from which this one is taking over.' })
+  replaces!: KeyLabel[];
 }
 
 /** The one answer that holds the secret. */
@@ -139,6 +164,9 @@ export class KeyDeletionFacts {
   @ApiProperty({ description: 'Events stored with this key in the last 10 minutes.' })
   events_last_10_minutes!: number;
 
+  @ApiProperty({ description: 'Whether it came with any request in the last 10 minutes, whatever for.' })
+  used_last_10_minutes!: boolean;
+
   @ApiProperty({
     description:
       'Requests or events of the present hour that were not stored (duplicates, conflicts, rejected, limited).',
@@ -152,4 +180,10 @@ export class KeyDeletionFacts {
 export class DeleteKeyRequest {
   @OptionalBodyField(TYPED_NAME, { description: 'The name of the key; required for live keys.' })
   confirm_name?: string;
+
+  @OptionalBodyField(INSTANT_SINCE_1970, {
+    description:
+      'When, in the future; absent: at once. From that instant on every request with the key fails.',
+  })
+  at?: string;
 }

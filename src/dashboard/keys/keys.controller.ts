@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { QueryPipe } from '../../http/query.pipe.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
@@ -18,7 +18,6 @@ import {
   KeyView,
 } from './key.dto.js';
 import { KeyList, KeyListQuery, KeySummary, KeySummaryQuery } from './key-list.dto.js';
-import { RotationProgress, RotationQuery } from './key-rotation.dto.js';
 import { KeyTrafficService } from './key-traffic.service.js';
 
 /** The keys of an account, for its owners and admins only. */
@@ -101,29 +100,39 @@ export class KeysController {
     return this.traffic.deletionFacts(account, keyId);
   }
 
-  /** Deletes the key for good, at once and everywhere. Deleting a deleted key changes nothing. */
+  /**
+   * Deletes the key for good and everywhere, at once or at an instant to come. Deleting a deleted key at once changes
+   * nothing.
+   */
   @Post(':key_id/deletion')
   @HttpCode(200)
   @DashboardApi(ADMINS)
   @ApiOkResponse({ type: KeyView })
+  @ApiResponse({
+    status: 409,
+    type: DashboardError,
+    description: 'For an instant to come: the key is deleted.',
+  })
   delete(
     @DashboardBody(DeleteKeyRequest) body: DeleteKeyRequest,
     @CurrentCaller() caller: Caller,
     @CurrentMembership() account: CallerAccount,
     @Param('key_id') keyId: string,
   ): Promise<KeyView> {
-    return this.keys.delete(account, caller, { keyPublicId: keyId, confirmedName: body.confirm_name });
+    const { confirm_name: confirmedName, at } = body;
+    return this.keys.delete(account, caller, { keyPublicId: keyId, confirmedName, at });
   }
 
-  /** How far the traffic has moved from this key to its successor. */
-  @Get(':key_id/rotation')
+  /** Calls off the deletion that is to come, if there is one. */
+  @Delete(':key_id/deletion')
   @DashboardApi(ADMINS)
-  @ApiOkResponse({ type: RotationProgress })
-  rotation(
-    @Query(QueryPipe) query: RotationQuery,
+  @ApiOkResponse({ type: KeyView })
+  @ApiResponse({ status: 409, type: DashboardError, description: 'The key is deleted.' })
+  keep(
+    @CurrentCaller() caller: Caller,
     @CurrentMembership() account: CallerAccount,
     @Param('key_id') keyId: string,
-  ): Promise<RotationProgress> {
-    return this.traffic.rotation(account, keyId, query.successor);
+  ): Promise<KeyView> {
+    return this.keys.keep(account, caller, keyId);
   }
 }

@@ -13,7 +13,7 @@ export class EraseVisitorController {
   constructor(private readonly erasure: VisitorErasureService) {}
 
   @Delete(':visitor_id')
-  @AccountApi()
+  @AccountApi('changes')
   @ApiOperation({
     operationId: 'eraseVisitor',
     summary: 'Erase a visitor',

@@ -28,7 +28,7 @@ export class ListEventsController {
   ) {}
 
   @Get()
-  @AccountApi()
+  @AccountApi('reads')
   @ApiOperation({
     operationId: 'listEvents',
     summary: 'List events',

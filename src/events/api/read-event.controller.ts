@@ -23,7 +23,7 @@ export class ReadEventController {
   ) {}
 
   @Get(':event_id')
-  @AccountApi()
+  @AccountApi('reads')
   @ApiOperation({
     operationId: 'getEvent',
     summary: 'Get one event',

@@ -26,7 +26,7 @@ export class TrackBatchController {
 
   @Post()
   @HttpCode(200)
-  @AccountApi({ writesEvents: true })
+  @AccountApi('events')
   @DocumentTrackBatch()
   async track(
     @CurrentAccount() account: AccountContext,

@@ -23,7 +23,7 @@ export class TrackEventController {
   constructor(private readonly events: TrackEvents) {}
 
   @Post()
-  @AccountApi({ writesEvents: true })
+  @AccountApi('events')
   @DocumentTrackEvent()
   async track(
     @CurrentAccount() account: AccountContext,

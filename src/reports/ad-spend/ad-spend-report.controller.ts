@@ -25,7 +25,7 @@ export class AdSpendReportController {
   ) {}
 
   @Get()
-  @AccountApi()
+  @AccountApi('reports')
   @ApiPropertyFilters()
   @DocumentReport({
     operationId: 'reportAdSpend',

@@ -27,7 +27,7 @@ export class ConversionsController {
   ) {}
 
   @Get()
-  @AccountApi()
+  @AccountApi('reports')
   @ApiPropertyFilters()
   @DocumentReport({
     operationId: 'reportConversions',

@@ -25,7 +25,7 @@ export class EventCountsController {
   ) {}
 
   @Get()
-  @AccountApi()
+  @AccountApi('reports')
   @ApiPropertyFilters()
   @DocumentReport({
     operationId: 'reportEvents',

@@ -37,7 +37,7 @@ export class FunnelController {
 
   @Post()
   @HttpCode(200)
-  @AccountApi()
+  @AccountApi('reports')
   @ApiBody({ type: FunnelInput, examples: FUNNEL_EXAMPLES })
   @DocumentReport({
     operationId: 'reportFunnel',

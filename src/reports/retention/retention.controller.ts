@@ -25,7 +25,7 @@ export class RetentionController {
   ) {}
 
   @Get()
-  @AccountApi()
+  @AccountApi('reports')
   @ApiPropertyFilters()
   @DocumentReport({
     operationId: 'reportRetention',

@@ -1,7 +1,7 @@
 import { Button, Group, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { CreatedKey, Environment } from '../../api/api.types';
+import type { CreatedKey } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
@@ -16,23 +16,17 @@ import { HourlyCapInput } from './hourly-cap-input';
 interface CreateKeyFormProps {
   readonly onCreated: (created: CreatedKey) => void;
   readonly onCancel?: () => void;
-  /** For a rotation: the new key is like the old one, in the same environment. */
-  readonly like?: {
-    readonly name: string;
-    readonly environment: Environment;
-    readonly eventsPerHour: number | null;
-  };
 }
 
 /** Asks for the name, environment and limits of a new key. */
-export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps) {
+export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
   const { account, environment } = usePageScope();
   const times = useTimes();
   const form = useForm({
     initialValues: {
-      name: like?.name ?? '',
-      environment: like?.environment ?? environment,
-      events_per_hour: (like?.eventsPerHour ?? '') as number | string,
+      name: '',
+      environment,
+      events_per_hour: '' as number | string,
       expiry: 'never' as Expiry,
       expires_on: '',
     },
@@ -78,19 +72,17 @@ export function CreateKeyForm({ onCreated, onCancel, like }: CreateKeyFormProps)
           data-autofocus
           {...form.getInputProps('name')}
         />
-        {!like && (
-          <Input.Wrapper label="Environment" labelElement="div">
-            <SegmentedControl
-              fullWidth
-              aria-label="Environment of the key"
-              data={[
-                { value: 'test', label: 'Test: never billed' },
-                { value: 'live', label: 'Live: billed' },
-              ]}
-              {...form.getInputProps('environment')}
-            />
-          </Input.Wrapper>
-        )}
+        <Input.Wrapper label="Environment" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label="Environment of the key"
+            data={[
+              { value: 'test', label: 'Test: never billed' },
+              { value: 'live', label: 'Live: billed' },
+            ]}
+            {...form.getInputProps('environment')}
+          />
+        </Input.Wrapper>
         <Group grow align="start" preventGrowOverflow={false}>
           <HourlyCapInput
             description="Of this key alone; optional"

@@ -1,8 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedKey } from '../../api/api.types';
+import { keyQuery } from '../../api/key.queries';
+import { usePageScope } from '../../app/page-scope';
+import { actorLabel } from '../../ui/audit-actions';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/copy-button';
+import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice } from '../../ui/notice';
 import { useShownSecret } from '../../ui/shown-secret';
 import classes from './created-key-view.module.css';
@@ -15,21 +20,34 @@ interface CreatedKeyViewProps {
   readonly doneLabel?: string;
 }
 
-/** The full key, shown once; a command that sends the first event; and whether that event has arrived. */
+/**
+ * The full key, shown once; a command that sends the first event; and whether that event has arrived. Until the key is
+ * copied, every way off the page asks first.
+ */
 export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedKeyViewProps) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   useShownSecret();
+  const markCopied = () => setCopied(true);
   const finish = () => (copied || warned ? onDone() : setWarned(true));
   return (
     <Stack gap="md">
+      {!copied && (
+        <LeaveGuard title="Leave without the key?" leaveLabel="Leave without it">
+          You have not copied the key, and it cannot be shown again. Without it “{created.key.name}” is of no
+          use: delete it and create another.
+        </LeaveGuard>
+      )}
+      <DeletedElsewhere created={created} />
       <div>
         <p className={classes.once}>
           Copy it now and store it with your other secrets: <strong>it is shown only once</strong>.
         </p>
         <div className={classes.key}>
-          <code data-testid="secret">{created.secret}</code>
-          <CopyButton text={created.secret} what="key" prominent onCopied={() => setCopied(true)} />
+          <code data-testid="secret" onCopy={markCopied}>
+            {created.secret}
+          </code>
+          <CopyButton text={created.secret} what="key" prominent onCopied={markCopied} />
         </div>
       </div>
       <CodeBlock
@@ -37,7 +55,7 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
         what="command"
         label="Send the first event"
         scroll
-        onCopied={() => setCopied(true)}
+        onCopied={markCopied}
       />
       <FirstEventWait keyId={created.key.id} />
       {warned && !copied && (
@@ -51,5 +69,17 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** Somebody else may delete the key while it is being looked at. */
+function DeletedElsewhere({ created }: { created: CreatedKey }) {
+  const { account } = usePageScope();
+  const { data: key } = useQuery({ ...keyQuery(account.id, created.key.id), refetchInterval: 5_000 });
+  if (key?.state !== 'deleted') return null;
+  return (
+    <Notice tone="bad" role="alert" title="This key was deleted meanwhile">
+      {actorLabel(key.deleted_by ?? 'unknown')} deleted it: every request with it is refused.
+    </Notice>
   );
 }

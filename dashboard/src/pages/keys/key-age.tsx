@@ -10,7 +10,7 @@ import classes from './key-age.module.css';
 /** Days from which a key is due for rotation (the recommended interval). */
 const DUE_DAYS = 90;
 
-/** When and by whom a key was created, a badge once it is due for rotation, and when it expires. */
+/** When and by whom a key was created, a badge once it is due for rotation, when it expires and when it will be deleted. */
 export function KeyAge({ of: key }: { of: KeyView }) {
   const times = useTimes();
   return (
@@ -25,18 +25,21 @@ export function KeyAge({ of: key }: { of: KeyView }) {
         </Tooltip>
       )}
       {key.state === 'active' && key.expires_at !== null && (
-        <ExpiryTag at={key.expires_at} soon={key.notices.includes('expiring')} />
+        <EndTag what="Expires" at={key.expires_at} soon={key.notices.includes('expiring')} />
       )}
+      {key.deletion_at !== null && <EndTag what="Deleted" at={key.deletion_at} soon />}
     </div>
   );
 }
 
-function ExpiryTag({ at, soon }: { at: string; soon: boolean }) {
+function EndTag({ what, at, soon }: { what: string; at: string; soon: boolean }) {
   const now = useNow();
   const times = useTimes();
   return (
     <Tooltip label={times.full(at, 'instant')}>
-      <Tag tone={soon ? 'bad' : 'quiet'}>Expires {format.ago(at, now)}</Tag>
+      <Tag tone={soon ? 'bad' : 'quiet'}>
+        {what} {format.ago(at, now)}
+      </Tag>
     </Tooltip>
   );
 }

@@ -65,6 +65,11 @@ function Name({ of: key }: { of: KeyView }) {
         </Anchor>
         {key.state === 'deleted' && <Tag tone="quiet">Deleted</Tag>}
         {key.state === 'expired' && <Tag tone="warn">Expired</Tag>}
+        {key.state !== 'deleted' && key.replaced_by && (
+          <Tooltip label={`“${key.replaced_by.name}” takes over`}>
+            <Tag tone="accent">Being rotated</Tag>
+          </Tooltip>
+        )}
       </span>
       <span className={classes.facts}>
         <code>{key.masked}</code>
@@ -105,7 +110,7 @@ function Actions({ of: key, onDelete }: { of: KeyView; onDelete: (key: KeyView) 
           to={`/${account.id}/${environment}/keys/${key.id}/rotation`}
           leftSection={<ArrowPathIcon width={16} aria-hidden />}
         >
-          Rotate…
+          {key.replaced_by ? 'Go on rotating…' : 'Rotate…'}
         </Menu.Item>
         <Menu.Item
           color="var(--wm-bad)"

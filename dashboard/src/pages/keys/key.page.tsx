@@ -13,6 +13,7 @@ import { ChangeKeyDialog } from './change-key-dialog';
 import { DeleteKeyDialog } from './delete-key-dialog';
 import { KeyFacts } from './key-facts';
 import { KeyHistory } from './key-history';
+import { KeyOutlook } from './key-outlook';
 import { KeyTraffic } from './key-traffic';
 
 const route = getRouteApi('/signed-in/$account/$environment/keys/$key');
@@ -51,6 +52,7 @@ function Key() {
       <QueryResult query={query} lines={6}>
         {(key) => (
           <>
+            <KeyOutlook of={key} />
             <KeyFacts of={key} />
             <KeyTraffic of={key} />
             <KeyHistory keyId={key.id} />
@@ -80,7 +82,7 @@ function Actions({ of: key }: { of: KeyView }) {
         variant="default"
         leftSection={<ArrowPathIcon width={16} aria-hidden />}
       >
-        Rotate…
+        {key.replaced_by ? 'Go on rotating…' : 'Rotate…'}
       </Button>
       <Button
         variant="default"

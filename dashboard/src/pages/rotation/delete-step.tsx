@@ -1,24 +1,28 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { KeyView } from '../../api/api.types';
+import type { RotationView } from '../../api/api.types';
 import { deletionFactsQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
 import { Notice } from '../../ui/notice';
 import { QueryResult } from '../../ui/query-result';
 import { DeleteKeyForm } from '../keys/delete-key-form';
+import { PlannedDeletion } from '../keys/planned-deletion';
+import { UseTable } from './use-table';
 
-/** Shows the last use of the old key, deletes it, and completes the rotation. */
-export function DeleteStep({ old }: { old: KeyView }) {
+/** Shows the last use of the old key, deletes it at once or later, and completes the rotation. */
+export function DeleteStep({ of: { old, successor } }: { of: RotationView }) {
   const { account, environment } = usePageScope();
-  const isDeleted = old.state === 'deleted';
-  const facts = useQuery({ ...deletionFactsQuery(account.id, old.id), enabled: !isDeleted });
+  const isDeleted = old.key.state === 'deleted';
+  const facts = useQuery({ ...deletionFactsQuery(account.id, old.key.id), enabled: !isDeleted });
   if (isDeleted) {
     return (
       <Stack gap="md">
-        <Notice tone="good" title="The rotation is complete">
-          “{old.name}” is deleted: every request with it is refused. The new key has taken over.
+        <Notice tone="good" title={successor ? 'The rotation is complete' : 'The key is deleted'}>
+          “{old.key.name}” is deleted: every request with it is refused.{' '}
+          {successor && `“${successor.key.name}” has taken over.`}
         </Notice>
+        {successor && <UseTable old={old} successor={successor} />}
         <Group justify="flex-end">
           <Button component={Link} to={`/${account.id}/${environment}/keys`}>
             Back to the keys
@@ -27,6 +31,7 @@ export function DeleteStep({ old }: { old: KeyView }) {
       </Stack>
     );
   }
+  if (old.key.deletion_at !== null) return <PlannedDeletion of={old.key} />;
   return (
     <QueryResult query={facts}>
       {(known) => <DeleteKeyForm facts={known} onDeleted={() => undefined} />}

@@ -1,0 +1,75 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RotationView } from '../../api/api.types';
+import { answer, api } from '../../api/client';
+import { deletionFactsQuery, keysOf } from '../../api/key.queries';
+import { queryClient } from '../../api/query-client';
+import { usePageScope } from '../../app/page-scope';
+import { Dialog } from '../../ui/dialog';
+import { ErrorNotice } from '../../ui/error-notice';
+import { Notice } from '../../ui/notice';
+import { QueryResult } from '../../ui/query-result';
+import { DeleteKeyForm } from '../keys/delete-key-form';
+
+/** Gives a rotation up, and offers to delete the key that was to take over. */
+export function StopDialog({ of: { old, successor }, onClose }: { of: RotationView; onClose: () => void }) {
+  const { account } = usePageScope();
+  const [deleting, setDeleting] = useState(false);
+  const next = successor!.key;
+  const facts = useQuery({ ...deletionFactsQuery(account.id, next.id), enabled: deleting });
+  const stop = useMutation({
+    mutationFn: () =>
+      answer(
+        api.DELETE('/dashboard/api/accounts/{account_id}/keys/{key_id}/rotation', {
+          params: { path: { account_id: account.id, key_id: old.key.id } },
+        }),
+      ),
+    onSuccess: () => {
+      notifications.show({ message: `The rotation of “${old.key.name}” is stopped.` });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keysOf(account.id) }),
+  });
+  return (
+    <Dialog
+      name="rotation-stop"
+      onClose={onClose}
+      title={deleting ? `Delete “${next.name}”?` : 'Stop the rotation?'}
+    >
+      {stop.isError && <ErrorNotice error={stop.error} />}
+      {deleting ? (
+        <QueryResult query={facts} lines={4}>
+          {(known) => (
+            <DeleteKeyForm facts={known} atOnce onDeleted={() => stop.mutate()} onCancel={onClose} />
+          )}
+        </QueryResult>
+      ) : (
+        <Stack gap="md">
+          <div>“{old.key.name}” stays as it is.</div>
+          {next.state === 'active' && (
+            <Notice
+              tone={next.last_used_at === null ? 'warn' : 'quiet'}
+              title={next.last_used_at === null ? `“${next.name}” was never used` : `“${next.name}” is used`}
+            >
+              {next.last_used_at === null
+                ? 'Delete it with the rotation, or a working key remains that nobody needs.'
+                : 'Whoever switched to it already fails once it is deleted.'}
+            </Notice>
+          )}
+          <Group justify="flex-end">
+            {next.state === 'active' && (
+              <Button variant="default" onClick={() => setDeleting(true)}>
+                Delete the new key, too…
+              </Button>
+            )}
+            <Button onClick={() => stop.mutate()} loading={stop.isPending}>
+              {next.state === 'active' ? 'Stop and keep both keys' : 'Stop'}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

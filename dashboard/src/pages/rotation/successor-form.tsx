@@ -1,0 +1,89 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { RotationView } from '../../api/api.types';
+import { DayField } from '../../ui/day-field';
+import { ErrorNotice } from '../../ui/error-notice';
+import { fieldErrors } from '../../ui/field-errors';
+import { useTimes } from '../../ui/time-zone';
+import { dayFault, EXPIRIES, type ExpiryChange, expiresAt } from '../keys/expiry';
+import { HourlyCapInput } from '../keys/hourly-cap-input';
+import type { BeginRotation } from './create-step';
+
+interface SuccessorFormProps {
+  /** What the new key inherits. */
+  readonly defaults: RotationView['inherits'];
+  readonly begin: UseMutationResult<unknown, Error, BeginRotation>;
+}
+
+/** Asks for the name and limits of the key that takes over; the old key's are filled in. */
+export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
+  // As they were when the page opened: what somebody types is not overwritten.
+  const [inherited] = useState(defaults);
+  const times = useTimes();
+  const form = useForm({
+    initialValues: {
+      name: inherited.name,
+      events_per_hour: (inherited.events_per_hour ?? '') as number | string,
+      expiry: 'keep' as ExpiryChange,
+      expires_on: '',
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? 'Give the key a name: where will it be used?' : null),
+      expires_on: dayFault,
+    },
+  });
+  const isOwnError = begin.isError && !begin.variables.successor_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same all along
+  useEffect(() => {
+    if (isOwnError) form.setErrors(fieldErrors(begin.error));
+  }, [begin.error, isOwnError]);
+  const submit = (values: typeof form.values) =>
+    begin.mutate({
+      name: values.name.trim(),
+      events_per_hour: values.events_per_hour === '' ? null : Number(values.events_per_hour),
+      ...(values.expiry !== 'keep' && {
+        expires_at: expiresAt({
+          expiry: values.expiry,
+          day: values.expires_on,
+          zone: times.choice,
+          now: Date.now(),
+        }),
+      }),
+    });
+  const like =
+    inherited.expires_at === null
+      ? 'Like the old key: never'
+      : `Like the old key’s life: ${times.bare(inherited.expires_at, 'day')}`;
+  const others = EXPIRIES.filter(({ value }) => value !== 'never' || inherited.expires_at !== null);
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack gap="md">
+        {isOwnError && Object.keys(form.errors).length === 0 && <ErrorNotice error={begin.error} />}
+        <TextInput label="Name" maxLength={200} {...form.getInputProps('name')} />
+        <Group grow align="start" preventGrowOverflow={false}>
+          <HourlyCapInput
+            description="Of this key alone; optional"
+            {...form.getInputProps('events_per_hour')}
+          />
+          <Select
+            label="Expiry"
+            description="As long from now as the old key was given"
+            data={[{ value: 'keep', label: like }, ...others]}
+            {...form.getInputProps('expiry')}
+            error={form.errors['expires_at'] ?? form.errors['expiry']}
+          />
+        </Group>
+        {form.values.expiry === 'date' && (
+          <DayField label="Expires at the end of" {...form.getInputProps('expires_on')} />
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={begin.isPending}>
+            Create key
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DueDeletions } from './due-deletions.js';
+import { KeysModule } from './keys.module.js';
+
+/** For the service alone; the command line does no work in the background. */
+@Module({ imports: [KeysModule], providers: [DueDeletions] })
+export class DueDeletionsModule {}

@@ -1,0 +1,51 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { MINUTE_MS } from '../common/clock.js';
+import { ScheduledDeletionsService } from './scheduled-deletions.service.js';
+
+/**
+ * Writes scheduled deletions down, once a minute. Nothing waits for it: a key whose instant has come is dead and shown
+ * as deleted without it. It only brings the line of the audit trail.
+ *
+ * States: asleep (a timer runs), at work, stopped.
+ */
+@Injectable()
+export class DueDeletions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DueDeletions.name);
+  private timer: NodeJS.Timeout | null = null;
+  private working: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(private readonly deletions: ScheduledDeletionsService) {}
+
+  onApplicationBootstrap(): void {
+    this.sleep();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.working;
+  }
+
+  private sleep(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.working = this.work();
+    }, MINUTE_MS);
+    this.timer.unref();
+  }
+
+  private async work(): Promise<void> {
+    try {
+      await this.deletions.carryOutDue();
+    } catch (error) {
+      this.logger.warn({ message: 'Scheduled deletions could not be written down; they hold', err: error });
+    }
+    this.sleep();
+  }
+}
