@@ -10,6 +10,7 @@ WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
    WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
      AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
+     AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL
 ), stored AS (
   INSERT INTO events (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
@@ -120,6 +121,7 @@ WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
    WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
      AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
+     AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL
 ), stored AS (
   INSERT INTO events (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,

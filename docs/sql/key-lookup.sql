@@ -11,7 +11,8 @@ PREPARE statement_1 AS
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
          coalesce(h.events, 0) AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
          coalesce(u.events, 0) + CASE WHEN h.first_key_id = k.id THEN h.first_key_events ELSE 0 END AS key_events,
-         least(k.expires_at, k.deletion_at) AS ends_at, (SELECT version FROM key_facts_version) AS version
+         least(k.expires_at, k.deletion_at) AS ends_at, a.suspended_at IS NOT NULL AS is_suspended,
+         (SELECT version FROM key_facts_version) AS version
     FROM api_keys k
     JOIN accounts a ON a.id = k.account_id
     LEFT JOIN allowance_hourly h ON h.account_id = k.account_id AND h.hour = $2

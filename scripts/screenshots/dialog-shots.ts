@@ -209,7 +209,11 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     name: 'operators-plan',
     path: () => '/dashboard/operators',
     ready: 'text=Harbour Coffee',
-    prepare: press('Plan and limits of Harbour Coffee'),
+    prepare: async (page) => {
+      await press('Actions for Harbour Coffee')(page);
+      await page.getByRole('menuitem', { name: 'Plan and limits…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'operators-make',

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import type { AuditAction } from '../audit/audit.types.js';
+import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { AccountEntity } from './account.entity.js';
 import type { AccountLimits } from './account-limits.types.js';
@@ -15,7 +17,16 @@ export interface Account {
   readonly plan: Plan;
   /** Effective limits: the plan's unless the account has numbers of its own. */
   readonly limits: AccountLimits;
+  /** Null: the account is not suspended. */
+  readonly suspension: Suspension | null;
   readonly createdAt: Date;
+}
+
+/** While an account is suspended its keys answer nothing and its people see no more than this. Nothing is deleted. */
+export interface Suspension {
+  readonly since: Date;
+  /** What its people are told. */
+  readonly reason: string | null;
 }
 
 /** A plan with, optionally, numbers of the account's own. */
@@ -25,10 +36,16 @@ export interface PlanChoice {
   readonly requestsPerSecond?: number | null;
 }
 
-interface AccountChange {
-  readonly action: 'account.created' | 'account.plan_changed';
-  readonly entity: AccountEntity;
+/** Which account is to be changed, and by whom. */
+export interface AccountChange {
+  readonly publicId: string;
   readonly actor: string;
+}
+
+/** What a change leaves in the audit trail. */
+interface ChangeTrace {
+  readonly action: AuditAction;
+  readonly details: Record<string, unknown>;
 }
 
 /** Creates accounts and sets what they may do; each change leaves its line in the audit trail. */
@@ -37,6 +54,7 @@ export class AccountsService {
   constructor(
     @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
     private readonly audit: AuditService,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
@@ -49,29 +67,60 @@ export class AccountsService {
         plan: input.plan,
         eventsPerHour: input.eventsPerHour ?? null,
         requestsPerSecond: input.requestsPerSecond ?? null,
+        suspendedAt: null,
+        suspensionReason: null,
         createdAt: new Date(),
       });
       await accounts.insert(entity);
-      await this.record(manager, { action: 'account.created', entity, actor: input.actor });
+      await this.record(manager, entity, input.actor, {
+        action: 'account.created',
+        details: { name: entity.name, ...planOf(entity) },
+      });
       return toAccount(entity);
     });
   }
 
   /** Sets plan and numbers together: a number not given falls back to the plan's. Null when there is no such account. */
-  async setPlan(publicId: string, choice: PlanChoice & { actor: string }): Promise<Account | null> {
-    return this.accounts.manager.transaction(async (manager) => {
-      const accounts = manager.withRepository(this.accounts);
-      const entity = await accounts.findOne({
-        where: { publicId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!entity) return null;
+  setPlan(publicId: string, { actor, ...choice }: PlanChoice & { actor: string }): Promise<Account | null> {
+    return this.change({ publicId, actor }, (entity) => {
       entity.plan = choice.plan;
       entity.eventsPerHour = choice.eventsPerHour ?? null;
       entity.requestsPerSecond = choice.requestsPerSecond ?? null;
-      await accounts.save(entity);
-      await this.record(manager, { action: 'account.plan_changed', entity, actor: choice.actor });
-      return toAccount(entity);
+      return { action: 'account.plan_changed', details: planOf(entity) };
+    });
+  }
+
+  /** Null when there is no such account. A name it has already changes nothing. */
+  rename(change: AccountChange, name: string): Promise<Account | null> {
+    return this.change(change, (entity) => {
+      if (entity.name === name) return null;
+      const details = { from: entity.name, to: name };
+      entity.name = name;
+      return { action: 'account.renamed', details };
+    });
+  }
+
+  /**
+   * Suspends an account, or says another reason: from the commit on no process answers its keys, and its people see no
+   * more than that. Keys, events, limits and people stay as they are. Null when there is no such account.
+   */
+  suspend(change: AccountChange, reason: string | null): Promise<Account | null> {
+    return this.change(change, (entity) => {
+      if (entity.suspendedAt !== null && entity.suspensionReason === reason) return null;
+      entity.suspendedAt ??= new Date(this.clock.now());
+      entity.suspensionReason = reason;
+      return { action: 'account.suspended', details: { reason } };
+    });
+  }
+
+  /** Ends the suspension: everything works as before. Null when there is no such account. */
+  resume(change: AccountChange): Promise<Account | null> {
+    return this.change(change, (entity) => {
+      if (entity.suspendedAt === null) return null;
+      const details = { suspended_at: entity.suspendedAt.toISOString() };
+      entity.suspendedAt = null;
+      entity.suspensionReason = null;
+      return { action: 'account.resumed', details };
     });
   }
 
@@ -96,16 +145,39 @@ export class AccountsService {
     return !(await this.accounts.exists());
   }
 
-  private record(manager: EntityManager, { action, entity, actor }: AccountChange): Promise<void> {
-    const { plan, eventsPerHour, requestsPerSecond } = entity;
-    return this.audit.record(manager, {
-      accountId: entity.id,
-      actor,
-      action,
-      target: entity.publicId,
-      details: { plan, events_per_hour: eventsPerHour, requests_per_second: requestsPerSecond },
+  /** Changes the account under its lock; `act` says what to record, or null where there was nothing to change. */
+  private change(
+    { publicId, actor }: AccountChange,
+    act: (entity: AccountEntity) => ChangeTrace | null,
+  ): Promise<Account | null> {
+    return this.accounts.manager.transaction(async (manager) => {
+      const accounts = manager.withRepository(this.accounts);
+      const entity = await accounts.findOne({
+        where: { publicId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!entity) return null;
+      const trace = act(entity);
+      if (trace) {
+        await accounts.save(entity);
+        await this.record(manager, entity, actor, trace);
+      }
+      return toAccount(entity);
     });
   }
+
+  private record(
+    manager: EntityManager,
+    { id, publicId }: AccountEntity,
+    actor: string,
+    trace: ChangeTrace,
+  ): Promise<void> {
+    return this.audit.record(manager, { accountId: id, actor, target: publicId, ...trace });
+  }
+}
+
+function planOf({ plan, eventsPerHour, requestsPerSecond }: AccountEntity) {
+  return { plan, events_per_hour: eventsPerHour, requests_per_second: requestsPerSecond };
 }
 
 function toAccount(entity: AccountEntity): Account {
@@ -115,6 +187,8 @@ function toAccount(entity: AccountEntity): Account {
     name: entity.name,
     plan: entity.plan,
     limits: resolveLimits(entity.plan, entity),
+    suspension:
+      entity.suspendedAt === null ? null : { since: entity.suspendedAt, reason: entity.suspensionReason },
     createdAt: entity.createdAt,
   };
 }

@@ -9,6 +9,8 @@ import type { AuditAction } from './audit.types.js';
 @Index('audit_log_account_id_idx', ['accountId', 'id'])
 @Index('audit_log_target_idx', ['accountId', 'target', 'id'])
 @Index('audit_log_person_idx', ['target', 'id'], { where: 'account_id IS NULL' })
+@Index('audit_log_refused_idx', ['id'], { where: "account_id IS NULL AND action = 'access.refused'" })
+@Index('audit_log_refused_at_idx', ['at'], { where: "action = 'access.refused'" })
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn({ type: 'bigint', primaryKeyConstraintName: 'audit_log_pkey' })
   id!: string;

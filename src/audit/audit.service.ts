@@ -55,6 +55,11 @@ export class AuditService {
     return this.record(this.entries.manager, record);
   }
 
+  /** Deletes lines of refused access after 90 days; no other line is ever deleted. */
+  async forgetRefusedAccess(): Promise<void> {
+    await this.entries.query('SELECT forget_refused_access()');
+  }
+
   /** The latest lines of an account about one of its keys, newest first. */
   ofTarget(accountId: number, targetPublicId: string): Promise<TargetActivity[]> {
     return this.entries.find({

@@ -7,7 +7,7 @@ import { ACCESS, type Access } from './access.js';
 import type { AccountContext } from './account-context.js';
 import { ApiKeyGuard } from './api-key.guard.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
-import type { KeyVerifier } from './key-verifier.js';
+import type { KeyVerifier, KnownKey } from './key-verifier.js';
 import { Refusals } from './refusals.js';
 import type { UnauthenticatedAttempts } from './unauthenticated-attempts.js';
 
@@ -27,7 +27,7 @@ class ThrowingRefusals extends Refusals {
  */
 function aGuard({
   recent = ACCOUNT as ReturnType<KeyVerifier['recent']>,
-  current = ACCOUNT as AccountContext | null,
+  current = ACCOUNT as KnownKey,
   isAddressLimited = false,
 } = {}) {
   const asked: string[] = [];
@@ -42,7 +42,8 @@ function aGuard({
     },
   };
   const attempts: UnauthenticatedAttempts = {
-    refuse: () => (isAddressLimited ? Promise.resolve(apiErrors.rateLimited(1)) : apiErrors.invalidApiKey()),
+    refuse: (_, refusal = apiErrors.invalidApiKey()) =>
+      isAddressLimited ? Promise.resolve(apiErrors.rateLimited(1)) : refusal,
   };
   const noted: unknown[][] = [];
   const activity = new ActivityFeed();
@@ -104,10 +105,13 @@ describe('ApiKeyGuard', () => {
     expect(noted).toEqual([['used', 7, kind]]);
   });
 
-  it('refuses a dead key and says which', async () => {
-    const { noted, enter } = aGuard({ current: null });
+  it.each<[string, number, KnownKey]>([
+    ['dead key', 401, null],
+    ['key of a suspended account', 403, 'suspended'],
+  ])('refuses a %s with %i and says which', async (_, status, current) => {
+    const { noted, enter } = aGuard({ current });
     const { request, admitted } = enter(`Bearer ${SECRET}`, READS);
-    await expect(admitted).rejects.toMatchObject({ status: 401 });
+    await expect(admitted).rejects.toMatchObject({ status });
     expect(noted).toEqual([['dead', HASH]]);
     expect(request.account).toBeUndefined();
   });

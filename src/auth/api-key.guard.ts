@@ -1,11 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { ApiError } from '../common/api-error.js';
 import { hashSecretKey, secretFromHeader } from '../keys/secret-key.js';
 import type { RequestKind } from '../usage/activity.types.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
 import { ACCESS, type Access } from './access.js';
 import type { AccountContext } from './account-context.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
+import { refusalOf } from './key-confirmer.js';
 import { KeyVerifier } from './key-verifier.js';
 import { Refusals } from './refusals.js';
 import { UnauthenticatedAttempts } from './unauthenticated-attempts.js';
@@ -41,16 +43,17 @@ export class ApiKeyGuard implements CanActivate {
     const kind = access?.kind ?? 'other';
     if (!(known instanceof Promise)) return this.admit(request, { keyHash, kind, account: known });
     return known.then((account) => {
-      if (!account) return this.refuse(request, keyHash);
+      if (account === null || account === 'suspended')
+        return this.refuse(request, keyHash, refusalOf(account)!);
       request.keyConfirmed = true;
       return this.admit(request, { keyHash, kind, account });
     });
   }
 
-  private refuse(request: AuthenticatedRequest, keyHash: string | null): Promise<never> {
+  private refuse(request: AuthenticatedRequest, keyHash: string | null, answer?: ApiError): Promise<never> {
     if (keyHash !== null) this.activity.deadKey(keyHash);
     else this.activity.unauthenticated(request.headers.authorization === undefined ? 'missing' : 'malformed');
-    const refusal = this.attempts.refuse(request);
+    const refusal = this.attempts.refuse(request, answer);
     return refusal instanceof Promise
       ? refusal.then((error) => this.refusals.refuse(request, error))
       : this.refusals.refuse(request, refusal);

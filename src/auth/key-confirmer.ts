@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type ApiError, apiErrors } from '../common/api-error.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
-import { KeyVerifier } from './key-verifier.js';
+import { KeyVerifier, type KnownKey } from './key-verifier.js';
 
 /** The key a request came with, as the guard left it on the request. */
 export type PresentedKey = Pick<AuthenticatedRequest, 'keyHash' | 'keyConfirmed'>;
@@ -13,10 +14,17 @@ export type PresentedKey = Pick<AuthenticatedRequest, 'keyHash' | 'keyConfirmed'
 export class KeyConfirmer {
   constructor(private readonly verifier: KeyVerifier) {}
 
-  /** False when the key has been deleted or has expired: the answer must be the 401. */
-  async confirm(request: PresentedKey): Promise<boolean> {
-    if (request.keyConfirmed || request.keyHash === undefined) return true;
-    request.keyConfirmed = (await this.verifier.current(request.keyHash)) !== null;
-    return request.keyConfirmed;
+  /** Null when the key is alive; else what the answer must be: it has been deleted, has expired, or is suspended. */
+  async confirm(request: PresentedKey): Promise<ApiError | null> {
+    if (request.keyConfirmed || request.keyHash === undefined) return null;
+    const refusal = refusalOf(await this.verifier.current(request.keyHash));
+    request.keyConfirmed = refusal === null;
+    return refusal;
   }
+}
+
+/** What a request with this key is answered; null where the key is alive. */
+export function refusalOf(known: KnownKey): ApiError | null {
+  if (known === null) return apiErrors.invalidApiKey();
+  return known === 'suspended' ? apiErrors.accountSuspended() : null;
 }

@@ -2,6 +2,7 @@ import { MovableClock } from '../../test/support/movable-clock.js';
 import { startOfHour } from '../common/clock.js';
 import type { KeyFacts, KeyLookupReadModel } from '../keys/key-lookup.read-model.js';
 import { HourlyAllowances } from '../usage/hourly-allowance.js';
+import type { AccountContext } from './account-context.js';
 import { KeyVerifier } from './key-verifier.js';
 
 /**
@@ -16,6 +17,7 @@ function aVerifier() {
     version: '1' as string | null,
     eventsPerHour: 10,
     endsAtMs: Number.POSITIVE_INFINITY,
+    isSuspended: false,
     failsLookups: false,
     failsPolls: false,
   };
@@ -29,6 +31,7 @@ function aVerifier() {
     limits: { eventsPerHour: database.eventsPerHour, requestsPerSecond: 10 },
     hour: { hourMs: startOfHour(clock.now()), totals: { account: 0, key: 0 }, firstKey: null },
     endsAtMs: database.endsAtMs,
+    isSuspended: database.isSuspended,
     version: database.version,
   });
   const keys: Pick<KeyLookupReadModel, 'find' | 'findVersion'> = {
@@ -203,9 +206,20 @@ describe('KeyVerifier', () => {
     expect(forgotten()).toEqual(['key 0']);
   });
 
+  it('remembers nothing of a suspended account, and knows it again at once when it is resumed', async () => {
+    const { lookups, database, verifier } = aVerifier();
+    await verifier.recent('a');
+    database.isSuspended = true;
+    expect(await verifier.current('a')).toBe('suspended');
+    expect(await verifier.recent('a')).toBe('suspended');
+    database.isSuspended = false;
+    expect(await verifier.recent('a')).toMatchObject({ accountId: 1 });
+    expect(lookups).toHaveLength(4);
+  });
+
   it('hands out a frozen account with its allowance', async () => {
     const { verifier } = aVerifier();
-    const account = (await verifier.current('a'))!;
+    const account = (await verifier.current('a')) as AccountContext;
     expect(account).toMatchObject({
       accountId: 1,
       accountPublicId: 'acct',

@@ -31,14 +31,17 @@ interface Remembered {
   isRenewing: boolean;
 }
 
+/** What a secret stands for: one account, an account that is suspended, or (null) nothing. */
+export type KnownKey = AccountContext | 'suspended' | null;
+
 /**
  * Knows which secret stands for which account.
  *
  * `current` asks the database in a lookup that begins after the call, shared by all who wait: what it answers
  * holds for every deletion acknowledged before the call. `recent` answers from memory what held at most
  * {@link FRESH_MS} ago: good enough to refuse early and to know the limits, never to store or to show anything (the
- * writing statement checks the key again). Unknown and deleted keys are not remembered, so floods of them cost no
- * memory. When the database cannot be asked, both reject: nobody is refused for a reason we do not know.
+ * writing statement checks the key again). Unknown and deleted keys, and those of suspended accounts, are not remembered, so
+ * floods of them cost no memory. When the database cannot be asked, both reject: nobody is refused for a reason we do not know.
  *
  * States of a remembered key: held (its version is the latest seen; one poll confirms all such keys) → behind
  * (another version was seen, or it was read long ago; its next use reads it again and is still answered from memory)
@@ -60,16 +63,17 @@ export class KeyVerifier {
   }
 
   /** The account behind a secret's hash as of now; null when the key is unknown, deleted or expired. */
-  async current(hash: string): Promise<AccountContext | null> {
+  async current(hash: string): Promise<KnownKey> {
     const readAtMs = this.clock.now();
     const facts = await this.lookup.get(hash);
     this.remembered.delete(hash);
     if (!facts) return null;
+    if (facts.isSuspended) return 'suspended';
     return this.remember(hash, facts, readAtMs);
   }
 
   /** As {@link current}, but from memory when that is fresh. */
-  recent(hash: string): AccountContext | Promise<AccountContext | null> {
+  recent(hash: string): AccountContext | Promise<KnownKey> {
     const entry = this.remembered.get(hash);
     if (!entry) return this.current(hash);
     const seenAtMs = this.version.seenAtMs(entry.version);

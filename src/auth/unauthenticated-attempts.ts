@@ -3,6 +3,6 @@ import type { ApiError } from '../common/api-error.js';
 
 /** Counts requests without a valid key per client address; implemented by the rate limiter, in a room above. */
 export abstract class UnauthenticatedAttempts {
-  /** What to answer this request: the 401, or the 429 once its address sends too many. */
-  abstract refuse(request: IncomingMessage): ApiError | Promise<ApiError>;
+  /** What to answer this request: `refusal` (the 401 unless it is given), or the 429 once its address sends too many. */
+  abstract refuse(request: IncomingMessage, refusal?: ApiError): ApiError | Promise<ApiError>;
 }

@@ -37,6 +37,7 @@ export class ApiError extends Error {
 /** The catalogue: every refusal the service utters is made here, once. */
 export const apiErrors = {
   invalidApiKey: () => INVALID_API_KEY,
+  accountSuspended: () => ACCOUNT_SUSPENDED,
   invalidBody: (details: readonly FieldError[]) => new ApiError(400, 'Validation failed', { details }),
   malformedJson: (message: string) =>
     new ApiError(400, 'Request body is not valid JSON', {
@@ -62,6 +63,9 @@ export const apiErrors = {
 
 /** Shared: a refused key must cost nothing and never vary. */
 const INVALID_API_KEY = Object.freeze(new ApiError(401, 'Invalid API key'));
+
+/** To holders of a key alone: whoever has none learns nothing of the account. */
+const ACCOUNT_SUSPENDED = Object.freeze(new ApiError(403, 'Account suspended'));
 
 /** The last 429 made: floods are refused with one and the same second after second, and share it. */
 let lastRateLimited: ApiError | undefined;

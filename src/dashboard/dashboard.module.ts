@@ -15,6 +15,7 @@ import { AccountController } from './account/account.controller.js';
 import { AccountDataService } from './account/account-data.service.js';
 import { AccountViewService } from './account/account-view.service.js';
 import { ActorNames } from './account/actor-names.js';
+import { AuditEntryViews } from './account/audit-entry-views.js';
 import { AuditTrailService } from './account/audit-trail.service.js';
 import { AppController } from './app/app.controller.js';
 import { FrontDoorController } from './app/front-door.controller.js';
@@ -43,7 +44,11 @@ import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
 import { AccountMembersService } from './members/account-members.service.js';
 import { MembersController } from './members/members.controller.js';
+import { MembersReadModel } from './members/members.read-model.js';
+import { OperatedAccountsController } from './operator/operated-accounts.controller.js';
+import { OperatedAccountsReadModel } from './operator/operated-accounts.read-model.js';
 import { OperatedAccountsService } from './operator/operated-accounts.service.js';
+import { OperatedPeopleReadModel } from './operator/operated-people.read-model.js';
 import { OperatedPeopleService } from './operator/operated-people.service.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { RefusedAccessService } from './operator/refused-access.service.js';
@@ -81,6 +86,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     StoredEventsController,
     UsageController,
     AccountController,
+    OperatedAccountsController,
     OperatorController,
     AppController,
     FrontDoorController,
@@ -95,6 +101,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     OwnActivityService,
     LinksService,
     AccountMembersService,
+    MembersReadModel,
     ActorNames,
     KeyLabelsReadModel,
     KeyInventoryReadModel,
@@ -116,9 +123,12 @@ import { UsageViewService } from './usage/usage-view.service.js';
     UsageViewService,
     BillingService,
     AccountViewService,
+    AuditEntryViews,
     AuditTrailService,
     AccountDataService,
+    OperatedAccountsReadModel,
     OperatedAccountsService,
+    OperatedPeopleReadModel,
     OperatedPeopleService,
     UnauthenticatedAttemptsService,
     RefusedAccessService,

@@ -7,6 +7,8 @@ import { CreateActivity1795200500000 } from './migrations/1795200500000-create-a
 import { CreateAdSpend1795200600000 } from './migrations/1795200600000-create-ad-spend.js';
 import { CreateRollups1795200700000 } from './migrations/1795200700000-create-rollups.js';
 import { FindKeysAmongMany1795335743068 } from './migrations/1795335743068-find-keys-among-many.js';
+import { SuspendAccounts1795346500000 } from './migrations/1795346500000-suspend-accounts.js';
+import { ForgetRefusedAccess1795346600000 } from './migrations/1795346600000-forget-refused-access.js';
 import { TellWhatServersDo1795347000000 } from './migrations/1795347000000-tell-what-servers-do.js';
 import { ReplaceKeys1795348000000 } from './migrations/1795348000000-replace-keys.js';
 
@@ -21,6 +23,8 @@ export const migrations = [
   CreateAdSpend1795200600000,
   CreateRollups1795200700000,
   FindKeysAmongMany1795335743068,
+  SuspendAccounts1795346500000,
+  ForgetRefusedAccess1795346600000,
   TellWhatServersDo1795347000000,
   ReplaceKeys1795348000000,
 ];

@@ -41,7 +41,8 @@ export async function ensureRoles(owner: QueryRunner, servingUser: string): Prom
 
 /**
  * Lets the roles do their work. After the migrations, each time: a new table gets its privileges by the same rule. The
- * reader may read what a policy opens to it, and nothing else. Nobody may alter the audit trail.
+ * reader may read what a policy opens to it, and nothing else. Nobody may alter the audit
+ * trail; what it forgets, a function of the owner decides.
  */
 export async function grantPrivileges(owner: QueryRunner): Promise<void> {
   const [{ schema }] = await owner.query('SELECT quote_ident(current_schema()) AS schema');
@@ -63,6 +64,7 @@ export async function grantPrivileges(owner: QueryRunner): Promise<void> {
     if (readable) await owner.query(`GRANT SELECT ON ${schema}.${name} TO ${READER_ROLE}`);
   }
   await owner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${WRITER_ROLE}`);
+  await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.forget_refused_access() TO ${WRITER_ROLE}`);
 }
 
 const WRITER_VERBS: Readonly<Record<string, string>> = {

@@ -5,7 +5,8 @@ import { invalidateDaysSql } from './late-events.js';
  * batch is one array parameter, and the events, the meter and the allowance are written together, so they
  * commit or fail together and no transaction of several messages is needed.
  *
- * - `live`: the key check. Events of deleted or expired keys are not stored, whatever the caller remembered.
+ * - `live`: the key check. Events of deleted or expired keys, and of suspended accounts, are not stored, whatever the
+ *   caller remembered. The account is looked up by its primary key, once a key: no plan depends on how many there are.
  * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock. The
  *   arrays are taken apart in a SELECT list, all at once row by row; in FROM each would first be stored away by itself.
  * - `allowed`: the account's hour, and in its row the meter of the hour's first key. A ceiling overrun fails the whole
@@ -23,6 +24,7 @@ WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
    WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
      AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
+     AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL
 ), stored AS (
   INSERT INTO events (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,

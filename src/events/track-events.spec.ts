@@ -1,6 +1,6 @@
 import type { AccountContext } from '../auth/account-context.js';
 import type { KeyConfirmer, PresentedKey } from '../auth/key-confirmer.js';
-import type { ApiError } from '../common/api-error.js';
+import { type ApiError, apiErrors } from '../common/api-error.js';
 import { systemIds } from '../common/ids.js';
 import type { ActivityFeed } from '../usage/activity-feed.js';
 import type { AllowanceWriter } from './allowance-writer.js';
@@ -24,7 +24,7 @@ function aUseCase(status: 'accepted' | 'duplicate' | 'conflict', isKeyAlive = tr
   const keys: Pick<KeyConfirmer, 'confirm'> = {
     confirm: async () => {
       steps.push('confirm');
-      return isKeyAlive;
+      return isKeyAlive ? null : apiErrors.invalidApiKey();
     },
   };
   const activity: Pick<ActivityFeed, 'tracked'> = {

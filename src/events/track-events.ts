@@ -25,7 +25,7 @@ export interface TrackRequest {
  * 1. Parse: every rule of the event fields. A body that is no event, or no batch, is refused as a whole (400).
  * 2. Allowance and write: the events are stored as far as the hour's allowance goes (allowance-writer.ts).
  * 3. Key: the guard took it from memory. The statement that stores an event has checked it; where none was stored it is
- *    looked up now, before anything is said about the account. Deleted means dead (401).
+ *    looked up now, before anything is said about the account. Deleted means dead (401), suspended too (403).
  * 4. Activity: the dashboard hears of the results.
  *
  * A dry run stores nothing and leaves no trace. It looks the key up first, because the lookup also reads what the hour
@@ -74,7 +74,8 @@ export class TrackEvents {
   }
 
   private async confirm(key: PresentedKey): Promise<void> {
-    if (!(await this.keys.confirm(key))) throw apiErrors.invalidApiKey();
+    const refusal = await this.keys.confirm(key);
+    if (refusal) throw refusal;
   }
 }
 

@@ -19,7 +19,7 @@ const UNAVAILABLE_LOG_EVERY_MS = 1_000;
  * application.
  *
  * A refusal says something about the account (its limits, what it stored). So where the guard knew the key from
- * memory only, the key is confirmed first: one deleted meanwhile gets the 401 instead. 5xx say nothing and wait
+ * memory only, the key is confirmed first: one deleted meanwhile gets the 401 instead, one suspended the 403. 5xx say nothing and wait
  * for nothing. An answer that has already begun cannot be changed: its connection is cut, so that the client sees
  * it is incomplete.
  */
@@ -56,14 +56,15 @@ export class ErrorResponder implements Refusals {
   private async confirmThenSend(res: WaymarkResponse, refusal: ApiError): Promise<void> {
     const { req } = res;
     try {
-      if (await this.keyConfirmer.confirm(req)) {
+      const dead = await this.keyConfirmer.confirm(req);
+      if (dead === null) {
         this.activity.refused(req, req.account!, refusal);
         sendError(res, refusal);
         return;
       }
       req.account = undefined;
       this.activity.deadKey(req.keyHash!);
-      sendError(res, await this.addressLimiter.refuse(req));
+      sendError(res, await this.addressLimiter.refuse(req, dead));
     } catch (fault) {
       this.send(fault, publicError(fault), res);
     }

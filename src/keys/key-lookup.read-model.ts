@@ -19,6 +19,8 @@ export interface KeyFacts {
   readonly hour: KnownHour;
   /** When the key expires or is to be deleted, whichever is first, in Unix milliseconds; infinite when neither. */
   readonly endsAtMs: number;
+  /** The account is suspended: the key is a good one, and answers nothing. */
+  readonly isSuspended: boolean;
   /** Of all key facts, as of the same moment; see {@link KeyLookupReadModel.findVersion}. */
   readonly version: string | null;
 }
@@ -40,6 +42,7 @@ interface Row {
   first_key_environment: number | null;
   first_key_events: string | null;
   ends_at: Date | null;
+  is_suspended: boolean;
   version: string | null;
 }
 
@@ -50,7 +53,8 @@ const LOOKUP = `
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
          coalesce(h.events, 0) AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
          coalesce(u.events, 0) + CASE WHEN h.first_key_id = k.id THEN h.first_key_events ELSE 0 END AS key_events,
-         least(k.expires_at, k.deletion_at) AS ends_at, (SELECT version FROM key_facts_version) AS version
+         least(k.expires_at, k.deletion_at) AS ends_at, a.suspended_at IS NOT NULL AS is_suspended,
+         (SELECT version FROM key_facts_version) AS version
     FROM api_keys k
     JOIN accounts a ON a.id = k.account_id
     LEFT JOIN allowance_hourly h ON h.account_id = k.account_id AND h.hour = $2
@@ -121,6 +125,7 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
     },
     // Number: of a Date its milliseconds, and infinity, which PostgreSQL knows too, stays what it is.
     endsAtMs: row.ends_at === null ? Number.POSITIVE_INFINITY : Number(row.ends_at),
+    isSuspended: row.is_suspended,
     version: row.version,
   };
 }

@@ -1,3 +1,4 @@
+import type { Suspension } from '../accounts/accounts.service.js';
 import type { Plan } from '../accounts/plans.js';
 
 /** What a person may do in one account; each may do all that the ones after it may. */
@@ -17,6 +18,8 @@ export interface Membership {
   readonly accountName: string;
   readonly plan: Plan;
   readonly role: Role;
+  /** Null: the account is not suspended. */
+  readonly suspension: Suspension | null;
 }
 
 /** A person as the others of the account see them. */

@@ -3,7 +3,8 @@ import type { Member, Membership } from './members.types.js';
 import { MembershipEntity } from './membership.entity.js';
 
 const MEMBERSHIP = `
-  SELECT a.id AS "accountId", a.public_id AS "accountPublicId", a.name AS "accountName", a.plan, m.role
+  SELECT a.id AS "accountId", a.public_id AS "accountPublicId", a.name AS "accountName", a.plan, m.role,
+         a.suspended_at AS "suspendedAt", a.suspension_reason AS "suspensionReason"
     FROM memberships m JOIN accounts a ON a.id = m.account_id WHERE m.person_id = $1`;
 
 const MEMBERS = `
@@ -16,19 +17,25 @@ const ADD = `
 
 const LOCK = 'SELECT 1 FROM memberships WHERE account_id = $1 ORDER BY person_id FOR UPDATE';
 
+interface MembershipRow extends Omit<Membership, 'suspension'> {
+  readonly suspendedAt: Date | null;
+  readonly suspensionReason: string | null;
+}
+
 /** Memberships with the accounts and people they join. */
 export class MembershipsRepository extends Repository<MembershipEntity> {
   async findMembership(personId: number, accountPublicId: string): Promise<Membership | null> {
-    const [row] = await this.query<Membership[]>(`${MEMBERSHIP} AND a.public_id = $2`, [
+    const [row] = await this.query<MembershipRow[]>(`${MEMBERSHIP} AND a.public_id = $2`, [
       personId,
       accountPublicId,
     ]);
-    return row ?? null;
+    return row ? toMembership(row) : null;
   }
 
   /** All accounts of a person, by name. */
-  listMemberships(personId: number): Promise<Membership[]> {
-    return this.query(`${MEMBERSHIP} ORDER BY lower(a.name), a.id`, [personId]);
+  async listMemberships(personId: number): Promise<Membership[]> {
+    const sql = `${MEMBERSHIP} ORDER BY lower(a.name), a.id`;
+    return (await this.query<MembershipRow[]>(sql, [personId])).map(toMembership);
   }
 
   /** The ids of all accounts, also of those without members. */
@@ -53,4 +60,8 @@ export class MembershipsRepository extends Repository<MembershipEntity> {
     const added = await this.query<object[]>(ADD, [accountId, personId, role]);
     return added.length > 0;
   }
+}
+
+function toMembership({ suspendedAt, suspensionReason, ...row }: MembershipRow): Membership {
+  return { ...row, suspension: suspendedAt && { since: suspendedAt, reason: suspensionReason } };
 }

@@ -65,6 +65,24 @@ export class PeopleService {
     return this.create(manager, { ...input, isOperator: true });
   }
 
+  /** Sets what a person calls themselves; null: nothing but their e-mail address. A name they have already changes nothing. */
+  async rename(person: Pick<Person, 'id' | 'publicId'>, name: string | null): Promise<void> {
+    await this.people.manager.transaction(async (manager) => {
+      const people = manager.withRepository(this.people);
+      await people.lockWayIn(person.id);
+      const entity = await people.findOneByOrFail({ id: person.id });
+      if (entity.name === name) return;
+      await people.update({ id: person.id }, { name });
+      await this.audit.record(manager, {
+        accountId: null,
+        actor: person.publicId,
+        action: 'person.renamed',
+        target: person.publicId,
+        details: { from: entity.name, to: name },
+      });
+    });
+  }
+
   async find(id: number): Promise<Person | null> {
     const entity = await this.people.findOneBy({ id });
     return entity && toPerson(entity);

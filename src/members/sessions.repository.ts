@@ -40,7 +40,8 @@ const STILL_SIGNED_IN = `
     FROM unnest($1::int[], $2::int[], $3::int[], $4::text[])
            WITH ORDINALITY AS w (session_id, person_id, account_id, role, place)
     JOIN sessions s ON s.id = w.session_id AND s.person_id = w.person_id AND s.expires_at > $5 AND s.last_seen_at > $6
-    JOIN memberships m ON m.account_id = w.account_id AND m.person_id = w.person_id AND m.role = w.role`;
+    JOIN memberships m ON m.account_id = w.account_id AND m.person_id = w.person_id AND m.role = w.role
+    JOIN accounts a ON a.id = w.account_id AND a.suspended_at IS NULL`;
 
 const TIDY = `
   DELETE FROM sessions WHERE person_id = $1 AND (expires_at <= $2 OR last_seen_at <= $3 OR id NOT IN (
@@ -60,7 +61,7 @@ export class SessionsRepository extends Repository<SessionEntity> {
     return row ?? null;
   }
 
-  /** Those of them whose session lives, and who still have the role: one statement for all. */
+  /** Those of them whose session lives, and who still have the role in an account that is not suspended: one statement for all. */
   async findStillSignedIn<Member extends SignedInMember>(
     members: readonly Member[],
     { now, idleSince }: SessionBounds,

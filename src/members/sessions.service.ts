@@ -106,7 +106,7 @@ export class SessionsService {
     return manager.withRepository(this.sessions).existsBy({ id: sessionId });
   }
 
-  /** Those of them who are still signed in, with the role they had. */
+  /** Those of them who are still signed in, with the role they had, in an account that is not suspended. */
   async stillSignedIn<Member extends SignedInMember>(members: readonly Member[]): Promise<Set<Member>> {
     return new Set(await this.sessions.findStillSignedIn(members, this.bounds()));
   }

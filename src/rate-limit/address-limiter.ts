@@ -11,8 +11,8 @@ import type { WaymarkThrottlerStorage } from './throttler-storage.js';
 const WINDOW_MS = 1_000;
 
 /**
- * Counts the requests that come without a valid key, per client address: under the limit they get the 401, over it
- * the 429. Requests with a valid key never touch it, so no flood of unauthenticated attempts locks a customer
+ * Counts the requests that come without a valid key, per client address: under the limit they get the 401 (of a
+ * suspended account the 403), over it the 429. Requests with a valid key never touch it, so no flood of unauthenticated attempts locks a customer
  * out, not even from the same address.
  *
  * The process's own count decides first; only what it lets pass is asked of the storage that instances share. So a
@@ -35,13 +35,15 @@ export class AddressLimiter implements UnauthenticatedAttempts {
     this.addresses = new ClientAddresses(options.trustedProxies);
   }
 
-  refuse(req: IncomingMessage): ApiError | Promise<ApiError> {
+  refuse(req: IncomingMessage, refusal = apiErrors.invalidApiKey()): ApiError | Promise<ApiError> {
     const address = this.addresses.of(req);
     const { requestsPerSecond } = this.options;
     const hit = this.own.hit(address, requestsPerSecond);
-    if (!hit.allowed || this.shared === null) return refusal(hit);
+    if (!hit.allowed || this.shared === null) return answerTo(hit, refusal);
     const shared = this.shared.hit(`address:${address}`, requestsPerSecond, WINDOW_MS);
-    return 'then' in shared ? shared.then(refusal) : refusal(shared);
+    return 'then' in shared
+      ? shared.then((sharedHit) => answerTo(sharedHit, refusal))
+      : answerTo(shared, refusal);
   }
 
   /** The key that the client's requests are counted under: its address, of IPv6 the /64. */
@@ -69,6 +71,6 @@ export class AddressLimiter implements UnauthenticatedAttempts {
   }
 }
 
-function refusal(hit: HitResult): ApiError {
-  return hit.allowed ? apiErrors.invalidApiKey() : apiErrors.rateLimited(hit.retryAfterMs / 1000);
+function answerTo(hit: HitResult, refusal: ApiError): ApiError {
+  return hit.allowed ? refusal : apiErrors.rateLimited(hit.retryAfterMs / 1000);
 }

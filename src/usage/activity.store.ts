@@ -11,8 +11,7 @@ const KEPT_DAYS = 7;
 
 const DEAD_KEYS = `
   SELECT encode(secret_hash, 'hex') AS hash, id AS key_id, account_id, environment
-    FROM api_keys
-   WHERE secret_hash = ANY ($1::bytea[]) AND (deleted_at IS NOT NULL OR least(expires_at, deletion_at) <= now())`;
+    FROM api_keys WHERE secret_hash = ANY ($1::bytea[])`;
 
 /** Rows come as one JSON parameter: these are few and off the hot path, so plain beats fast. All are sorted by key. */
 const ADD_COUNTS = `
@@ -96,7 +95,7 @@ export class ActivityStore {
     await this.dataSource.query(FORGET_OLD_LINES);
   }
 
-  /** Which of the keys that did not live once did: their accounts shall know; nobody was ever given the others. */
+  /** Which of the keys that were refused are, or were, somebody's: their accounts shall know; nobody was ever given the others. */
   private async explainDeadKeys(batch: ActivityBatch): Promise<void> {
     if (batch.deadKeys.size === 0) return;
     const hashes = [...batch.deadKeys.keys()].map((hash) => Buffer.from(hash, 'hex'));

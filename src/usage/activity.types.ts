@@ -14,7 +14,7 @@ export interface ActivityEvent {
   readonly visitorId: string | null;
 }
 
-/** Why an event or request was not stored; `refused`: its key is deleted or has expired. */
+/** Why an event or request was not stored; `refused`: its key is deleted or has expired, or its account is suspended. */
 export type NotStoredStatus = 'duplicate' | 'conflict' | 'rejected' | 'rate_limited' | 'refused';
 
 const STATUSES: readonly NotStoredStatus[] = ['duplicate', 'conflict', 'rejected', 'rate_limited', 'refused'];

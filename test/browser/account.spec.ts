@@ -129,6 +129,7 @@ describeBrowser('an account and its people', () => {
     await open('people', 'text=eve@example.com');
     await tab.page.getByRole('combobox', { name: 'Role of eve@example.com' }).click();
     await tab.page.getByRole('option', { name: 'Analyst' }).click();
+    await tab.page.getByRole('button', { name: 'Make analyst' }).click();
     await tab.page.getByText('is now analyst').waitFor();
     await eve.page.reload();
     await eve.page.getByRole('link', { name: 'Usage' }).waitFor();
@@ -145,7 +146,8 @@ describeBrowser('an account and its people', () => {
     await tab.page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
     await tab.page.getByRole('button', { name: 'Account: Second shop' }).waitFor();
     await tab.page.getByRole('link', { name: 'Operators' }).click();
-    await tab.page.getByRole('button', { name: 'Plan and limits of Second shop' }).click();
+    await tab.page.getByRole('button', { name: 'Actions for Second shop' }).click();
+    await tab.page.getByRole('menuitem', { name: 'Plan and limits…' }).click();
     await tab.page.getByRole('dialog').getByLabel('Events per hour').fill('250000');
     await tab.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await tab.page.getByRole('row').filter({ hasText: 'Second shop' }).getByText('250K').waitFor();

@@ -100,7 +100,8 @@ describe('links of the dashboard', () => {
       accounts: [{ id: account.publicId, role: 'analyst' }],
     });
     expect((await openBrowser(app).post('links/redeem', { token, password: PASSWORD })).status).toBe(404);
-    const { members, invitations } = (await owner.browser.get(`accounts/${account.publicId}/members`)).body;
+    const { members } = (await owner.browser.get(`accounts/${account.publicId}/members`)).body;
+    const { invitations } = (await owner.browser.get(`accounts/${account.publicId}/invitations`)).body;
     expect(members.map((member: Json) => member.email)).toContain('new@example.com');
     expect(invitations).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe('links of the dashboard', () => {
       for (const body of [{ token }, { token, password: 'short' }, { token, password: 'passwordpassword' }])
         tries.push((await openBrowser(app).post('links/redeem', body)).text);
       const { text: inspected } = await openBrowser(app).post('links/inspect', { token });
-      const { body } = await owner.browser.get(`accounts/${account.publicId}/members`);
+      const { body } = await owner.browser.get(`accounts/${account.publicId}/invitations`);
       const [{ id: __, ...listed }] = body.invitations;
       seen.push(JSON.stringify([invited.status, answer, tries, inspected, listed]).replaceAll(email, 'them'));
     }
@@ -387,7 +388,7 @@ describe('links of the dashboard', () => {
       'SELECT row_to_json(l)::text AS row FROM one_time_links l',
     );
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
-    const list = await owner.browser.get(`accounts/${account.publicId}/members`);
+    const list = await owner.browser.get(`accounts/${account.publicId}/invitations`);
     expect(list.body.invitations).toMatchObject([
       { email: 'once@example.com', invited_by: owner.person.email },
     ]);

@@ -17,7 +17,7 @@ describe('the operator’s pages', () => {
   afterAll(() => app.close());
 
   const accountOf = async (id: string): Promise<Json> =>
-    (await browser.get('operator/accounts')).body.accounts.find((account: Json) => account.id === id);
+    (await browser.get(`operator/accounts?search=${id}`)).body.accounts[0];
 
   it('201: creates an account whose owner comes by an invitation', async () => {
     const body = { name: 'New shop', plan: 'free', events_per_hour: 5, owner_email: 'owner@example.com' };
@@ -38,6 +38,33 @@ describe('the operator’s pages', () => {
     expect(await accountOf(created.body.account.id)).toMatchObject({ members: 1 });
     const plain = await browser.post('operator/accounts', { name: 'Plain', plan: 'pro' });
     expect(plain.body.owner_link).toBeNull();
+  });
+
+  it('201: an operator who makes themselves the owner is one at once, and stays signed in', async () => {
+    const body = { name: 'My shop', plan: 'free', owner_email: operator.person.email.toUpperCase() };
+    const created = await browser.post('operator/accounts', body);
+    expect(created.body).toMatchObject({ owner_link: null, account: { members: 1 } });
+    const { accounts, person } = (await browser.get('session')).body;
+    expect(person.email).toBe(operator.person.email);
+    expect(accounts).toMatchObject([{ id: created.body.account.id, role: 'owner' }]);
+  });
+
+  it('200: renames an account, which its trail tells', async () => {
+    const account = await anAccount(app, 'Old name');
+    const member = await aSignedInPerson(app, { account });
+    const path = `operator/accounts/${account.publicId}`;
+    expect((await browser.send('PATCH', path, { name: 'New name' })).body).toMatchObject({
+      name: 'New name',
+    });
+    expect((await browser.send('PATCH', path, { name: ' ' })).status).toBe(400);
+    expect((await browser.send('PATCH', 'operator/accounts/acct_none', { name: 'x' })).status).toBe(404);
+    const own = await member.browser.send('PATCH', `accounts/${account.publicId}`, { name: 'Our name' });
+    expect(own.body).toMatchObject({ name: 'Our name', role: 'owner' });
+    const trail = `accounts/${account.publicId}/audit?action=account.renamed`;
+    expect((await member.browser.get(trail)).body.entries).toMatchObject([
+      { actor: member.person.email, details: { from: 'New name', to: 'Our name' } },
+      { actor: operator.person.email, details: { from: 'Old name', to: 'New name' } },
+    ]);
   });
 
   it('200: sets plan and limits, which hold from then on', async () => {
@@ -86,7 +113,7 @@ describe('the operator’s pages', () => {
   it('200: lists people and where they belong', async () => {
     const account = await anAccount(app, 'Their shop');
     const { person } = await aSignedInPerson(app, { account });
-    const { people } = (await browser.get('operator/people')).body;
+    const { people } = (await browser.get(`operator/people?search=${person.email}`)).body;
     expect(people.find(({ id }: Json) => id === person.publicId)).toEqual({
       id: person.publicId,
       email: person.email,
@@ -94,6 +121,7 @@ describe('the operator’s pages', () => {
       is_operator: false,
       has_password: true,
       accounts: ['Their shop'],
+      account_count: 1,
       last_seen_at: expect.any(String),
     });
     expect((await browser.post('operator/people/user_none/password-link')).status).toBe(404);

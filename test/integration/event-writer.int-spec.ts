@@ -51,7 +51,7 @@ describe('EventWriter', () => {
 
   const contextOf = async ({ secret }: TestKey) => {
     const context = await service.app.get(KeyVerifier, { strict: false }).current(hashSecretKey(secret));
-    return context!;
+    return context as AccountContext;
   };
   const newWriter = () => {
     const ownStore = new FaultyStore(service.database);

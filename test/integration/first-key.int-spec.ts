@@ -34,7 +34,7 @@ describe('The meter of an hour', () => {
   });
 
   const contextOf = async (secret: string): Promise<AccountContext> =>
-    (await service.app.get(KeyVerifier, { strict: false }).current(hashSecretKey(secret)))!;
+    (await service.app.get(KeyVerifier, { strict: false }).current(hashSecretKey(secret))) as AccountContext;
   const aKey = async (options: Parameters<TestApp['issueKey']>[0] = {}) =>
     contextOf((await service.issueKey({ account, ...options })).secret);
 
@@ -198,7 +198,10 @@ describe('The meter of an hour', () => {
       hour: { totals: { account: 3, key: 2 }, firstKey: { keyId: key.id, environmentCode: 0, events: 2 } },
     });
     const elsewhere = await new KeyVerifier(lookup, aProcess().allowances, clock).current(hash);
-    expect(elsewhere!.allowance.firstKey(THIS_HOUR)).toMatchObject({ keyId: key.id, environmentCode: 0 });
+    expect((elsewhere as AccountContext).allowance.firstKey(THIS_HOUR)).toMatchObject({
+      keyId: key.id,
+      environmentCode: 0,
+    });
   });
 
   it('is the sum of both where a row of its own also counts for the first key', async () => {

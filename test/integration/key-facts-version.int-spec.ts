@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { AccountsService } from '../../src/accounts/accounts.service.js';
+import type { AccountContext } from '../../src/auth/account-context.js';
 import { KeyVerifier } from '../../src/auth/key-verifier.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { hashSecretKey } from '../../src/keys/secret-key.js';
@@ -154,7 +155,7 @@ describe('The version of key facts', () => {
     };
     const verifier = new KeyVerifier(watched as KeyLookupReadModel, new HourlyAllowances(clock), clock);
     const hash = hashSecretKey(owner.secret);
-    const { limits } = (await verifier.recent(hash))!;
+    const { limits } = (await verifier.recent(hash)) as AccountContext;
 
     await sql('UPDATE accounts SET events_per_hour = 7 WHERE id = $1', owner.account.id);
     clock.advance(501);

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Environment, UsageRange } from './api.types';
 import { answer, api } from './client';
+import type { paths } from './schema';
 
 const ACCOUNT = '/dashboard/api/accounts/{account_id}';
 const at = (account: string) => ({ path: { account_id: account } });
@@ -13,34 +14,31 @@ export const accountQuery = (account: string) =>
 
 export const membersOf = (account: string) => ['account', account, 'members'] as const;
 
-export const membersQuery = (account: string) =>
+/** What the lists of an account's people and of its audit log are asked for. */
+export type MemberFilter = NonNullable<paths[`${typeof ACCOUNT}/members`]['get']['parameters']['query']>;
+export type AuditFilter = NonNullable<paths[`${typeof ACCOUNT}/audit`]['get']['parameters']['query']>;
+
+export const membersQuery = (account: string, query: MemberFilter) =>
   queryOptions({
-    queryKey: membersOf(account),
-    queryFn: ({ signal }) => answer(api.GET(`${ACCOUNT}/members`, { params: at(account), signal })),
+    queryKey: [...membersOf(account), 'list', query],
+    queryFn: ({ signal }) =>
+      answer(api.GET(`${ACCOUNT}/members`, { params: { ...at(account), query }, signal })),
+    placeholderData: keepPreviousData,
   });
 
-export interface AuditFilter {
-  readonly action?: string | undefined;
-  readonly actor?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export const invitationsQuery = (account: string, page: number) =>
+  queryOptions({
+    queryKey: [...membersOf(account), 'invitations', page],
+    queryFn: ({ signal }) =>
+      answer(api.GET(`${ACCOUNT}/invitations`, { params: { ...at(account), query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+  });
 
-export const auditQuery = (account: string, filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['account', account, 'audit', filter],
-    queryFn: ({ signal, pageParam }) =>
-      answer(
-        api.GET(`${ACCOUNT}/audit`, {
-          params: {
-            ...at(account),
-            query: { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+export const auditQuery = (account: string, query: AuditFilter) =>
+  queryOptions({
+    queryKey: ['account', account, 'audit', query],
+    queryFn: ({ signal }) =>
+      answer(api.GET(`${ACCOUNT}/audit`, { params: { ...at(account), query }, signal })),
     placeholderData: keepPreviousData,
   });
 

@@ -4,6 +4,7 @@ type Schemas = components['schemas'];
 
 /** The shapes of the interface by the names its document gives them. */
 export type AccountChoice = Schemas['AccountChoice'];
+export type AccountSort = Schemas['AccountSort'];
 export type AuditEntry = Schemas['AuditEntryView'];
 export type CreatedKey = Schemas['CreatedKey'];
 export type CreatedLink = Schemas['CreatedLink'];
@@ -22,11 +23,13 @@ export type KeyView = Schemas['KeyView'];
 export type LinkView = Schemas['LinkView'];
 export type IncomingRow = Schemas['IncomingRow'];
 export type IncomingRows = Schemas['IncomingRows'];
+export type MemberSort = Schemas['MemberSort'];
 export type Member = Schemas['MemberView'];
 export type OperatedAccount = Schemas['OperatedAccountView'];
 export type OperatedPerson = Schemas['OperatedPersonView'];
 export type OwnActivityEntry = Schemas['OwnActivityEntry'];
 export type OwnAccount = Schemas['OwnAccountView'];
+export type PersonSort = Schemas['PersonSort'];
 export type Person = Schemas['PersonView'];
 export type Plan = Schemas['Plan'];
 export type RefusedAccess = Schemas['RefusedAccessView'];

@@ -13,12 +13,20 @@ export function whenSignedOut(react: () => void): void {
   onSignedOut = react;
 }
 
+/** Called when the service refuses what this page may ask for by all it knows; set by the app. */
+let onRightLost: () => void = () => undefined;
+
+export function whenRightLost(react: () => void): void {
+  onRightLost = react;
+}
+
 const refusals: Middleware = {
   async onResponse({ request, response }) {
     if (response.ok) return;
     // Signing in and links answer 401 to a wrong password; that is no lost session.
     const asksForPassword = /\/(session|password|links\/redeem)$/.test(new URL(request.url).pathname);
     if (response.status === 401 && !asksForPassword) onSignedOut();
+    if (response.status === 403) onRightLost();
     if (response.status === 503) suspectService();
     throw ApiFailure.of(response, await response.json().catch(() => null));
   },

@@ -1,20 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
+import type { paths } from './schema';
 
 /** Prefix of all operator queries. */
 export const OPERATOR = ['operator'] as const;
 
-export const operatedAccountsQuery = queryOptions({
-  queryKey: [...OPERATOR, 'accounts'],
-  queryFn: async ({ signal }) =>
-    (await answer(api.GET('/dashboard/api/operator/accounts', { signal }))).accounts,
-  refetchInterval: 30_000,
-});
+const ACCOUNTS = '/dashboard/api/operator/accounts';
+const PEOPLE = '/dashboard/api/operator/people';
 
-export const operatedPeopleQuery = queryOptions({
-  queryKey: [...OPERATOR, 'people'],
-  queryFn: async ({ signal }) => (await answer(api.GET('/dashboard/api/operator/people', { signal }))).people,
-});
+/** What the list of all accounts is asked for. */
+export type OperatedAccountFilter = NonNullable<paths[typeof ACCOUNTS]['get']['parameters']['query']>;
+export type OperatedPersonFilter = NonNullable<paths[typeof PEOPLE]['get']['parameters']['query']>;
+
+export const operatedAccountsQuery = (query: OperatedAccountFilter) =>
+  queryOptions({
+    queryKey: [...OPERATOR, 'accounts', query],
+    queryFn: ({ signal }) => answer(api.GET(ACCOUNTS, { params: { query }, signal })),
+    refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+export const operatedPeopleQuery = (query: OperatedPersonFilter) =>
+  queryOptions({
+    queryKey: [...OPERATOR, 'people', query],
+    queryFn: ({ signal }) => answer(api.GET(PEOPLE, { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
 
 export const refusedAccessQuery = queryOptions({
   queryKey: [...OPERATOR, 'refused-access'],

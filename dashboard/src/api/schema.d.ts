@@ -17,6 +17,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["sessionRename"];
+        trace?: never;
+    };
     "/dashboard/api/sessions": {
         parameters: {
             query?: never;
@@ -136,7 +152,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["membersListInvitations"];
         put?: never;
         post: operations["membersInvite"];
         delete?: never;
@@ -414,7 +430,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["accountRename"];
         trace?: never;
     };
     "/dashboard/api/accounts/{account_id}/audit": {
@@ -504,13 +520,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["operatorListAccounts"];
+        get: operations["operatedAccountsList"];
         put?: never;
-        post: operations["operatorCreateAccount"];
+        post: operations["operatedAccountsCreate"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/operator/accounts/{operated_account_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["operatedAccountsRename"];
         trace?: never;
     };
     "/dashboard/api/operator/accounts/{operated_account_id}/plan": {
@@ -521,9 +553,25 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["operatorSetPlan"];
+        put: operations["operatedAccountsSetPlan"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/operator/accounts/{operated_account_id}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["operatedAccountsSuspend"];
+        post?: never;
+        delete: operations["operatedAccountsResume"];
         options?: never;
         head?: never;
         patch?: never;
@@ -538,7 +586,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["operatorInviteToAccount"];
+        post: operations["operatedAccountsInvite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -679,12 +727,20 @@ export interface components {
         Plan: "free" | "pro" | "enterprise";
         /** @enum {string} */
         Role: "owner" | "admin" | "analyst";
+        SuspensionView: {
+            /** Format: date-time */
+            since: string;
+            /** @description In the operator’s words. */
+            reason: string | null;
+        };
         AccountChoice: {
             /** @example acct_8sJ2kQ0vXnB4tRw7LmZa */
             id: string;
             name: string;
             plan: components["schemas"]["Plan"];
             role: components["schemas"]["Role"];
+            /** @description Null: not suspended. Else nothing of the account is shown or changed until an operator resumes it. */
+            suspension: components["schemas"]["SuspensionView"] | null;
         };
         SessionState: {
             /** @description Null: nobody is signed in. */
@@ -717,11 +773,15 @@ export interface components {
             /** @description On a 429: whole seconds to wait. */
             retry_after?: number;
         };
+        RenamePersonRequest: {
+            /** @description Absent or null: known by the e-mail address alone. */
+            name?: string | null;
+        };
         SessionList: {
             sessions: components["schemas"]["SessionView"][];
         };
         /** @enum {string} */
-        PersonAction: "person.created" | "person.signed_in" | "person.sign_in_refused" | "person.signed_out" | "person.signed_out_everywhere" | "person.password_changed" | "person.password_set_by_link" | "person.password_link_created" | "person.operator_granted" | "person.operator_revoked";
+        PersonAction: "person.created" | "person.renamed" | "person.signed_in" | "person.sign_in_refused" | "person.signed_out" | "person.signed_out_everywhere" | "person.password_changed" | "person.password_set_by_link" | "person.password_link_created" | "person.operator_granted" | "person.operator_revoked";
         OwnActivityEntry: {
             id: string;
             /** Format: date-time */
@@ -783,6 +843,8 @@ export interface components {
              */
             password?: string;
         };
+        /** @enum {string} */
+        MemberSort: "email" | "joined_at" | "role";
         MemberView: {
             id: string;
             /** Format: email */
@@ -791,6 +853,17 @@ export interface components {
             role: components["schemas"]["Role"];
             /** Format: date-time */
             joined_at: string;
+        };
+        MemberList: {
+            /** @description Rows that match, over all pages. */
+            total: number;
+            /** @description The page these rows are on; 1 where none matches. */
+            page: number;
+            /** @description The last page; at least 1. */
+            pages: number;
+            members: components["schemas"]["MemberView"][];
+            /** @description Owners of the account, on this page or not. The last one stays one. */
+            owners: number;
         };
         InvitationView: {
             id: string;
@@ -804,8 +877,14 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
         };
-        MemberList: {
-            members: components["schemas"]["MemberView"][];
+        InvitationList: {
+            /** @description Rows that match, over all pages. */
+            total: number;
+            /** @description The page these rows are on; 1 where none matches. */
+            page: number;
+            /** @description The last page; at least 1. */
+            pages: number;
+            /** @description Open ones, newest first. */
             invitations: components["schemas"]["InvitationView"][];
         };
         InviteRequest: {
@@ -1019,10 +1098,14 @@ export interface components {
             at: string;
             /** @description E-mail of a person, or a key, `cli`, `first-start`; `non-member` for a person without a role in the account. */
             actor: string;
+            /** @description Name of the person or key. */
+            actor_name: string | null;
             /** @example key.created */
             action: string;
-            /** @description Id of what was changed; of refused access the route. */
+            /** @description E-mail of a person, or the id of what was changed; of refused access the route. */
             target: string;
+            /** @description Name of the person, key or account. */
+            target_name: string | null;
             details: {
                 [key: string]: unknown;
             };
@@ -1293,10 +1376,19 @@ export interface components {
             /** @description Role of the signed-in person in this account. */
             role: components["schemas"]["Role"];
         };
+        RenameOwnAccountRequest: {
+            name: string;
+        };
         AuditPage: {
-            /** @description Newest first. */
+            /** @description Rows that match, over all pages. */
+            total: number;
+            /** @description The page these rows are on; 1 where none matches. */
+            page: number;
+            /** @description The last page; at least 1. */
+            pages: number;
             entries: components["schemas"]["AuditEntryView"][];
-            next_cursor: string | null;
+            /** @description There are more entries than were counted. */
+            at_least: boolean;
             /** @description Actions there can be, for the filter. */
             actions: string[];
         };
@@ -1324,6 +1416,8 @@ export interface components {
             /** @description There is more: call again. */
             has_more: boolean;
         };
+        /** @enum {string} */
+        AccountSort: "name" | "created_at" | "members" | "events_this_hour" | "live_events_30d";
         OperatedAccountView: {
             id: string;
             name: string;
@@ -1334,6 +1428,8 @@ export interface components {
             requests_per_second: number;
             /** Format: date-time */
             created_at: string;
+            /** @description Null: not suspended. */
+            suspension: components["schemas"]["SuspensionView"] | null;
             /** @description Null: the plan’s. */
             own_events_per_hour: number | null;
             /** @description Null: the plan’s. */
@@ -1345,6 +1441,12 @@ export interface components {
             members: number;
         };
         OperatedAccountList: {
+            /** @description Rows that match, over all pages. */
+            total: number;
+            /** @description The page these rows are on; 1 where none matches. */
+            page: number;
+            /** @description The last page; at least 1. */
+            pages: number;
             accounts: components["schemas"]["OperatedAccountView"][];
         };
         CreateAccountRequest: {
@@ -1362,14 +1464,17 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Invite this person as the owner.
+             * @description Invite this person as the owner; oneself is the owner at once.
              */
             owner_email?: string;
         };
         CreatedAccount: {
             account: components["schemas"]["OperatedAccountView"];
-            /** @description The owner’s invitation, when one was asked for. */
+            /** @description The owner’s invitation, when one was asked for; null also where the operator is the owner, who needs none. */
             owner_link: components["schemas"]["CreatedLink"] | null;
+        };
+        RenameAccountRequest: {
+            name: string;
         };
         SetPlanRequest: {
             plan: components["schemas"]["Plan"];
@@ -1384,6 +1489,12 @@ export interface components {
              */
             requests_per_second?: number | null;
         };
+        SuspendAccountRequest: {
+            /** @description What the people of the account are told; absent or null: nothing but that it is suspended. */
+            reason?: string | null;
+        };
+        /** @enum {string} */
+        PersonSort: "email" | "created_at" | "last_seen_at";
         OperatedPersonView: {
             id: string;
             /** Format: email */
@@ -1392,12 +1503,20 @@ export interface components {
             is_operator: boolean;
             /** @description Has set a password. */
             has_password: boolean;
-            /** @description Names of the person’s accounts. */
+            /** @description Names of the person’s accounts, the first three. */
             accounts: string[];
+            /** @description Accounts in which the person has a role. */
+            account_count: number;
             /** Format: date-time */
             last_seen_at: string | null;
         };
         OperatedPersonList: {
+            /** @description Rows that match, over all pages. */
+            total: number;
+            /** @description The page these rows are on; 1 where none matches. */
+            page: number;
+            /** @description The last page; at least 1. */
+            pages: number;
             people: components["schemas"]["OperatedPersonView"][];
         };
         ChangePersonRequest: {
@@ -1559,7 +1678,66 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sessionRename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePersonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionState"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1605,7 +1783,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1649,7 +1827,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1695,7 +1873,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1741,7 +1919,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1798,7 +1976,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1947,7 +2125,17 @@ export interface operations {
     };
     membersList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A page beyond the last is the last. */
+                page?: number;
+                limit?: number;
+                /** @description Part of the e-mail address or the name, in any case. */
+                search?: string;
+                role?: components["schemas"]["Role"];
+                /** @description By role: owners, admins, analysts. */
+                sort?: components["schemas"]["MemberSort"];
+                order?: "asc" | "desc";
+            };
             header?: never;
             path: {
                 /** @description An account of the signed-in person. */
@@ -1974,7 +2162,60 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    membersListInvitations: {
+        parameters: {
+            query?: {
+                /** @description A page beyond the last is the last. */
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2036,7 +2277,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2093,7 +2334,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2141,7 +2382,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2213,7 +2454,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2416,7 +2657,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2478,7 +2719,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2530,7 +2771,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2580,7 +2821,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2643,7 +2884,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,7 +2943,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2752,7 +2993,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2815,7 +3056,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2874,7 +3115,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3124,7 +3365,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3175,7 +3416,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3238,7 +3479,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3291,7 +3532,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3347,7 +3588,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3399,7 +3640,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3452,7 +3693,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3501,7 +3742,69 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountRename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameOwnAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3526,11 +3829,16 @@ export interface operations {
             query?: {
                 /** @description One action. */
                 action?: string;
-                /** @description E-mail of a person, or another actor as shown. */
+                /** @description By whom: part of an e-mail address or a name, in any case, or of what else acted (`cli`). */
                 actor?: string;
+                /** @description On what: part of a key’s or a person’s name, of an e-mail address, or of the id, in any case. */
+                target?: string;
                 from?: string;
                 to?: string;
-                cursor?: string;
+                /** @description In time. */
+                order?: "asc" | "desc";
+                /** @description A page beyond the last is the last. */
+                page?: number;
                 limit?: number;
             };
             header?: never;
@@ -3559,7 +3867,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3584,8 +3892,10 @@ export interface operations {
             query?: {
                 /** @description One action. */
                 action?: string;
-                /** @description E-mail of a person, or another actor as shown. */
+                /** @description By whom: part of an e-mail address or a name, in any case, or of what else acted (`cli`). */
                 actor?: string;
+                /** @description On what: part of a key’s or a person’s name, of an e-mail address, or of the id, in any case. */
+                target?: string;
                 from?: string;
                 to?: string;
             };
@@ -3616,7 +3926,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3678,7 +3988,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3727,7 +4037,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3789,7 +4099,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3809,9 +4119,20 @@ export interface operations {
             };
         };
     };
-    operatorListAccounts: {
+    operatedAccountsList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A page beyond the last is the last. */
+                page?: number;
+                limit?: number;
+                /** @description Part of the name in any case, the whole id, or the whole e-mail address of a member. */
+                search?: string;
+                plan?: components["schemas"]["Plan"];
+                /** @description Absent: both. */
+                state?: "working" | "suspended";
+                sort?: components["schemas"]["AccountSort"];
+                order?: "asc" | "desc";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3835,7 +4156,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3855,7 +4176,7 @@ export interface operations {
             };
         };
     };
-    operatorCreateAccount: {
+    operatedAccountsCreate: {
         parameters: {
             query?: never;
             header?: never;
@@ -3894,7 +4215,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3914,7 +4235,68 @@ export interface operations {
             };
         };
     };
-    operatorSetPlan: {
+    operatedAccountsRename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operated_account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedAccountView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    operatedAccountsSetPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -3955,7 +4337,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3975,7 +4357,116 @@ export interface operations {
             };
         };
     };
-    operatorInviteToAccount: {
+    operatedAccountsSuspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operated_account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedAccountView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    operatedAccountsResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operated_account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedAccountView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    operatedAccountsInvite: {
         parameters: {
             query?: never;
             header?: never;
@@ -4016,7 +4507,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4038,7 +4529,18 @@ export interface operations {
     };
     operatorListPeople: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A page beyond the last is the last. */
+                page?: number;
+                limit?: number;
+                /** @description Part of the e-mail address or the name, in any case, or of the name of an account. */
+                search?: string;
+                /** @description Absent: everybody. */
+                kind?: "operator" | "no_password";
+                /** @description Who was never seen comes before all others. */
+                sort?: components["schemas"]["PersonSort"];
+                order?: "asc" | "desc";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4062,7 +4564,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4110,7 +4612,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4171,7 +4673,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4226,7 +4728,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4272,7 +4774,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4318,7 +4820,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -2,8 +2,10 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { whenRightLost } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { suspectService, whenServiceReturns } from '../api/service-state';
+import { sessionQuery } from '../api/session.queries';
 import { appTheme } from '../theme/theme-defaults';
 import { router } from './router';
 import { ServiceBanner } from './service-banner';
@@ -17,6 +19,9 @@ whenServiceReturns(() => {
   void router.invalidate();
 });
 addEventListener('offline', suspectService);
+
+/** A role has changed, or an account is suspended: look again what the person may do. */
+whenRightLost(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));
 
 /** The app around its router. Mantine's own style elements are off: their content is in the build's stylesheet. */
 export function App() {

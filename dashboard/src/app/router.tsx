@@ -16,7 +16,17 @@ import { PageError } from './page-error';
 import { page } from './page-file';
 import { PageLoading } from './page-loading';
 import { isEnvironment } from './page-scope';
-import { incomingSearch, keysSearch, signInSearch, storedSearch, tabSearch, usageSearch } from './search';
+import { ScopedPages } from './scoped-pages';
+import {
+  accountSearch,
+  incomingSearch,
+  keysSearch,
+  operatorsSearch,
+  peopleSearch,
+  signInSearch,
+  storedSearch,
+  usageSearch,
+} from './search';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
 
@@ -68,7 +78,7 @@ const profile = createRoute({
 const operators = createRoute({
   getParentRoute: () => signedIn,
   path: '/operators',
-  validateSearch: tabSearch,
+  validateSearch: operatorsSearch,
   component: page(() => import('../pages/operators/operators.page'), 'OperatorsPage'),
 });
 
@@ -81,6 +91,7 @@ const scoped = createRoute({
     if (!account || !isEnvironment(params.environment)) throw notFound();
     return { account, environment: params.environment };
   },
+  component: ScopedPages,
 });
 
 const incoming = createRoute({
@@ -132,13 +143,14 @@ const reports = createRoute({
 const people = createRoute({
   getParentRoute: () => scoped,
   path: '/people',
+  validateSearch: peopleSearch,
   component: page(() => import('../pages/people/people.page'), 'PeoplePage'),
 });
 
 const account = createRoute({
   getParentRoute: () => scoped,
   path: '/account',
-  validateSearch: tabSearch,
+  validateSearch: accountSearch,
   component: page(() => import('../pages/account/account.page'), 'AccountPage'),
 });
 

@@ -1,6 +1,7 @@
-import type { EventStatus, KeyAge, KeyNotice, KeyState, UsageRange } from '../api/api.types';
+import type { EventStatus, KeyAge, KeyNotice, KeyState, Plan, Role, UsageRange } from '../api/api.types';
 import { KEY_ORDERS, type KeyOrder } from '../ui/key-orders';
-import { KEY_AGES, KEY_STATES, NOTICES } from '../ui/labels';
+import { ACCOUNT_STATES, KEY_AGES, KEY_STATES, NOTICES, PERSON_KINDS, PLANS, ROLES } from '../ui/labels';
+import { ACCOUNT_ORDERS, MEMBER_ORDERS, type MemberOrder, PERSON_ORDERS } from '../ui/list-orders';
 import { STATUSES } from '../ui/statuses';
 
 /** What the addresses of pages carry after the `?`; whatever else stands there is dropped. */
@@ -48,7 +49,7 @@ export const keysSearch = (raw: Raw): KeysSearch => ({
   age: oneOf(KEY_AGES, raw['age']),
   by: text(raw['by']),
   order: oneOf(KEY_ORDERS, raw['order']),
-  page: Number.isInteger(raw['page']) && (raw['page'] as number) > 1 ? (raw['page'] as number) : undefined,
+  page: pageNumber(raw['page']),
 });
 
 export const usageSearch = (raw: Raw): { range?: UsageRange | undefined; key?: string | undefined } => ({
@@ -56,7 +57,74 @@ export const usageSearch = (raw: Raw): { range?: UsageRange | undefined; key?: s
   key: text(raw['key']),
 });
 
-export const tabSearch = (raw: Raw): { tab?: string | undefined } => ({ tab: text(raw['tab']) });
+/** The tabs of the page Operators, and what their lists are asked for. */
+export interface OperatorsSearch {
+  readonly tab?: string | undefined;
+  readonly find?: string | undefined;
+  readonly plan?: Plan | undefined;
+  readonly state?: 'working' | 'suspended' | undefined;
+  readonly kind?: 'operator' | 'no_password' | undefined;
+  readonly order?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+export const operatorsSearch = (raw: Raw): OperatorsSearch => ({
+  tab: text(raw['tab']),
+  find: text(raw['find']),
+  plan: oneOf(PLANS, raw['plan']),
+  state: oneOf(ACCOUNT_STATES, raw['state']),
+  kind: oneOf(PERSON_KINDS, raw['kind']),
+  order: oneOf({ ...ACCOUNT_ORDERS, ...PERSON_ORDERS }, raw['order']),
+  page: pageNumber(raw['page']),
+});
+
+export interface PeopleSearch {
+  readonly find?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly order?: MemberOrder | undefined;
+  readonly page?: number | undefined;
+  /** Page of the invitations. */
+  readonly invitations?: number | undefined;
+}
+
+export const peopleSearch = (raw: Raw): PeopleSearch => ({
+  find: text(raw['find']),
+  role: oneOf(ROLES, raw['role']),
+  order: oneOf(MEMBER_ORDERS, raw['order']),
+  page: pageNumber(raw['page']),
+  invitations: pageNumber(raw['invitations']),
+});
+
+/** The tabs of the page Account, and what its audit log is asked for; days as `2026-11-21`. */
+export interface AccountSearch {
+  readonly tab?: string | undefined;
+  readonly action?: string | undefined;
+  readonly by?: string | undefined;
+  readonly on?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly order?: 'oldest' | undefined;
+  readonly page?: number | undefined;
+}
+
+export const accountSearch = (raw: Raw): AccountSearch => ({
+  tab: text(raw['tab']),
+  action: text(raw['action']),
+  by: text(raw['by']),
+  on: text(raw['on']),
+  from: day(raw['from']),
+  to: day(raw['to']),
+  order: raw['order'] === 'oldest' ? 'oldest' : undefined,
+  page: pageNumber(raw['page']),
+});
+
+function pageNumber(value: unknown): number | undefined {
+  return Number.isInteger(value) && (value as number) > 1 ? (value as number) : undefined;
+}
+
+function day(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
+}
 
 /** Numbers in an address are read as numbers; a visitor may well be called 42. */
 function text(value: unknown): string | undefined {

@@ -30,3 +30,7 @@ export const KEY_AGES: Readonly<Record<KeyAge, string>> = {
   over_90: 'Over 90 days old',
   over_365: 'Over a year old',
 };
+
+export const ACCOUNT_STATES = { working: 'Working', suspended: 'Suspended' } as const;
+
+export const PERSON_KINDS = { operator: 'Operators', no_password: 'Without a password yet' } as const;

@@ -5,6 +5,8 @@ import classes from './page-turner.module.css';
 interface PageTurnerProps {
   /** What is listed: one of them. */
   readonly what: string;
+  /** Several of them, where that is no plain s. */
+  readonly whatAll?: string;
   readonly page: number;
   readonly pages: number;
   readonly pageSize: number;
@@ -20,14 +22,22 @@ const CONTROLS = {
 } as const;
 
 /** Which part of a list is shown, and the way to the others. */
-export function PageTurner({ what, page, pages, pageSize, total, onTurn }: PageTurnerProps) {
+export function PageTurner({
+  what,
+  whatAll = `${what}s`,
+  page,
+  pages,
+  pageSize,
+  total,
+  onTurn,
+}: PageTurnerProps) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   return (
-    <nav className={classes.turner} aria-label={`Pages of ${what}s`}>
+    <nav className={classes.turner} aria-label={`Pages of ${whatAll}`}>
       <span className={classes.range} role="status">
         {pages > 1 && `${format.count(first)} to ${format.count(last)} of `}
-        {format.plural(total, what)}
+        {format.plural(total, what, whatAll)}
       </span>
       {pages > 1 && (
         <Pagination

@@ -15,7 +15,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { AuditService } from '../../audit/audit.service.js';
-import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
+import { CLOCK, type Clock, HOUR_MS, MINUTE_MS } from '../../common/clock.js';
 import { toClientDetails } from '../../members/client-info.js';
 import { SessionsService } from '../../members/sessions.service.js';
 import type { AccessRefusal } from './access-refusal.types.js';
@@ -33,6 +33,7 @@ export class AccessRefusalsService implements OnModuleDestroy {
   private readonly waiting: Counted<AccessRefusal>[] = [];
   private writing: Promise<void> | null = null;
   private isStopping = false;
+  private forgetsAtMs = 0;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -87,6 +88,7 @@ export class AccessRefusalsService implements OnModuleDestroy {
   }
 
   private async writeAll(): Promise<void> {
+    await this.forgetOldLines();
     for (let one = this.waiting.shift(); one; one = this.waiting.shift()) {
       try {
         await this.record(one);
@@ -97,6 +99,16 @@ export class AccessRefusalsService implements OnModuleDestroy {
       }
     }
     this.writing = null;
+  }
+
+  /** Lines are kept for 90 days (see ForgetRefusedAccess); those that follow see to it, once an hour at most. */
+  private async forgetOldLines(): Promise<void> {
+    const nowMs = this.clock.now();
+    if (this.isStopping || nowMs < this.forgetsAtMs) return;
+    this.forgetsAtMs = nowMs + HOUR_MS;
+    await this.audit
+      .forgetRefusedAccess()
+      .catch((error: unknown) => this.logger.warn(`Old traces of refused access are there still: ${error}`));
   }
 
   private log({ what, attempts }: Counted<AccessRefusal>): void {

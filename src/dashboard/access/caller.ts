@@ -21,6 +21,8 @@ export interface CallerAccount {
   readonly name: string;
   readonly plan: Plan;
   readonly role: Role;
+  /** Nothing of a suspended account is shown or changed; the guard sees to it. */
+  readonly isSuspended: boolean;
 }
 
 /** What the dashboard's guard leaves on a request. */

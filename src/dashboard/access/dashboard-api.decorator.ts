@@ -26,6 +26,6 @@ export function DashboardApi(access: DashboardAccess): MethodDecorator {
 
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Not signed in.',
-  403: 'The role does not allow it, or the request comes from another site.',
+  403: 'The role does not allow it, the account is suspended, or the request comes from another site.',
   404: 'There is no such thing in an account of this person.',
 };

@@ -20,7 +20,7 @@ const REQUESTS_PER_SECOND = 50;
 
 /**
  * Checks every request of the dashboard's interface, in this order: does it come from the dashboard's own pages, does it
- * come too often, who is signed in, may they. Session, membership and role are read from the database each time, so a
+ * come too often, who is signed in, may they. Session, membership, role and suspension are read from the database each time, so a
  * revoked right is gone with the next request. For a caller who is no member, an account does not exist (404). What it
  * refuses leaves a trace ({@link RefusedAccessFilter}).
  */
@@ -56,6 +56,7 @@ export class DashboardGuard implements CanActivate {
       const account = await this.accountOf(caller, request.params['account_id'] ?? '');
       request.callerAccount = account;
       if (!access.includes(account.role)) throw dashboardErrors.roleForbids();
+      if (account.isSuspended) throw dashboardErrors.accountSuspended();
     }
     return true;
   }
@@ -68,8 +69,15 @@ export class DashboardGuard implements CanActivate {
   private async accountOf(caller: Caller, accountPublicId: string): Promise<CallerAccount> {
     const membership = await this.memberships.find(caller.id, accountPublicId);
     if (!membership) throw dashboardErrors.notAMember();
-    const { accountId, accountName, role, plan } = membership;
-    return { id: accountId, publicId: accountPublicId, name: accountName, role, plan };
+    const { accountId, accountName, role, plan, suspension } = membership;
+    return {
+      id: accountId,
+      publicId: accountPublicId,
+      name: accountName,
+      role,
+      plan,
+      isSuspended: suspension !== null,
+    };
   }
 
   private async throttle(who: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import type { CallerAccount } from '../access/caller.js';
+import type { Caller, CallerAccount } from '../access/caller.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import type { OwnAccountView } from './account.dto.js';
 import { toAccountView } from './account-view.js';
@@ -12,6 +12,12 @@ export class AccountViewService {
 
   async view({ publicId, role }: CallerAccount): Promise<OwnAccountView> {
     const account = await this.accounts.find(publicId);
+    if (!account) throw dashboardErrors.noSuchAccount();
+    return { ...toAccountView(account), role };
+  }
+
+  async rename({ publicId, role }: CallerAccount, caller: Caller, name: string): Promise<OwnAccountView> {
+    const account = await this.accounts.rename({ publicId, actor: caller.publicId }, name);
     if (!account) throw dashboardErrors.noSuchAccount();
     return { ...toAccountView(account), role };
   }

@@ -1,5 +1,5 @@
-import type { Account } from '../../accounts/accounts.service.js';
-import type { AccountView } from './account.dto.js';
+import type { Account, Suspension } from '../../accounts/accounts.service.js';
+import type { AccountView, SuspensionView } from './account.dto.js';
 
 /** An account as the interface returns it. */
 export function toAccountView(account: Account): AccountView {
@@ -11,4 +11,8 @@ export function toAccountView(account: Account): AccountView {
     requests_per_second: account.limits.requestsPerSecond,
     created_at: account.createdAt.toISOString(),
   };
+}
+
+export function toSuspensionView(suspension: Suspension | null): SuspensionView | null {
+  return suspension && { since: suspension.since.toISOString(), reason: suspension.reason };
 }

@@ -1,26 +1,25 @@
-import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { QueryPipe } from '../../http/query.pipe.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
-import { ADMINS, MEMBERS } from '../access/dashboard-access.js';
+import { ADMINS, MEMBERS, OWNERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { csvFile, sendCsv } from '../http/csv-answer.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import {
-  AuditFilterQuery,
-  AuditPage,
-  AuditQuery,
   EraseVisitorRequest,
   ErasureResult,
   OwnAccountView,
   PurgeResult,
   PurgeTestDataRequest,
+  RenameOwnAccountRequest,
   TestDataFacts,
 } from './account.dto.js';
 import { AccountDataService } from './account-data.service.js';
 import { AccountViewService } from './account-view.service.js';
+import { AuditFilterQuery, AuditPage, AuditQuery } from './audit.dto.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
 /** An account's plan, trail and the deletion of its data. */
@@ -41,6 +40,18 @@ export class AccountController {
     return this.accounts.view(account);
   }
 
+  /** Changes what the account is called. */
+  @Patch()
+  @DashboardApi(OWNERS)
+  @ApiOkResponse({ type: OwnAccountView })
+  rename(
+    @DashboardBody(RenameOwnAccountRequest) body: RenameOwnAccountRequest,
+    @CurrentCaller() caller: Caller,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<OwnAccountView> {
+    return this.accounts.rename(account, caller, body.name);
+  }
+
   @Get('audit')
   @DashboardApi(ADMINS)
   @ApiOkResponse({ type: AuditPage })
@@ -51,7 +62,7 @@ export class AccountController {
     return this.trail.page(account, query);
   }
 
-  /** The audit trail as a CSV file: `at,actor,action,target,details`, newest first, at most 10,000 lines. */
+  /** The audit trail as a CSV file: `at,actor,actor_name,action,target,target_name,details`, newest first, at most 10,000 lines. */
   @Get('audit.csv')
   @DashboardApi(ADMINS)
   @ApiOkResponse(csvFile('One line an entry.'))

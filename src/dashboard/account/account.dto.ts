@@ -1,13 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { PLANS, type Plan } from '../../accounts/plans.js';
-import { CURSOR } from '../../common/cursor.js';
-import { INSTANT_SINCE_1970 } from '../../common/fields/instant.rule.js';
-import { TextRule } from '../../common/fields/text.rule.js';
 import { VISITOR_ID } from '../../events/event.fields.js';
-import { BodyField, QueryField } from '../../http/fields/field.decorators.js';
+import { BodyField } from '../../http/fields/field.decorators.js';
 import { ROLES, type Role } from '../../members/members.types.js';
 import { EnvironmentQuery } from '../http/environment.dto.js';
-import { PAGE_SIZE, TYPED_NAME } from '../http/shared-fields.js';
+import { TYPED_NAME } from '../http/shared-fields.js';
+
+/** An account that an operator has suspended. */
+export class SuspensionView {
+  @ApiProperty({ format: 'date-time' })
+  since!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'In the operator’s words.' })
+  reason!: string | null;
+}
 
 /** An account with its plan and limits. */
 export class AccountView {
@@ -39,63 +46,9 @@ export class OwnAccountView extends AccountView {
   role!: Role;
 }
 
-export class AuditFilterQuery {
-  @QueryField(new TextRule({ maxLength: 64 }), { example: 'key.created', description: 'One action.' })
-  action?: string;
-
-  @QueryField(new TextRule({ maxLength: 254 }), {
-    description: 'E-mail of a person, or another actor as shown.',
-  })
-  actor?: string;
-
-  @QueryField(INSTANT_SINCE_1970)
-  from?: string;
-
-  @QueryField(INSTANT_SINCE_1970)
-  to?: string;
-}
-
-export class AuditQuery extends AuditFilterQuery {
-  @QueryField(CURSOR)
-  cursor?: string;
-
-  @QueryField(PAGE_SIZE, { default: 50 })
-  limit?: string;
-}
-
-/** One line of the audit trail. */
-export class AuditEntryView {
-  @ApiProperty()
-  id!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-
-  @ApiProperty({
-    description:
-      'E-mail of a person, or a key, `cli`, `first-start`; `non-member` for a person without a role in the account.',
-  })
-  actor!: string;
-
-  @ApiProperty({ example: 'key.created' })
-  action!: string;
-
-  @ApiProperty({ description: 'Id of what was changed; of refused access the route.' })
-  target!: string;
-
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  details!: Record<string, unknown>;
-}
-
-export class AuditPage {
-  @ApiProperty({ type: [AuditEntryView], description: 'Newest first.' })
-  entries!: AuditEntryView[];
-
-  @ApiProperty({ type: String, nullable: true })
-  next_cursor!: string | null;
-
-  @ApiProperty({ type: [String], description: 'Actions there can be, for the filter.' })
-  actions!: string[];
+export class RenameOwnAccountRequest {
+  @BodyField(DISPLAY_NAME)
+  name!: string;
 }
 
 export class EraseVisitorRequest extends EnvironmentQuery {

@@ -1,109 +1,70 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AUDIT_ACTIONS } from '../../audit/audit.types.js';
-import { apiErrors } from '../../common/api-error.js';
 import type { CsvCell } from '../../common/csv.js';
-import { decodeCursor, encodeCursor } from '../../common/cursor.js';
-import { normalizeEmail } from '../../members/email.js';
 import type { CallerAccount } from '../access/caller.js';
 import { toDate } from '../http/instants.js';
-import type { AuditEntryView, AuditFilterQuery, AuditPage, AuditQuery } from './account.dto.js';
-import { ActorNames } from './actor-names.js';
+import { pageBounds, pageView } from '../http/page.dto.js';
+import type { AuditFilterQuery, AuditPage, AuditQuery } from './audit.dto.js';
+import { AuditEntryViews } from './audit-entry-views.js';
+import { AUDIT_COUNT, auditPageSql, MOST_COUNTED } from './audit-trail.sql.js';
 
-const DEFAULT_LIMIT = 50;
 const MAX_CSV_LINES = 10_000;
-
-/** `actor` filters people by e-mail address, and other actors by their own name. */
-const ENTRIES = `
-  SELECT id, at, actor, action, target, details FROM audit_log
-   WHERE account_id = $1
-     AND ($2::text IS NULL OR action = $2)
-     AND ($3::text IS NULL OR actor = $3 OR actor = (SELECT public_id FROM people WHERE email = $4))
-     AND ($5::timestamptz IS NULL OR at >= $5)
-     AND ($6::timestamptz IS NULL OR at < $6)
-     AND ($7::bigint IS NULL OR id < $7)
-   ORDER BY id DESC LIMIT $8`;
-
-interface Row {
-  id: string;
-  at: Date;
-  actor: string;
-  action: string;
-  target: string;
-  details: Record<string, unknown>;
-}
 
 /** The audit trail of one account. */
 @Injectable()
 export class AuditTrailService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly actors: ActorNames,
+    private readonly views: AuditEntryViews,
   ) {}
 
-  /** Newest first. @throws ApiError 400 for an invalid cursor. */
   async page(account: CallerAccount, query: AuditQuery): Promise<AuditPage> {
-    const limit = Number(query.limit ?? DEFAULT_LIMIT);
-    const list = JSON.stringify(['audit', account.publicId, query.action, query.actor, query.from, query.to]);
-    const entries = await this.read(account, query, {
-      beforeId: beforeOf(list, query.cursor),
-      limit: limit + 1,
-    });
-    const page = entries.slice(0, limit);
-    const hasMore = entries.length > limit;
+    const bounds = pageBounds(query);
+    const filter = filterOf(account, query);
+    const [{ total }]: [{ total: number }] = await this.dataSource.query(AUDIT_COUNT, filter);
+    const place = pageView(total, bounds);
+    const offset = (place.page - 1) * bounds.limit;
+    const rows = await this.dataSource.query(auditPageSql(query.order ?? 'desc'), [
+      ...filter,
+      bounds.limit,
+      offset,
+    ]);
     return {
-      entries: page,
-      next_cursor: hasMore ? encodeCursor(list, [page.at(-1)!.id]) : null,
+      entries: await this.views.of(rows),
+      ...place,
+      at_least: total === MOST_COUNTED,
       actions: AUDIT_ACTIONS.filter((action) => !action.startsWith('person.')),
     };
   }
 
   /** The trail as rows of a CSV file, the header first. */
   async csvRows(account: CallerAccount, query: AuditFilterQuery): Promise<CsvCell[][]> {
-    const entries = await this.read(account, query, { beforeId: null, limit: MAX_CSV_LINES });
+    const bounds = [MAX_CSV_LINES, 0];
+    const rows = await this.dataSource.query(auditPageSql('desc'), [...filterOf(account, query), ...bounds]);
+    const entries = await this.views.of(rows);
     return [
-      ['at', 'actor', 'action', 'target', 'details'],
+      ['at', 'actor', 'actor_name', 'action', 'target', 'target_name', 'details'],
       ...entries.map((entry) => [
         entry.at,
         entry.actor,
+        entry.actor_name,
         entry.action,
         entry.target,
+        entry.target_name,
         JSON.stringify(entry.details),
       ]),
     ];
   }
-
-  private async read(
-    account: CallerAccount,
-    filter: AuditFilterQuery,
-    { beforeId, limit }: { beforeId: string | null; limit: number },
-  ): Promise<AuditEntryView[]> {
-    const rows = (await this.dataSource.query(ENTRIES, [
-      account.id,
-      filter.action ?? null,
-      filter.actor ?? null,
-      filter.actor === undefined ? null : normalizeEmail(filter.actor),
-      filter.from === undefined ? null : toDate(filter.from),
-      filter.to === undefined ? null : toDate(filter.to),
-      beforeId,
-      limit,
-    ])) as Row[];
-    const nameOf = await this.actors.of(rows.flatMap((row) => [row.actor, row.target]));
-    return rows.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      actor: nameOf(row.actor),
-      target: nameOf(row.target),
-    }));
-  }
 }
 
-function beforeOf(list: string, cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  const [id] = decodeCursor(list, cursor) ?? [];
-  if (typeof id !== 'string' || !/^\d{1,18}$/.test(id))
-    throw apiErrors.invalidBody([
-      { field: 'cursor', code: 'invalid_cursor', message: 'is no cursor of this list' },
-    ]);
-  return id;
+function filterOf(account: CallerAccount, { action, actor, target, from, to }: AuditFilterQuery): unknown[] {
+  return [
+    account.id,
+    action ?? null,
+    actor ?? null,
+    target ?? null,
+    from === undefined ? null : toDate(from),
+    to === undefined ? null : toDate(to),
+  ];
 }

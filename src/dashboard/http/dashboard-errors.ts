@@ -32,6 +32,9 @@ export const dashboardErrors = {
       { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) },
     ),
   notAMember: () => new RefusedAccess('not_a_member', 404, NO_SUCH_ACCOUNT),
+  accountSuspended: () => new ApiError(403, 'This account is suspended'),
+  /** Told to operators alone. */
+  unknownAccount: () => apiErrors.notFound('There is no account with this id'),
   noSuchAccount: () => apiErrors.notFound(NO_SUCH_ACCOUNT),
   keyDeleted: () => new ApiError(409, 'The key is deleted, so it cannot be changed'),
   rotationUnderWay: () =>

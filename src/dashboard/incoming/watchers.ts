@@ -12,7 +12,8 @@ export interface StreamViewer {
 }
 
 /**
- * Tells streams that their person may no longer watch: signed out, or without the role they had. One statement every five
+ * Tells streams that their person may no longer watch: signed out, without the role they had, or the
+ * account suspended. One statement every five
  * seconds serves all streams of the process.
  *
  * States: nobody watches (no timer) → asking every five seconds. Where it cannot ask, nothing is told: the database is out

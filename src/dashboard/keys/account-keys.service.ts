@@ -6,6 +6,7 @@ import { KeysService } from '../../keys/keys.service.js';
 import { ScheduledDeletionsService } from '../../keys/scheduled-deletions.service.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
+import { AuditEntryViews } from '../account/audit-entry-views.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { futureInstant } from './future-instant.js';
 import type { ChangeKeyRequest, CreatedKey, CreateKeyRequest, KeyHistory, KeyView } from './key.dto.js';
@@ -36,6 +37,7 @@ export class AccountKeysService {
     private readonly inventory: KeyInventoryReadModel,
     private readonly actors: ActorNames,
     private readonly trail: AuditService,
+    private readonly entries: AuditEntryViews,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -108,16 +110,7 @@ export class AccountKeysService {
   /** What was done to the key, newest first. @throws ApiError 404. */
   async history(account: CallerAccount, keyPublicId: string): Promise<KeyHistory> {
     await this.find(account, keyPublicId);
-    const lines = await this.trail.ofTarget(account.id, keyPublicId);
-    const nameOf = await this.actors.of(lines.map(({ actor }) => actor));
-    return {
-      entries: lines.map((line) => ({
-        ...line,
-        at: line.at.toISOString(),
-        actor: nameOf(line.actor),
-        target: keyPublicId,
-      })),
-    };
+    return { entries: await this.entries.of(await this.trail.ofTarget(account.id, keyPublicId)) };
   }
 
   /**

@@ -4,7 +4,7 @@ import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
 import { INSTANT_SINCE_1970 } from '../../common/fields/instant.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
-import { AuditEntryView } from '../account/account.dto.js';
+import { AuditEntryView } from '../account/audit.dto.js';
 import { ENVIRONMENT } from '../http/environment.dto.js';
 import { TYPED_NAME } from '../http/shared-fields.js';
 import { KeyLabel } from './key-label.dto.js';

@@ -3,36 +3,18 @@ import { ApiError, apiErrors } from '../../common/api-error.js';
 import { normalizeEmail } from '../../members/email.js';
 import type { Member, Role } from '../../members/members.types.js';
 import { MembershipsService } from '../../members/memberships.service.js';
-import { type Invitation, OneTimeLinksService } from '../../members/one-time-links.service.js';
+import { type NewLink, OneTimeLinksService } from '../../members/one-time-links.service.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
-import { ActorNames } from '../account/actor-names.js';
 import { toCreatedLink } from '../links/created-link.js';
-import type {
-  CreatedInvitation,
-  InvitationView,
-  InviteRequest,
-  MemberList,
-  MemberView,
-} from './member.dto.js';
+import type { CreatedInvitation, InvitationView, InviteRequest, MemberView } from './member.dto.js';
 
-/** The people of one account. */
+/** What owners do with the people of one account. */
 @Injectable()
 export class AccountMembersService {
   constructor(
     private readonly memberships: MembershipsService,
     private readonly links: OneTimeLinksService,
-    private readonly actors: ActorNames,
   ) {}
-
-  async list(account: CallerAccount): Promise<MemberList> {
-    const members = await this.memberships.list(account.id);
-    const invitations = await this.links.invitations(account.id);
-    const nameOf = await this.actors.of(invitations.map((invitation) => invitation.createdBy));
-    return {
-      members: members.map(toMemberView),
-      invitations: invitations.map((invitation) => toInvitationView(invitation, nameOf)),
-    };
-  }
 
   /** @throws ApiError 409 when the person is a member already. */
   async invite(account: CallerAccount, caller: Caller, body: InviteRequest): Promise<CreatedInvitation> {
@@ -46,8 +28,10 @@ export class AccountMembersService {
       role: body.role,
       actor: caller.publicId,
     });
-    const invitation = { ...link, email, role: body.role, createdBy: caller.publicId };
-    return { ...toInvitationView(invitation, () => caller.email), link: toCreatedLink(link) };
+    return {
+      ...toInvitationView(link, body.role, { email, invitedBy: caller.email }),
+      link: toCreatedLink(link),
+    };
   }
 
   /** @throws ApiError 404. */
@@ -81,13 +65,17 @@ function toMemberView(member: Member): MemberView {
   };
 }
 
-function toInvitationView(invitation: Invitation, nameOf: (actor: string) => string): InvitationView {
+function toInvitationView(
+  link: NewLink,
+  role: Role,
+  { email, invitedBy }: { email: string; invitedBy: string },
+): InvitationView {
   return {
-    id: String(invitation.id),
-    email: invitation.email,
-    role: invitation.role,
-    invited_by: nameOf(invitation.createdBy),
-    created_at: invitation.createdAt.toISOString(),
-    expires_at: invitation.expiresAt.toISOString(),
+    id: String(link.id),
+    email,
+    role,
+    invited_by: invitedBy,
+    created_at: link.createdAt.toISOString(),
+    expires_at: link.expiresAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,27 +7,54 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { QueryPipe } from '../../http/query.pipe.js';
 import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS, OWNERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import { DashboardError } from '../http/error.dto.js';
+import { PageQuery } from '../http/page.dto.js';
 import { AccountMembersService } from './account-members.service.js';
-import { ChangeRoleRequest, CreatedInvitation, InviteRequest, MemberList, MemberView } from './member.dto.js';
+import {
+  ChangeRoleRequest,
+  CreatedInvitation,
+  InvitationList,
+  InviteRequest,
+  MemberList,
+  MemberQuery,
+  MemberView,
+} from './member.dto.js';
+import { MembersReadModel } from './members.read-model.js';
 
 /** Who belongs to an account. */
 @ApiTags('members')
 @ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
 @Controller('dashboard/api/accounts/:account_id')
 export class MembersController {
-  constructor(private readonly members: AccountMembersService) {}
+  constructor(
+    private readonly views: MembersReadModel,
+    private readonly members: AccountMembersService,
+  ) {}
 
   @Get('members')
   @DashboardApi(ADMINS)
   @ApiOkResponse({ type: MemberList })
-  list(@CurrentMembership() account: CallerAccount): Promise<MemberList> {
-    return this.members.list(account);
+  list(
+    @Query(QueryPipe) query: MemberQuery,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<MemberList> {
+    return this.views.members(account.id, query);
+  }
+
+  @Get('invitations')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: InvitationList })
+  listInvitations(
+    @Query(QueryPipe) query: PageQuery,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<InvitationList> {
+    return this.views.invitations(account.id, query);
   }
 
   /** Invites a person. The answer contains a link to pass on; the person joins when they open it. */

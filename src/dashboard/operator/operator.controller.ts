@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -6,87 +6,41 @@ import {
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { QueryPipe } from '../../http/query.pipe.js';
 import { CurrentCaller } from '../access/caller.decorator.js';
 import type { Caller } from '../access/caller.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import { DashboardError } from '../http/error.dto.js';
 import { CreatedLink } from '../links/link.dto.js';
-import { InviteRequest } from '../members/member.dto.js';
-import { OperatedAccountsService } from './operated-accounts.service.js';
+import { OperatedPeopleReadModel } from './operated-people.read-model.js';
 import { OperatedPeopleService } from './operated-people.service.js';
 import {
   ChangePersonRequest,
-  CreateAccountRequest,
-  CreatedAccount,
-  OperatedAccountList,
-  OperatedAccountView,
   OperatedPersonList,
+  OperatedPersonQuery,
   OperatedPersonView,
-  RefusedAccessList,
-  SetPlanRequest,
-  UnauthenticatedAttemptsView,
-} from './operator.dto.js';
+} from './operated-person.dto.js';
+import { RefusedAccessList, UnauthenticatedAttemptsView } from './operator.dto.js';
 import { RefusedAccessService } from './refused-access.service.js';
 import { UnauthenticatedAttemptsService } from './unauthenticated-attempts.service.js';
 
-/** The whole instance: accounts, plans, people. Operators see numbers here, never an account's data. */
+/** The whole instance: its people, and who was refused. */
 @ApiTags('operator')
 @Controller('dashboard/api/operator')
 export class OperatorController {
   constructor(
-    private readonly accounts: OperatedAccountsService,
+    private readonly views: OperatedPeopleReadModel,
     private readonly people: OperatedPeopleService,
     private readonly attempts: UnauthenticatedAttemptsService,
     private readonly refusedRequests: RefusedAccessService,
   ) {}
 
-  @Get('accounts')
-  @DashboardApi('operator')
-  @ApiOkResponse({ type: OperatedAccountList })
-  async listAccounts(): Promise<OperatedAccountList> {
-    return { accounts: await this.accounts.list() };
-  }
-
-  @Post('accounts')
-  @DashboardApi('operator')
-  @ApiCreatedResponse({ type: CreatedAccount })
-  createAccount(
-    @DashboardBody(CreateAccountRequest) body: CreateAccountRequest,
-    @CurrentCaller() caller: Caller,
-  ): Promise<CreatedAccount> {
-    return this.accounts.create(caller, body);
-  }
-
-  /** Sets plan and limits together: a number not given falls back to the plan's. */
-  @Put('accounts/:operated_account_id/plan')
-  @DashboardApi('operator')
-  @ApiOkResponse({ type: OperatedAccountView })
-  setPlan(
-    @DashboardBody(SetPlanRequest) body: SetPlanRequest,
-    @CurrentCaller() caller: Caller,
-    @Param('operated_account_id') accountId: string,
-  ): Promise<OperatedAccountView> {
-    return this.accounts.setPlan(caller, accountId, body);
-  }
-
-  /** Invites a person to an account that has nobody who could invite. The account's audit trail records it. */
-  @Post('accounts/:operated_account_id/invitations')
-  @DashboardApi('operator')
-  @ApiCreatedResponse({ type: CreatedLink })
-  inviteToAccount(
-    @DashboardBody(InviteRequest) body: InviteRequest,
-    @CurrentCaller() caller: Caller,
-    @Param('operated_account_id') accountId: string,
-  ): Promise<CreatedLink> {
-    return this.accounts.invite(caller, accountId, body);
-  }
-
   @Get('people')
   @DashboardApi('operator')
   @ApiOkResponse({ type: OperatedPersonList })
-  async listPeople(): Promise<OperatedPersonList> {
-    return { people: await this.people.list() };
+  listPeople(@Query(QueryPipe) query: OperatedPersonQuery): Promise<OperatedPersonList> {
+    return this.views.page(query);
   }
 
   /** Creates a link by which a person sets a new password. The operator passes it on. */

@@ -3,6 +3,7 @@ import { MembershipsService } from '../../members/memberships.service.js';
 import { PeopleService } from '../../members/people.service.js';
 import { type Session, SessionsService } from '../../members/sessions.service.js';
 import type { Caller } from '../access/caller.js';
+import { toSuspensionView } from '../account/account-view.js';
 import type { PersonView, SessionList, SessionState, SessionView } from './session.dto.js';
 
 /** Says who is signed in in a browser, and which accounts they may open. */
@@ -27,6 +28,7 @@ export class SessionStateService {
         name: membership.accountName,
         plan: membership.plan,
         role: membership.role,
+        suspension: toSuspensionView(membership.suspension),
       })),
       first_start: false,
     };

@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { apiErrors } from '../../common/api-error.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { PasswordsService } from '../../members/passwords.service.js';
+import { PeopleService } from '../../members/people.service.js';
 import { SessionsService } from '../../members/sessions.service.js';
 import { CurrentCaller } from '../access/caller.decorator.js';
 import type { Caller, DashboardRequest } from '../access/caller.js';
@@ -14,6 +15,7 @@ import { OwnActivityService } from './own-activity.service.js';
 import {
   ChangePasswordRequest,
   OwnActivity,
+  RenamePersonRequest,
   SessionList,
   SessionState,
   SignInRequest,
@@ -30,6 +32,7 @@ export class SessionController {
     private readonly signIns: SignInService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
+    private readonly people: PeopleService,
     private readonly activity: OwnActivityService,
     private readonly cookie: SessionCookie,
   ) {}
@@ -73,6 +76,19 @@ export class SessionController {
   ): Promise<void> {
     await this.sessions.end(caller, caller.sessionId);
     this.cookie.clear(response);
+  }
+
+  /** Changes what the person is called. */
+  @Patch('person')
+  @DashboardApi('signed_in')
+  @ApiOkResponse({ type: SessionState })
+  async rename(
+    @DashboardBody(RenamePersonRequest) body: RenamePersonRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SessionState> {
+    const name = body.name ?? null;
+    await this.people.rename(caller, name);
+    return this.state.of({ ...caller, name });
   }
 
   /** The sessions of the person. */

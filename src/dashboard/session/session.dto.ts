@@ -1,10 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { PLANS, type Plan } from '../../accounts/plans.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit.types.js';
-import { BodyField } from '../../http/fields/field.decorators.js';
+import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
 import { EMAIL } from '../../members/email.js';
 import { ROLES, type Role } from '../../members/members.types.js';
 import { NEW_PASSWORD, PASSWORD } from '../../members/password-policy.js';
+import { SuspensionView } from '../account/account.dto.js';
 
 /** E-mail and password of a person. */
 export class SignInRequest {
@@ -24,6 +26,15 @@ export class ChangePasswordRequest {
     description: 'Hard to guess; no rules of composition (upper case, digits and the like).',
   })
   new_password!: string;
+}
+
+export class RenamePersonRequest {
+  @OptionalBodyField(DISPLAY_NAME, {
+    type: String,
+    description: 'Absent or null: known by the e-mail address alone.',
+    nullable: true,
+  })
+  name?: string | null;
 }
 
 /** A person as they see themselves. */
@@ -57,6 +68,14 @@ export class AccountChoice {
 
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
   role!: Role;
+
+  @ApiProperty({
+    type: SuspensionView,
+    nullable: true,
+    description:
+      'Null: not suspended. Else nothing of the account is shown or changed until an operator resumes it.',
+  })
+  suspension!: SuspensionView | null;
 }
 
 /** One browser in which the person is signed in. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { refusalOf } from '../../auth/key-confirmer.js';
 import { KeyVerifier } from '../../auth/key-verifier.js';
-import { apiErrors } from '../../common/api-error.js';
 import { Database, type ReadScope } from '../../database/database.js';
 import { ListAnswers } from '../../http/list-answers.js';
 import { StreamWriter } from '../../http/stream-writer.js';
@@ -74,9 +74,9 @@ export class EventStreamer {
     return next === null || limit === 0 ? null : { ...listing, after: next, limit };
   }
 
-  /** A stream may last for hours, and deleted means dead. @throws ApiError 401. */
+  /** A stream may last for hours, and deleted means dead. @throws ApiError 401, 403. */
   private async checkKey({ req }: WaymarkResponse): Promise<void> {
-    if (req.keyHash !== undefined && (await this.keys.recent(req.keyHash)) === null)
-      throw apiErrors.invalidApiKey();
+    const refusal = req.keyHash === undefined ? null : refusalOf(await this.keys.recent(req.keyHash));
+    if (refusal) throw refusal;
   }
 }

@@ -4,7 +4,7 @@ import { REFUSALS } from './refusal-answers.js';
 
 /**
  * Documents the refusals a route has of its own (400, 404, 409, 413, 415, …). The ones that every route of a
- * surface has (400, 401, 429, 500, 503), and everybody's headers, are added to the document by itself.
+ * surface has (400, 401, 403, 429, 500, 503), and everybody's headers, are added to the document by itself.
  */
 export function ApiRefusals(...statuses: (keyof typeof REFUSALS & number)[]): MethodDecorator {
   return applyDecorators(...statuses.map((status) => ApiResponse({ status, description: describe(status) })));

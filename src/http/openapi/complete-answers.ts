@@ -12,7 +12,7 @@ const METHODS = [
 ] as const satisfies readonly (keyof PathItemObject)[];
 
 /** What any route that asks for a key may answer. */
-const COMMON_STATUSES = [400, 401, 429, 500, 503];
+const COMMON_STATUSES = [400, 401, 403, 429, 500, 503];
 
 /**
  * Writes into a document what is true of every route and so must not depend on anyone's remembering it: the

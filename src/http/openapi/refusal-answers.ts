@@ -31,6 +31,11 @@ export const REFUSAL_SCHEMAS: Record<string, SchemaObject> = {
     required: ['error'],
     properties: { error: { type: 'string', enum: ['Invalid API key'] } },
   },
+  AccountSuspendedError: {
+    type: 'object',
+    required: ['error'],
+    properties: { error: { type: 'string', enum: ['Account suspended'] } },
+  },
   ConflictError: errorSchema({
     event_id: {
       type: 'string',
@@ -86,6 +91,11 @@ export const REFUSALS: Readonly<
     'No key, or one that is malformed, unknown, deleted or expired.',
     'InvalidApiKeyError',
     ['WWW-Authenticate'],
+  ),
+  403: refusal(
+    'AccountSuspended',
+    'The key is a good one, and its account is suspended. Nothing was stored; nothing is lost.',
+    'AccountSuspendedError',
   ),
   404: refusal('NotFound', 'There is no such thing, or it is not yours.', 'Error'),
   405: refusal('MethodNotAllowed', 'The path has other methods only.', 'Error', ['Allow']),

@@ -11,7 +11,7 @@ const route = getRouteApi('/signed-in/$account/$environment/account');
 /** Plan and limits, audit log, and deletion of data of the account. */
 export function AccountPage() {
   const { account } = usePageScope();
-  const { tab } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   if (!managesKeys(account.role)) {
     return (
@@ -23,7 +23,7 @@ export function AccountPage() {
   return (
     <Page title="Account" about={account.name}>
       <Tabs
-        value={tab ?? 'plan'}
+        value={search.tab ?? 'plan'}
         onChange={(value) => void navigate({ search: { tab: value ?? undefined }, replace: true })}
         keepMounted={false}
       >
@@ -36,7 +36,12 @@ export function AccountPage() {
           <PlanAndLimits />
         </Tabs.Panel>
         <Tabs.Panel value="audit">
-          <AuditLog />
+          <AuditLog
+            search={search}
+            onChange={(part) =>
+              void navigate({ search: { ...search, ...part }, replace: part.page === undefined })
+            }
+          />
         </Tabs.Panel>
         <Tabs.Panel value="data">
           <DataDeletion />

@@ -1,22 +1,14 @@
 import type { AuditFilter } from '../../api/account.queries';
+import type { AccountSearch } from '../../app/search';
 import { daySpan } from '../../ui/days';
 import type { ZoneChoice } from '../../ui/times';
 
-/** What stands in the fields of the filter; days as `2026-11-21`, empty where not chosen. */
-export interface AuditChoice {
-  readonly action: string;
-  readonly actor: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export const NO_CHOICE: AuditChoice = { action: '', actor: '', from: '', to: '' };
-
-/** Days begin and end in the chosen zone; the last one is included. */
-export function auditFilter({ action, actor, from, to }: AuditChoice, zone: ZoneChoice): AuditFilter {
+/** What the address asks of the audit log. Days begin and end in the chosen zone; the last one is included. */
+export function auditFilter({ action, by, on, from, to }: AccountSearch, zone: ZoneChoice): AuditFilter {
   return {
     ...(action && { action }),
-    ...(actor.trim() && { actor: actor.trim() }),
+    ...(by && { actor: by }),
+    ...(on && { target: on }),
     ...(from && { from: daySpan(from, zone).start.toISOString() }),
     ...(to && { to: daySpan(to, zone).end.toISOString() }),
   };
@@ -24,6 +16,6 @@ export function auditFilter({ action, actor, from, to }: AuditChoice, zone: Zone
 
 /** The path of the filtered entries as a CSV file. */
 export function auditCsvPath(account: string, filter: AuditFilter): string {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   return `/dashboard/api/accounts/${account}/audit.csv?${query}`;
 }

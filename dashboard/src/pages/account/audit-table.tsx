@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../api/api.types';
 import { actionLabel, actorLabel } from '../../ui/audit-actions';
 import { type Column, DataTable } from '../../ui/data-table';
-import { refusalWords } from '../../ui/refusal-words';
 import { Time } from '../../ui/time';
+import { auditDetails } from './audit-details';
 import classes from './audit-table.module.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'actor',
     header: 'Who',
-    cell: ({ actor }) => <span className={classes.long}>{actorLabel(actor)}</span>,
+    cell: ({ actor, actor_name }) => <Named name={actor_name} id={actorLabel(actor)} />,
   },
   {
     key: 'action',
@@ -26,12 +26,15 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'target',
     header: 'On',
     grow: true,
-    cell: (entry) => (
-      <div className={classes.target}>
-        <code>{entry.target}</code>
-        <Details of={entry.details} />
-      </div>
-    ),
+    cell: (entry) => {
+      const details = auditDetails(entry.details);
+      return (
+        <div className={classes.named}>
+          <Named name={entry.target_name} id={entry.target} />
+          {details && <span className={classes.details}>{details}</span>}
+        </div>
+      );
+    },
   },
 ];
 
@@ -40,16 +43,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <DataTable label="Audit log" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />;
 }
 
-function Details({ of: all }: { of: Record<string, unknown> }) {
-  const refusal = refusalWords(all);
-  const { reason: _, role: __, attempts: ___, user_agent: ____, ...rest } = all;
-  const details = refusal === null ? all : rest;
-  const words = Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(
-      ([name, value]) =>
-        `${name.replaceAll('_', ' ')}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-    );
-  if (refusal !== null) words.unshift(refusal);
-  return words.length > 0 ? <span className={classes.details}>{words.join(' · ')}</span> : null;
+/** A name with what it belongs to below it, or that alone where there is no name. */
+function Named({ name, id }: { name: string | null; id: string }) {
+  if (name === null) return <span className={classes.name}>{id}</span>;
+  return (
+    <div className={classes.named}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.id}>{id}</span>
+    </div>
+  );
 }

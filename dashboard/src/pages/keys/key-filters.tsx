@@ -1,10 +1,8 @@
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Select } from '@mantine/core';
 import type { KeyAge, KeyState } from '../../api/api.types';
 import type { KeysSearch } from '../../app/search';
 import { actorLabel } from '../../ui/audit-actions';
+import { FindField } from '../../ui/find-field';
 import { KEY_ORDERS, type KeyOrder } from '../../ui/key-orders';
 import { KEY_AGES, KEY_STATES } from '../../ui/labels';
 import { findable } from './findable';
@@ -17,8 +15,6 @@ interface KeyFiltersProps {
   readonly onChange: (search: KeysSearch) => void;
 }
 
-const TYPING_MS = 300;
-
 const STATES = [
   { value: 'kept', label: 'Active and expired' },
   ...optionsOf(KEY_STATES),
@@ -27,18 +23,17 @@ const STATES = [
 
 /** Search, filters and order of the list of keys. The address contains them. A change leads back to the first page. */
 export function KeyFilters({ search, creators, onChange }: KeyFiltersProps) {
-  const { text, type } = useTypedText(search.find, (find) => change({ find }));
   const change = (part: KeysSearch) => onChange({ ...search, page: undefined, ...part });
   const isFiltered = [search.find, search.state, search.notice, search.age, search.by].some(Boolean);
   return (
     <search className={classes.filters} aria-label="Find keys">
-      <TextInput
+      <FindField
         className={classes.find}
-        aria-label="Find a key"
+        label="Find a key"
         placeholder="Name, id or last four characters"
-        leftSection={<MagnifyingGlassIcon width={16} aria-hidden />}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={search.find}
+        onFind={(find) => change({ find })}
+        clean={findable}
       />
       <Select
         aria-label="State"
@@ -76,26 +71,6 @@ export function KeyFilters({ search, creators, onChange }: KeyFiltersProps) {
       )}
     </search>
   );
-}
-
-/** The text while it is typed, and a moment later what may be searched for; an address that changes changes the text. */
-function useTypedText(find: string | undefined, publish: (find: string | undefined) => void) {
-  const [text, setText] = useState(find ?? '');
-  const published = useRef(find);
-  const settle = useDebouncedCallback((typed: string) => {
-    published.current = findable(typed);
-    publish(published.current);
-  }, TYPING_MS);
-  useEffect(() => {
-    if (find === published.current) return;
-    published.current = find;
-    setText(find ?? '');
-  }, [find]);
-  const type = (typed: string) => {
-    setText(typed);
-    settle(typed);
-  };
-  return { text, type };
 }
 
 function optionsOf(labels: Readonly<Record<string, string>>) {

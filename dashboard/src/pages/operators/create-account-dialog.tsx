@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Plan } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
@@ -12,12 +12,14 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { LinkHandover } from '../../ui/link-handover';
+import { useFocusReturn } from '../../ui/use-focus-return';
 import { LimitFields, limitsOf } from './limit-fields';
 
 /** Makes an account, and an invitation for its owner. */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const { person } = useSession();
-  const router = useRouter();
+  const navigate = useNavigate();
+  useFocusReturn();
   const form = useForm({
     initialValues: {
       name: '',
@@ -39,24 +41,20 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
           },
         }),
       ),
-    onSuccess: async ({ account, owner_link }, { owner_email }) => {
+    onSuccess: async ({ account, owner_link }) => {
       void queryClient.invalidateQueries({ queryKey: OPERATOR });
-      if (!owner_link) onClose();
-      else if (isSame(owner_email, person.email)) await enter(account.id, owner_link.path);
+      if (owner_link) return;
+      onClose();
+      const { accounts } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      if (accounts.some(({ id }) => id === account.id))
+        await navigate({
+          to: '/$account/$environment/incoming',
+          params: { account: account.id, environment: 'test' },
+        });
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
-  /** One's own invitation needs no handing over. */
-  const enter = async (account: string, path: string) => {
-    const token = path.slice(path.indexOf('#') + 1);
-    const state = await answer(api.POST('/dashboard/api/links/redeem', { body: { token } }));
-    queryClient.setQueryData(sessionQuery.queryKey, state);
-    await router.navigate({
-      to: '/$account/$environment/incoming',
-      params: { account, environment: 'test' },
-    });
-  };
-  const link = isSame(form.values.owner_email, person.email) ? null : create.data?.owner_link;
+  const link = create.data?.owner_link;
   return (
     <Dialog
       name="account-create"
@@ -92,8 +90,4 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
-}
-
-function isSame(email: string, other: string): boolean {
-  return email.trim().toLowerCase() === other.toLowerCase();
 }

@@ -1,70 +1,35 @@
 import { BuildingOffice2Icon, PlusIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OperatedAccount } from '../../api/api.types';
-import { operatedAccountsQuery } from '../../api/operator.queries';
-import { type Column, DataTable } from '../../ui/data-table';
+import type { OperatedAccount, Plan } from '../../api/api.types';
+import { type OperatedAccountFilter, operatedAccountsQuery } from '../../api/operator.queries';
+import type { OperatorsSearch } from '../../app/search';
 import { EmptyState } from '../../ui/empty-state';
-import { format } from '../../ui/format';
-import { PLANS } from '../../ui/labels';
+import { ACCOUNT_STATES, PLANS } from '../../ui/labels';
+import { ListFilters } from '../../ui/list-filters';
+import { ACCOUNT_ORDERS, type AccountOrder } from '../../ui/list-orders';
+import { PageTurner } from '../../ui/page-turner';
 import { Panel } from '../../ui/panel';
 import { QueryResult } from '../../ui/query-result';
-import { Tag } from '../../ui/tag';
+import type { AccountChange } from './account-actions';
+import { AccountChangeDialog } from './account-change-dialog';
+import { AccountTable } from './account-table';
 import { CreateAccountDialog } from './create-account-dialog';
-import classes from './operated-accounts.module.css';
-import { PlanDialog } from './plan-dialog';
 
-/** Every account with its plan and its usage. */
-export function OperatedAccounts() {
-  const accounts = useQuery(operatedAccountsQuery);
+const PAGE_SIZE = 25;
+
+interface OperatedAccountsProps {
+  readonly search: OperatorsSearch;
+  readonly onChange: (part: Partial<OperatorsSearch>) => void;
+}
+
+/** Every account with its plan and its usage, a page at a time. */
+export function OperatedAccounts({ search, onChange }: OperatedAccountsProps) {
+  const accounts = useQuery(operatedAccountsQuery(filterOf(search)));
   const [creating, setCreating] = useState(false);
-  const [changing, setChanging] = useState<OperatedAccount | null>(null);
-  const columns: Column<OperatedAccount>[] = [
-    {
-      key: 'name',
-      header: 'Account',
-      phone: 'top',
-      grow: true,
-      cell: ({ name, id }) => (
-        <div className={classes.name}>
-          <span>{name}</span>
-          <code>{id}</code>
-        </div>
-      ),
-    },
-    { key: 'plan', header: 'Plan', cell: (account) => <PlanOf of={account} /> },
-    { key: 'hour', header: 'This hour', align: 'right', cell: (account) => <Hour of={account} /> },
-    {
-      key: 'burst',
-      header: 'Requests/s',
-      align: 'right',
-      cell: ({ requests_per_second }) => format.count(requests_per_second),
-    },
-    {
-      key: 'live',
-      header: 'Live, 30 days',
-      align: 'right',
-      cell: ({ live_events_30d }) => format.count(live_events_30d),
-    },
-    { key: 'members', header: 'Members', align: 'right', cell: ({ members }) => format.count(members) },
-    {
-      key: 'actions',
-      header: '',
-      align: 'right',
-      phone: 'corner',
-      cell: (account) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => setChanging(account)}
-          aria-label={`Plan and limits of ${account.name}`}
-        >
-          Plan…
-        </Button>
-      ),
-    },
-  ];
+  const [changing, setChanging] = useState<{ account: OperatedAccount; change: AccountChange } | null>(null);
+  const { find, plan, state, order, page } = search;
   return (
     <Panel
       title="Accounts"
@@ -79,39 +44,77 @@ export function OperatedAccounts() {
         </Button>
       }
     >
-      <QueryResult query={accounts} inset>
+      <ListFilters
+        what="accounts"
+        placeholder="Name, id, or a member’s e-mail"
+        search={{ find, plan, state, order, page }}
+        orders={ACCOUNT_ORDERS}
+        defaultOrder="newest"
+        onChange={onChange}
+      >
+        <Select
+          aria-label="Plan"
+          placeholder="Any plan"
+          clearable
+          data={optionsOf(PLANS)}
+          value={plan ?? null}
+          onChange={(next) => onChange({ plan: (next ?? undefined) as Plan | undefined, page: undefined })}
+        />
+        <Select
+          aria-label="State"
+          placeholder="Any state"
+          clearable
+          data={optionsOf(ACCOUNT_STATES)}
+          value={state ?? null}
+          onChange={(next) =>
+            onChange({ state: (next ?? undefined) as OperatorsSearch['state'], page: undefined })
+          }
+        />
+      </ListFilters>
+      <QueryResult query={accounts} lines={6} inset>
         {(list) =>
-          list.length > 0 ? (
-            <DataTable label="Accounts" columns={columns} rows={list} rowKey={({ id }) => id} />
+          list.accounts.length > 0 ? (
+            <>
+              <AccountTable
+                accounts={list.accounts}
+                onChange={(account, change) => setChanging({ account, change })}
+              />
+              <PageTurner
+                what="account"
+                page={list.page}
+                pages={list.pages}
+                pageSize={PAGE_SIZE}
+                total={list.total}
+                onTurn={(next) => onChange({ page: next })}
+              />
+            </>
           ) : (
-            <EmptyState icon={BuildingOffice2Icon} title="No account yet">
-              An account holds keys, events and people: one for each customer or product. Create the first,
-              with yourself as its owner if you like.
-            </EmptyState>
+            <NoAccounts isFiltered={[find, plan, state].some((value) => value !== undefined)} />
           )
         }
       </QueryResult>
       {creating && <CreateAccountDialog onClose={() => setCreating(false)} />}
-      {changing && <PlanDialog account={changing} onClose={() => setChanging(null)} />}
+      {changing && <AccountChangeDialog {...changing} onClose={() => setChanging(null)} />}
     </Panel>
   );
 }
 
-function PlanOf({ of: account }: { of: OperatedAccount }) {
-  const hasOwn = account.own_events_per_hour !== null || account.own_requests_per_second !== null;
+function filterOf({ find, plan, state, order, page = 1 }: OperatorsSearch): OperatedAccountFilter {
+  const { sort, order: direction } =
+    ACCOUNT_ORDERS[(order ?? 'newest') as AccountOrder] ?? ACCOUNT_ORDERS.newest;
+  return { search: find, plan, state, sort, order: direction, page, limit: PAGE_SIZE };
+}
+
+function NoAccounts({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState icon={BuildingOffice2Icon} title="No account matches the filter" />;
   return (
-    <span className={classes.plan}>
-      {PLANS[account.plan]}
-      {hasOwn && <Tag tone="quiet">Own limits</Tag>}
-    </span>
+    <EmptyState icon={BuildingOffice2Icon} title="No account yet">
+      An account holds keys, events and people: one for each customer or product. Create the first, with
+      yourself as its owner if you like.
+    </EmptyState>
   );
 }
 
-function Hour({ of: account }: { of: OperatedAccount }) {
-  return (
-    <span className={classes.hour}>
-      {format.count(account.events_this_hour)}
-      <span className={classes.of}> of {format.short(account.events_per_hour)}</span>
-    </span>
-  );
+function optionsOf(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

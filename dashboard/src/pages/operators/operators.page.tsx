@@ -1,6 +1,7 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline';
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { OperatorsSearch } from '../../app/search';
 import { useSession } from '../../app/session';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
@@ -14,7 +15,7 @@ const route = getRouteApi('/signed-in/operators');
 /** All accounts and people of the installation, for its operators: numbers only, no data of any account. */
 export function OperatorsPage() {
   const { person } = useSession();
-  const { tab } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   if (!person.is_operator) {
     return (
@@ -23,13 +24,15 @@ export function OperatorsPage() {
       </EmptyState>
     );
   }
+  const change = (part: Partial<OperatorsSearch>) =>
+    void navigate({ search: { ...search, ...part }, replace: part.page === undefined });
   return (
     <Page
       title="Operators"
       about="All accounts and people of this installation. Operators see numbers here, never an account’s data."
     >
       <Tabs
-        value={tab ?? 'accounts'}
+        value={search.tab ?? 'accounts'}
         onChange={(value) => void navigate({ search: { tab: value ?? undefined }, replace: true })}
         keepMounted={false}
       >
@@ -40,10 +43,10 @@ export function OperatorsPage() {
           <Tabs.Tab value="refused">Refused access</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="accounts">
-          <OperatedAccounts />
+          <OperatedAccounts search={search} onChange={change} />
         </Tabs.Panel>
         <Tabs.Panel value="people">
-          <OperatedPeople />
+          <OperatedPeople search={search} onChange={change} />
         </Tabs.Panel>
         <Tabs.Panel value="unauthenticated">
           <UnauthenticatedAttempts />

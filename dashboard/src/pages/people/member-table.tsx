@@ -1,40 +1,29 @@
-import { Button, Select, Stack } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { membersOf } from '../../api/account.queries';
 import type { Member, Role } from '../../api/api.types';
-import { api } from '../../api/client';
-import { queryClient } from '../../api/query-client';
-import { sessionQuery } from '../../api/session.queries';
 import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
 import { type Column, DataTable } from '../../ui/data-table';
-import { ErrorNotice } from '../../ui/error-notice';
 import { ROLES } from '../../ui/labels';
 import { Time } from '../../ui/time';
+import { ChangeRoleDialog } from './change-role-dialog';
 import classes from './member-table.module.css';
 import { RemoveMemberDialog } from './remove-member-dialog';
 
-/** The members. Owners may change roles; a new role applies to the person's next request. */
-export function MemberTable({ members, mayChange }: { members: readonly Member[]; mayChange: boolean }) {
+interface MemberTableProps {
+  readonly members: readonly Member[];
+  /** Of the account, on this page or not. */
+  readonly owners: number;
+  readonly mayChange: boolean;
+}
+
+/** The members. Owners may change roles, but the last owner's; a new role applies to the person's next request. */
+export function MemberTable({ members, owners, mayChange }: MemberTableProps) {
   const { account } = usePageScope();
   const { person } = useSession();
   const [removing, setRemoving] = useState<Member | null>(null);
-  const change = useMutation({
-    mutationFn: ({ member, role }: { member: Member; role: Role }) =>
-      api.PATCH('/dashboard/api/accounts/{account_id}/members/{person_id}', {
-        params: { path: { account_id: account.id, person_id: member.id } },
-        body: { role },
-      }),
-    onSuccess: (_, { member, role }) => {
-      notifications.show({
-        message: `${member.name || member.email} is now ${ROLES[role].label.toLowerCase()}.`,
-      });
-      if (member.id === person.id) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: membersOf(account.id) }),
-  });
+  const [changing, setChanging] = useState<{ member: Member; role: Role } | null>(null);
+  const isLastOwner = (member: Member) => member.role === 'owner' && owners === 1;
   const columns: Column<Member>[] = [
     {
       key: 'who',
@@ -62,7 +51,9 @@ export function MemberTable({ members, mayChange }: { members: readonly Member[]
             w={120}
             aria-label={`Role of ${member.email}`}
             value={member.role}
-            onChange={(role) => role && change.mutate({ member, role: role as Role })}
+            allowDeselect={false}
+            disabled={isLastOwner(member)}
+            onChange={(role) => role && role !== member.role && setChanging({ member, role: role as Role })}
             data={(Object.keys(ROLES) as Role[]).map((role) => ({ value: role, label: ROLES[role].label }))}
           />
         ) : (
@@ -81,6 +72,7 @@ export function MemberTable({ members, mayChange }: { members: readonly Member[]
           size="compact-sm"
           variant="subtle"
           color="gray"
+          disabled={isLastOwner(member)}
           onClick={() => setRemoving(member)}
           aria-label={member.id === person.id ? `Leave ${account.name}` : `Remove ${member.email}`}
         >
@@ -91,12 +83,14 @@ export function MemberTable({ members, mayChange }: { members: readonly Member[]
   }
   return (
     <>
-      {change.isError && (
-        <Stack p="md">
-          <ErrorNotice error={change.error} />
-        </Stack>
-      )}
       <DataTable label="Members" columns={columns} rows={members} rowKey={({ id }) => id} />
+      {owners === 1 && mayChange && (
+        <p className={classes.note}>
+          An account keeps at least one owner: make somebody else an owner before the last one leaves or
+          changes role.
+        </p>
+      )}
+      {changing && <ChangeRoleDialog {...changing} onClose={() => setChanging(null)} />}
       {removing && <RemoveMemberDialog member={removing} onClose={() => setRemoving(null)} />}
     </>
   );

@@ -10,9 +10,11 @@ import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
+import { useFocusReturn } from '../../ui/use-focus-return';
 
 /** Takes somebody out of the account, or oneself. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  useFocusReturn();
   const { account } = usePageScope();
   const { person } = useSession();
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
         {removal.isError && <ErrorNotice error={removal.error} />}
         <div>
           {isSelf
-            ? 'You lose all access to this account at once. Keys that you created stay valid.'
+            ? 'You lose all access to this account at once; only an owner can invite you again. Keys that you created stay valid.'
             : `${member.name || member.email} loses all access to this account at once. Keys that they created stay valid: rotate those they may have kept.`}
         </div>
         <Group justify="flex-end">

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedAccount } from '../../api/api.types';
+import { api } from '../../api/client';
+import { OPERATOR } from '../../api/operator.queries';
+import { queryClient } from '../../api/query-client';
+import { sessionQuery } from '../../api/session.queries';
+import { ErrorNotice } from '../../ui/error-notice';
+
+/** Suspends an account, or resumes it where it is suspended. */
+export function SuspensionDialog({ account, onClose }: { account: OperatedAccount; onClose: () => void }) {
+  const isSuspended = account.suspension !== null;
+  const [reason, setReason] = useState('');
+  const params = { path: { operated_account_id: account.id } };
+  const mutation = useMutation<unknown>({
+    mutationFn: () =>
+      isSuspended
+        ? api.DELETE('/dashboard/api/operator/accounts/{operated_account_id}/suspension', { params })
+        : api.PUT('/dashboard/api/operator/accounts/{operated_account_id}/suspension', {
+            params,
+            body: { reason: reason.trim() || null },
+          }),
+    onSuccess: () => {
+      notifications.show({
+        message: `“${account.name}” is ${isSuspended ? 'resumed: it works as before' : 'suspended'}.`,
+      });
+      void queryClient.invalidateQueries({ queryKey: OPERATOR });
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`${isSuspended ? 'Resume' : 'Suspend'} ${account.name}?`}>
+      <Stack gap="md">
+        {mutation.isError && <ErrorNotice error={mutation.error} />}
+        {isSuspended ? (
+          <div>Its keys are answered again at once, and its people see its pages again.</div>
+        ) : (
+          <>
+            <div>
+              From this moment every key of the account is refused with <code>403 Account suspended</code>,
+              and its people see no page of it but one that says so. Events sent meanwhile are not stored.
+              Nothing the account has is deleted, and you can resume it at any time.
+            </div>
+            <Textarea
+              label="Reason"
+              description="The people of the account read it; may be left empty"
+              maxLength={300}
+              autosize
+              minRows={2}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              data-autofocus
+            />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            color={isSuspended ? undefined : 'red'}
+            loading={mutation.isPending}
+            onClick={() => mutation.mutate()}
+          >
+            {isSuspended ? 'Resume' : 'Suspend'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
