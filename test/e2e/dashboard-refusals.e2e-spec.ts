@@ -253,6 +253,42 @@ describe('refused access to the dashboard', () => {
     });
   });
 
+  it('is kept for 90 days, and nothing else is ever forgotten', async () => {
+    const old = async (action: string, days: number) =>
+      app.database.writer.query(
+        `INSERT INTO audit_log (account_id, actor, action, target, at)
+         VALUES ($1, 'old', $2, 'old', now() - $3 * interval '1 day')`,
+        [account.id, action, days],
+      );
+    await old('access.refused', 91);
+    await old('access.refused', 89);
+    await old('key.created', 91);
+    clock.advance(60 * MINUTE_MS);
+    const visitor = await aSignedInPerson(app);
+    expect((await visitor.browser.get(at('keys'))).status).toBe(404);
+    await traces().settled();
+    const { rows } = await app.database.writer.query(
+      `SELECT action, (now()::date - at::date) > 90 AS is_old FROM audit_log WHERE actor = 'old' ORDER BY id`,
+    );
+    expect(rows).toEqual([
+      { action: 'access.refused', is_old: false },
+      { action: 'key.created', is_old: true },
+    ]);
+  });
+
+  it('is read by operators from an index of its own, however long the trails are', async () => {
+    await app.database.writer.query(
+      `INSERT INTO audit_log (account_id, actor, action, target)
+       SELECT $1, 'cli', 'key.changed', 'key_x' FROM generate_series(1, 5000)`,
+      [account.id],
+    );
+    const { rows } = await app.database.writer.query(
+      `EXPLAIN SELECT id FROM audit_log WHERE account_id IS NULL AND action = 'access.refused'
+        ORDER BY id DESC LIMIT 100`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('audit_log_refused_idx');
+  });
+
   it('is answered without waiting for its line', async () => {
     const analyst = await aSignedInPerson(app, { account, role: 'analyst' });
     const client = new pg.Client(app.targets.owner);

@@ -2527,7 +2527,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2589,7 +2589,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
