@@ -1,11 +1,11 @@
 import { CheckIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountChoice } from '../api/api.types';
+import { Dialog } from '../ui/dialog';
 import { format } from '../ui/format';
 import { ROLES } from '../ui/labels';
-import { useFocusReturn } from '../ui/use-focus-return';
 import classes from './account-finder.module.css';
 
 /** As many as somebody looks through; more are found by typing. */
@@ -19,13 +19,12 @@ interface AccountFinderProps {
 
 /** Finds one of a person's many accounts. */
 export function AccountFinder({ accounts, current, onClose }: AccountFinderProps) {
-  useFocusReturn();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = accounts.filter(({ name, id }) => name.toLowerCase().includes(wanted) || id === text.trim());
   const more = found.length - MOST_SHOWN;
   return (
-    <Modal opened onClose={onClose} title="Your accounts" classNames={{ body: classes.body }}>
+    <Dialog name="account-finder" onClose={onClose} title="Your accounts" classNames={{ body: classes.body }}>
       <TextInput
         aria-label="Find an account"
         placeholder={`Name or id, of ${format.count(accounts.length)} accounts`}
@@ -56,6 +55,6 @@ export function AccountFinder({ accounts, current, onClose }: AccountFinderProps
         {found.length === 0 && 'No account of yours has this name.'}
         {more > 0 && `${format.count(more)} more: type a part of the name.`}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { OperatedAccount } from '../../api/api.types';
-import { useFocusReturn } from '../../ui/use-focus-return';
 import type { AccountChange } from './account-actions';
 import { PlanDialog } from './plan-dialog';
 import { RenameAccountDialog } from './rename-account-dialog';
@@ -13,7 +12,6 @@ interface AccountChangeDialogProps {
 
 /** The dialog of one change of an account. */
 export function AccountChangeDialog({ account, change, onClose }: AccountChangeDialogProps) {
-  useFocusReturn();
   if (change === 'plan') return <PlanDialog account={account} onClose={onClose} />;
   if (change === 'rename') return <RenameAccountDialog account={account} onClose={onClose} />;
   return <SuspensionDialog account={account} onClose={onClose} />;

@@ -12,14 +12,12 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { LinkHandover } from '../../ui/link-handover';
-import { useFocusReturn } from '../../ui/use-focus-return';
 import { LimitFields, limitsOf } from './limit-fields';
 
 /** Makes an account, and an invitation for its owner. */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const { person } = useSession();
   const navigate = useNavigate();
-  useFocusReturn();
   const form = useForm({
     initialValues: {
       name: '',

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { OperatedAccount } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { Dialog } from '../../ui/dialog';
 import { NameForm } from '../../ui/name-form';
 
 /** Changes what an account is called; its people see the new name at once. */
@@ -20,8 +20,8 @@ export function RenameAccountDialog({ account, onClose }: { account: OperatedAcc
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Rename ${account.name}`}>
+    <Dialog name="account-rename" onClose={onClose} title={`Rename ${account.name}`}>
       <NameForm label="Name" name={account.name} confirm="Rename" onSave={rename} onCancel={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

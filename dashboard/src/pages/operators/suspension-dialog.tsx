@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 
 /** Suspends an account, or resumes it where it is suspended. */
@@ -32,7 +33,11 @@ export function SuspensionDialog({ account, onClose }: { account: OperatedAccoun
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`${isSuspended ? 'Resume' : 'Suspend'} ${account.name}?`}>
+    <Dialog
+      name="account-suspension"
+      onClose={onClose}
+      title={`${isSuspended ? 'Resume' : 'Suspend'} ${account.name}?`}
+    >
       <Stack gap="md">
         {mutation.isError && <ErrorNotice error={mutation.error} />}
         {isSuspended ? (
@@ -69,6 +74,6 @@ export function SuspensionDialog({ account, onClose }: { account: OperatedAccoun
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { membersOf } from '../../api/account.queries';
@@ -8,9 +8,9 @@ import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
 import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
+import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { ROLES } from '../../ui/labels';
-import { useFocusReturn } from '../../ui/use-focus-return';
 import { rightsBetween } from './role-changes';
 
 interface ChangeRoleDialogProps {
@@ -21,7 +21,6 @@ interface ChangeRoleDialogProps {
 
 /** Says what a person gains or loses by another role, and changes it once that is confirmed. */
 export function ChangeRoleDialog({ member, role, onClose }: ChangeRoleDialogProps) {
-  useFocusReturn();
   const { account } = usePageScope();
   const { person } = useSession();
   const isSelf = member.id === person.id;
@@ -44,7 +43,11 @@ export function ChangeRoleDialog({ member, role, onClose }: ChangeRoleDialogProp
     },
   });
   return (
-    <Modal opened onClose={onClose} title={isSelf ? `Become ${label}?` : `Make ${who} ${label}?`}>
+    <Dialog
+      name="role-change"
+      onClose={onClose}
+      title={isSelf ? `Become ${label}?` : `Make ${who} ${label}?`}
+    >
       <Stack gap="md">
         {change.isError && <ErrorNotice error={change.error} />}
         <div>
@@ -70,6 +73,6 @@ export function ChangeRoleDialog({ member, role, onClose }: ChangeRoleDialogProp
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

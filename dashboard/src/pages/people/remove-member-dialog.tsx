@@ -10,11 +10,9 @@ import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
-import { useFocusReturn } from '../../ui/use-focus-return';
 
 /** Takes somebody out of the account, or oneself. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  useFocusReturn();
   const { account } = usePageScope();
   const { person } = useSession();
   const navigate = useNavigate();
