@@ -184,6 +184,16 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     prepare: press('New link for theo@northwind.example'),
   },
   {
+    name: 'person-role',
+    path: inLive('people'),
+    ready: 'text=Jonas',
+    prepare: async (page) => {
+      await page.getByRole('combobox', { name: 'Role of jonas@northwind.example' }).click();
+      await page.getByRole('option', { selected: false }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'person-remove',
     path: inLive('people'),
     ready: 'text=Jonas',
@@ -210,8 +220,28 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     path: () => '/dashboard/operators',
     ready: 'text=Harbour Coffee',
     prepare: async (page) => {
-      await press('Actions for Harbour Coffee')(page);
+      await page.getByRole('button', { name: 'Actions for Harbour Coffee' }).click();
       await page.getByRole('menuitem', { name: 'Plan and limits…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'operators-rename',
+    path: () => '/dashboard/operators',
+    ready: 'text=Harbour Coffee',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Harbour Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Rename…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'operators-suspend',
+    path: () => '/dashboard/operators',
+    ready: 'text=Harbour Coffee',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Harbour Coffee' }).click();
+      await page.getByRole('menuitem', { name: 'Suspend…' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
