@@ -3174,7 +3174,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3237,7 +3237,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3296,7 +3296,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardError"];
                 };
             };
-            /** @description The role does not allow it, or the request comes from another site. */
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
