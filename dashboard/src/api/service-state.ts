@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askService } from './ask-service';
 
 /**
  * Whether the service can be used, as far as this tab knows: `unreachable` where no answer comes, `unavailable` where
@@ -8,7 +9,6 @@ export type ServiceState = 'fine' | 'unreachable' | 'unavailable';
 
 /** Short enough that nobody waits for a service that is back; a question costs the service one indexed read. */
 const PAUSE_MS = 3_000;
-const DEADLINE_MS = 10_000;
 const QUESTION = '/dashboard/api/session';
 
 const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ async function askUntilFine(): Promise<void> {
 
 async function ask(): Promise<ServiceState> {
   try {
-    const { status } = await fetch(QUESTION, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) });
+    const { status } = await askService(QUESTION);
     return status < 500 ? 'fine' : 'unavailable';
   } catch {
     return 'unreachable';

@@ -1,12 +1,14 @@
+import { askService } from '../api/ask-service';
+
 /** The first script of a build; its name holds a hash of all it leads to. */
 const ENTRY = /src="([^"]*\/assets\/index-[^"]+\.js)"/;
 
 /** Which build this tab runs; null in development, where scripts have no such names. */
-const own = ENTRY.exec(document.documentElement.outerHTML)?.[1] ?? null;
+const own = document.querySelector('script[src*="/assets/index-"]')?.getAttribute('src') ?? null;
 
 /** Which build the service serves. @throws where it does not answer. */
 async function servedVersion(): Promise<string | null> {
-  const answer = await fetch('/dashboard/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+  const answer = await askService('/dashboard/');
   if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`);
   return ENTRY.exec(await answer.text())?.[1] ?? null;
 }
