@@ -100,6 +100,19 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'search',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Search/ }).fill('shop');
+      await page
+        .getByRole('option', { name: /^Web shop/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'keys-order',
     path: inLive('keys'),
     ready: 'text=Newsletter worker',

@@ -53,6 +53,8 @@ import { OperatedPeopleService } from './operator/operated-people.service.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { RefusedAccessService } from './operator/refused-access.service.js';
 import { UnauthenticatedAttemptsService } from './operator/unauthenticated-attempts.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
 import { OwnActivityService } from './session/own-activity.service.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
@@ -76,6 +78,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
   ],
   controllers: [
     SessionController,
+    SearchController,
     LinksController,
     MembersController,
     // Before the keys, of which none is called "deletions".
@@ -99,6 +102,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     SignInService,
     SessionStateService,
     OwnActivityService,
+    SearchService,
     LinksService,
     AccountMembersService,
     MembersReadModel,

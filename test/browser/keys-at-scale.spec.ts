@@ -26,7 +26,11 @@ describeBrowser('five thousand keys', () => {
       expiresAt: null,
       deletedAt: null,
     }));
-    tab = await story.tabOf({ account, email: 'ada@example.com' });
+    await story.app.dataSource.query(
+      `INSERT INTO accounts (public_id, name, plan)
+       SELECT 'acct_many' || n, 'Customer ' || lpad(n::text, 4, '0'), 'free' FROM generate_series(1, 2000) n`,
+    );
+    tab = await story.tabOf({ account, email: 'ada@example.com', isOperator: true });
     await tab.goto(`/${account.publicId}/live/keys`, 'text=Till 5000');
   });
   afterEach(() => expect(tab.faults).toEqual([]));
@@ -121,6 +125,40 @@ describeBrowser('five thousand keys', () => {
     await tab.page.getByText('No key matches the filter').waitFor();
     await tab.page.getByRole('button', { name: 'Clear' }).click();
     await tab.page.getByText('of 4,902 keys').waitFor();
+  });
+
+  it('one is found from any page by Ctrl and K, and one of two thousand accounts by the button on a phone', async () => {
+    const field = tab.page.getByRole('combobox', { name: /^Search/ });
+    const chosen = tab.page.getByRole('option', { selected: true });
+    const opener = tab.page.getByRole('link', { name: 'Keys', exact: true });
+    await opener.focus();
+    await tab.page.keyboard.press('Control+k');
+    await field.and(tab.page.locator(':focus')).waitFor();
+    await tab.page.getByRole('option', { name: 'Operators' }).waitFor();
+    await tab.page.keyboard.type('till 49');
+    await tab.page.getByRole('option', { name: /^Till 4907/ }).waitFor();
+    await tab.page.keyboard.press('ArrowDown');
+    await chosen.filter({ hasText: 'Till 4901' }).waitFor();
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await tab.page.keyboard.press('Escape');
+    await tab.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await opener.and(tab.page.locator(':focus')).waitFor();
+    await tab.page.keyboard.press('Control+k');
+    await tab.page.keyboard.type('till 4907');
+    await tab.page.getByRole('option', { name: /^Till 4907/ }).waitFor();
+    await tab.page.keyboard.press('Enter');
+    await tab.page.getByRole('heading', { name: 'Till 4907' }).waitFor();
+
+    await tab.page.setViewportSize({ width: 390, height: 844 });
+    await tab.page.getByRole('button', { name: 'Search' }).click();
+    await field.fill('customer 1234');
+    const account = tab.page.getByRole('option', { name: /^Customer 1234/ });
+    await account.waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await account.click();
+    await tab.page.getByRole('heading', { name: 'Operators' }).waitFor();
+    await tab.page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('the filter of events finds one of them by typing a part of its name', async () => {

@@ -90,6 +90,25 @@ describe('usage in the dashboard', () => {
     expect(view.allowance).toMatchObject({ limit: 2, used: 2, remaining: 0 });
   });
 
+  it('tells the twenty most used keys apart and adds up all others, of one environment where one is asked for', async () => {
+    const issued = [];
+    for (let number = 1; number <= 23; number++) issued.push((await key('live')).id);
+    const idle = await key('test');
+    await app.dataSource.query(
+      `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events)
+       SELECT account_id, $2, environment, id, 100 + id - min(id) OVER () FROM api_keys WHERE public_id = ANY ($1)`,
+      [[...issued, idle.id], new Date(clock.now() - (clock.now() % HOUR_MS))],
+    );
+    const view = await usage('range=48h&environment=live');
+    expect(view.keys.map((used: Json) => used.key.id)).toEqual(issued.slice(3).reverse());
+    expect(view.other_keys).toMatchObject({ keys: 3, accepted: 100 + 101 + 102 });
+    const named = view.keys.reduce((sum: number, used: Json) => sum + used.accepted, 0);
+    expect(named + view.other_keys.accepted).toBe(view.totals.accepted);
+    expect((await usage('range=48h')).other_keys).toMatchObject({ keys: 4 });
+    const one = await usage(`range=48h&key_id=${issued[0]}`);
+    expect(one).toMatchObject({ totals: { accepted: 100 }, keys: [{ accepted: 100 }], other_keys: null });
+  });
+
   it('has a bucket for every hour of 48 and every day of 30, whose sums are the meter', async () => {
     const { client } = await key('live');
     const stored = async (count: number) => client.trackBatch(Array.from({ length: count }, () => anEvent()));

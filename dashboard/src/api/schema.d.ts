@@ -97,6 +97,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchFind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/links/inspect": {
         parameters: {
             query?: never;
@@ -806,6 +822,42 @@ export interface components {
              */
             new_password: string;
         };
+        FoundAccount: {
+            id: string;
+            name: string;
+            /** @description Of the person in the account. Null: none; only operators find such accounts. */
+            role: components["schemas"]["Role"] | null;
+        };
+        /** @enum {string} */
+        Environment: "test" | "live";
+        /** @enum {string} */
+        KeyState: "active" | "expired" | "deleted";
+        FoundKey: {
+            id: string;
+            name: string;
+            /** @example sk_test_…a1B2 */
+            masked: string;
+            environment: components["schemas"]["Environment"];
+            state: components["schemas"]["KeyState"];
+            account_id: string;
+            account_name: string;
+        };
+        FoundPerson: {
+            id: string;
+            email: string;
+            name: string | null;
+            /** @description An account whose people the person may see. Null: none; only operators find such people. */
+            account_id: string | null;
+            account_name: string | null;
+        };
+        SearchResults: {
+            /** @description Own accounts; for operators all of the installation. */
+            accounts: components["schemas"]["FoundAccount"][];
+            /** @description Keys of the accounts in which the person may see keys. */
+            keys: components["schemas"]["FoundKey"][];
+            /** @description People of the accounts in which the person may see people; for operators all. */
+            people: components["schemas"]["FoundPerson"][];
+        };
         InspectLinkRequest: {
             token: string;
         };
@@ -919,8 +971,6 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         /** @enum {string} */
-        Environment: "test" | "live";
-        /** @enum {string} */
         KeyNotice: "never_used" | "idle_90_days" | "over_90_days" | "expiring";
         /** @enum {string} */
         KeyAge: "under_30" | "30_to_90" | "over_90" | "over_365";
@@ -977,8 +1027,6 @@ export interface components {
         };
         /** @enum {string} */
         KeySort: "name" | "created_at" | "last_used_at" | "expires_at" | "events_24h" | "events_30d";
-        /** @enum {string} */
-        KeyState: "active" | "expired" | "deleted";
         KeyLabel: {
             id: string;
             name: string;
@@ -1333,8 +1381,18 @@ export interface components {
             refused: number;
             environment: components["schemas"]["Environment"];
             key: components["schemas"]["KeyLabel"];
-            /** @description The buckets of this key alone. */
-            buckets: components["schemas"]["UsageBucket"][];
+        };
+        OtherKeysUsage: {
+            /** @description Stored: the meter, exact. */
+            accepted: number;
+            duplicate: number;
+            conflict: number;
+            rejected: number;
+            rate_limited: number;
+            /** @description Attempts with a deleted or expired key. */
+            refused: number;
+            /** @description How many keys they are. */
+            keys: number;
         };
         UsageView: {
             allowance: components["schemas"]["AllowanceView"];
@@ -1345,8 +1403,10 @@ export interface components {
             /** @description The sum of the buckets. */
             totals: components["schemas"]["StatusCounts"];
             environments: components["schemas"]["EnvironmentUsage"][];
-            /** @description Keys with any use in the range; empty for analysts. */
+            /** @description The 20 keys with the most stored events in the range, the most used first; empty for analysts. */
             keys: components["schemas"]["KeyUsageView"][];
+            /** @description All other keys with any use in the range, together. Null: there are none, or the caller is an analyst. */
+            other_keys: components["schemas"]["OtherKeysUsage"] | null;
             /** Format: date-time */
             as_of: string;
         };
@@ -1996,6 +2056,57 @@ export interface operations {
             };
             /** @description Too many attempts. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    searchFind: {
+        parameters: {
+            query: {
+                /** @description Part of a name or an e-mail address in any case, a whole id, or the last four characters of a secret key. */
+                text: string;
+                /** @description Id of the account whose keys and people come first. */
+                account?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,6 +6,8 @@ import { rememberHome } from '../app/home';
 import { SideDialog } from '../ui/dialog';
 import { EnvironmentSwitch } from './environment-switch';
 import classes from './frame.module.css';
+import { SearchIcon } from './search/search-button';
+import { useSearchDialog } from './search/use-search-dialog';
 import { Sidebar } from './sidebar';
 import { TestFrame } from './test-frame';
 import { useFrameScope } from './use-frame-scope';
@@ -16,6 +18,7 @@ export function Frame() {
   const [menuOpen, menu] = useDisclosure(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { account, environment, isOfPage } = useFrameScope();
+  const search = useSearchDialog();
   const accountId = account?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
@@ -40,12 +43,13 @@ export function Frame() {
         />
         <Wordmark />
         <div className={classes.topSwitch}>
+          <SearchIcon onOpen={search.open} />
           <EnvironmentSwitch />
         </div>
       </header>
       <aside className={classes.side}>
         <div className={classes.sticky}>
-          <Sidebar />
+          <Sidebar onSearch={search.open} />
         </div>
       </aside>
       <SideDialog
@@ -57,11 +61,12 @@ export function Frame() {
         padding="md"
         classNames={{ content: classes.menu, body: classes.menuBody }}
       >
-        <Sidebar named={false} />
+        <Sidebar onSearch={search.open} isMenu />
       </SideDialog>
       <main className={classes.main} id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      {search.dialog}
     </div>
   );
 }

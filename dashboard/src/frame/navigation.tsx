@@ -35,6 +35,21 @@ const ACCOUNT: readonly NavigationItem[] = [
   { path: 'account', label: 'Account', icon: Cog6ToothIcon },
 ];
 
+/** Every page that the role allows, by its name. */
+export function pagesOf({ account, environment, isOperator }: NavigationProps) {
+  const own = [...DATA, ...ACCOUNT].filter(
+    ({ manages }) => !manages || (account && managesKeys(account.role)),
+  );
+  return [
+    ...(account ? own : []).map(({ path, label }) => ({
+      to: `/${account!.id}/${environment}/${path}`,
+      label,
+    })),
+    ...(isOperator ? [{ to: '/operators', label: 'Operators' }] : []),
+    { to: '/profile', label: 'Profile and sessions' },
+  ];
+}
+
 interface NavigationProps {
   readonly account: AccountChoice | null;
   readonly environment: Environment;

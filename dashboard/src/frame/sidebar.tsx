@@ -3,23 +3,31 @@ import { AccountSwitch } from './account-switch';
 import { EnvironmentSwitch } from './environment-switch';
 import { Navigation } from './navigation';
 import { PersonMenu } from './person-menu';
+import { SearchButton } from './search/search-button';
 import classes from './sidebar.module.css';
 import { useFrameScope } from './use-frame-scope';
 import { Wordmark } from './wordmark';
 
-/** The left side of the frame; on a phone the content of the menu, whose title is the product's name. */
-export function Sidebar({ named = true }: { named?: boolean }) {
+interface SidebarProps {
+  readonly onSearch: () => void;
+  /** On a phone it is the content of the menu, whose title is the product's name, and the search is in the bar above. */
+  readonly isMenu?: boolean;
+}
+
+/** The left side of the frame. */
+export function Sidebar({ onSearch, isMenu = false }: SidebarProps) {
   const { person, accounts } = useSession();
   const { account, environment } = useFrameScope();
   return (
     <div className={classes.sidebar}>
-      {named && (
+      {!isMenu && (
         <div className={classes.mark}>
           <Wordmark />
         </div>
       )}
       <AccountSwitch accounts={accounts} current={account} />
       <EnvironmentSwitch wide />
+      {!isMenu && <SearchButton onOpen={onSearch} />}
       <Navigation account={account} environment={environment} isOperator={person.is_operator} />
       <PersonMenu person={person} />
     </div>

@@ -7,11 +7,18 @@ interface Named {
   readonly opened?: boolean;
 }
 
-const holding = (name: string) => ({ content: { 'data-holds-scroll': true, 'data-dialog': name } });
+const holding = (name: string, label?: string) => ({
+  content: { 'data-holds-scroll': true, 'data-dialog': name, ...(label && { 'aria-label': label }) },
+});
+
+interface DialogProps extends Named, Omit<ModalProps, 'opened'> {
+  /** How a screen reader calls a dialog without a title. */
+  readonly label?: string;
+}
 
 /** The only dialog of the app. Where the focus goes when it closes is `focus-keeper.ts`'s business. */
-export function Dialog({ name, opened = true, ...props }: Named & Omit<ModalProps, 'opened'>) {
-  return <Modal opened={opened} attributes={holding(name)} {...props} />;
+export function Dialog({ name, label, opened = true, ...props }: DialogProps) {
+  return <Modal opened={opened} attributes={holding(name, label)} {...props} />;
 }
 
 /** A dialog at the side of the window. */

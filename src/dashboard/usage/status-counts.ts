@@ -1,5 +1,5 @@
 import type { StatusCounts, UsageBucket } from './usage.dto.js';
-import type { UsageRow } from './usage.read-model.js';
+import type { BucketCount, StatusCount } from './usage.read-model.js';
 
 /** Zero for every status. */
 export function noEvents(): StatusCounts {
@@ -7,14 +7,14 @@ export function noEvents(): StatusCounts {
 }
 
 /** The sum of all rows. */
-export function totalOf(rows: Iterable<UsageRow>): StatusCounts {
+export function totalOf(rows: Iterable<StatusCount>): StatusCounts {
   const total = noEvents();
   for (const row of rows) total[row.status] += row.events;
   return total;
 }
 
 /** Rows by the bucket they fall into, one for each of `startsMs`, zero-filled, in that order. */
-export function bucketsOf(rows: Iterable<UsageRow>, startsMs: readonly number[]): UsageBucket[] {
+export function bucketsOf(rows: Iterable<BucketCount>, startsMs: readonly number[]): UsageBucket[] {
   const buckets = new Map(
     startsMs.map((startMs) => [startMs, { start: new Date(startMs).toISOString(), ...noEvents() }]),
   );

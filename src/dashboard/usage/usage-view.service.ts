@@ -7,8 +7,8 @@ import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import { bucketsOf, totalOf } from './status-counts.js';
-import type { AllowanceView, KeyUsageView, UsageQuery, UsageView } from './usage.dto.js';
-import { UsageReadModel, type UsageRow } from './usage.read-model.js';
+import type { AllowanceView, UsageQuery, UsageView } from './usage.dto.js';
+import { type Usage, UsageReadModel } from './usage.read-model.js';
 
 const SPANS = {
   '48h': { interval: 'hour', stepMs: HOUR_MS, count: 48 },
@@ -34,20 +34,19 @@ export class UsageViewService {
     const startsMs = Array.from({ length: count }, (_, index) => lastMs - (count - 1 - index) * stepMs);
     const hour = new Date(startOfHour(now));
     const keyId = await this.keyIdOf(account, query.key_id);
-    const range = { accountId: account.id, interval, from: new Date(startsMs[0]!), keyId };
-    const { rows, usedThisHour } = await this.usage.read(range, hour);
-    const environment = query.environment && environmentCode(query.environment);
-    const wanted = rows.filter((row) => environment === undefined || row.environment === environment);
+    const environment = query.environment === undefined ? null : environmentCode(query.environment);
+    const range = { accountId: account.id, interval, from: new Date(startsMs[0]!), environment, keyId };
+    const usage = await this.usage.read(range, hour);
     return {
-      allowance: await this.allowance(account, usedThisHour, hour),
+      allowance: await this.allowance(account, usage.usedThisHour, hour),
       interval,
-      buckets: bucketsOf(wanted, startsMs),
-      totals: totalOf(wanted),
+      buckets: bucketsOf(usage.buckets, startsMs),
+      totals: totalOf(usage.buckets),
       environments: ENVIRONMENTS.map((environment) => ({
         environment,
-        ...totalOf(wanted.filter((row) => row.environment === environmentCode(environment))),
+        ...totalOf(usage.buckets.filter((row) => row.environment === environmentCode(environment))),
       })),
-      keys: maySeeKeys(account) ? await this.byKey(account, wanted, startsMs) : [],
+      ...(maySeeKeys(account) ? await this.byKey(account, usage) : { keys: [], other_keys: null }),
       as_of: new Date(now).toISOString(),
     };
   }
@@ -72,23 +71,18 @@ export class UsageViewService {
 
   private async byKey(
     account: CallerAccount,
-    rows: readonly UsageRow[],
-    startsMs: readonly number[],
-  ): Promise<KeyUsageView[]> {
-    const byKey = new Map<number, UsageRow[]>();
-    for (const row of rows) {
-      const own = byKey.get(row.keyId);
-      if (own) own.push(row);
-      else byKey.set(row.keyId, [row]);
-    }
-    const labels = await this.keyLabels.byId(account.id, byKey.keys());
-    return [...byKey]
-      .map(([keyId, own]) => ({
+    { keys, otherKeys }: Usage,
+  ): Promise<Pick<UsageView, 'keys' | 'other_keys'>> {
+    const named = [...new Set(keys.flatMap(({ keyId }) => keyId ?? []))];
+    const labels = await this.keyLabels.byId(account.id, named);
+    const of = (wanted: number | null) => keys.filter(({ keyId }) => keyId === wanted);
+    return {
+      keys: named.map((keyId) => ({
         key: labels.get(keyId) ?? { id: '', name: '', masked: '' },
-        environment: environmentOf(own[0]!.environment),
-        ...totalOf(own),
-        buckets: bucketsOf(own, startsMs),
-      }))
-      .sort((a, b) => b.accepted - a.accepted || a.key.name.localeCompare(b.key.name));
+        environment: environmentOf(of(keyId)[0]!.environment),
+        ...totalOf(of(keyId)),
+      })),
+      other_keys: otherKeys === 0 ? null : { keys: otherKeys, ...totalOf(of(null)) },
+    };
   }
 }

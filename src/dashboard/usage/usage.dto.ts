@@ -57,9 +57,11 @@ export class EnvironmentUsage extends StatusCounts {
 export class KeyUsageView extends EnvironmentUsage {
   @ApiProperty({ type: KeyLabel })
   key!: KeyLabel;
+}
 
-  @ApiProperty({ type: [UsageBucket], description: 'The buckets of this key alone.' })
-  buckets!: UsageBucket[];
+export class OtherKeysUsage extends StatusCounts {
+  @ApiProperty({ description: 'How many keys they are.' })
+  keys!: number;
 }
 
 /** The allowance of the current hour. */
@@ -93,8 +95,20 @@ export class UsageView {
   @ApiProperty({ type: [EnvironmentUsage] })
   environments!: EnvironmentUsage[];
 
-  @ApiProperty({ type: [KeyUsageView], description: 'Keys with any use in the range; empty for analysts.' })
+  @ApiProperty({
+    type: [KeyUsageView],
+    description:
+      'The 20 keys with the most stored events in the range, the most used first; empty for analysts.',
+  })
   keys!: KeyUsageView[];
+
+  @ApiProperty({
+    type: OtherKeysUsage,
+    nullable: true,
+    description:
+      'All other keys with any use in the range, together. Null: there are none, or the caller is an analyst.',
+  })
+  other_keys!: OtherKeysUsage | null;
 
   @ApiProperty({ format: 'date-time' })
   as_of!: string;

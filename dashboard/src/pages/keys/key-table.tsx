@@ -1,6 +1,7 @@
 import { ArrowPathIcon, EllipsisHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { ActionIcon, Anchor, Menu, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { KeyView } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
 import { actorLabel } from '../../ui/audit-actions';
@@ -19,8 +20,8 @@ interface KeyTableProps {
   readonly onDelete: (key: KeyView) => void;
 }
 
-/** The keys as a table; deleted keys are dimmed. */
-export function KeyTable({ keys, chosen, onDelete }: KeyTableProps) {
+/** The keys as a table; deleted keys are dimmed. Remembered, so that a dialog opens without drawing its rows anew. */
+export const KeyTable = memo(function KeyTable({ keys, chosen, onDelete }: KeyTableProps) {
   const columns: Column<KeyView>[] = [
     choiceColumn(keys, chosen),
     { key: 'name', header: 'Key', phone: 'top', grow: true, cell: (key) => <Name of={key} /> },
@@ -53,7 +54,7 @@ export function KeyTable({ keys, chosen, onDelete }: KeyTableProps) {
       dim={({ state }) => state !== 'active'}
     />
   );
-}
+});
 
 function Name({ of: key }: { of: KeyView }) {
   const { account, environment } = usePageScope();

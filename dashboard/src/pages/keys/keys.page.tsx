@@ -28,6 +28,7 @@ import { useChosenKeys } from './use-chosen-keys';
 const route = getRouteApi('/signed-in/$account/$environment/keys');
 
 const PAGE_SIZE = 25;
+const NO_KEYS: readonly KeyView[] = [];
 
 /** The keys of one environment, their use, and the keys that need attention. */
 export function KeysPage() {
@@ -51,7 +52,7 @@ function Keys() {
     refetchInterval: 15_000,
   });
   const { page: _page, limit: _limit, sort: _sort, order: _order, ...filter } = filterOf(search);
-  const chosen = useChosenKeys(JSON.stringify([account.id, environment, filter]), list.data?.keys ?? []);
+  const chosen = useChosenKeys(JSON.stringify([account.id, environment, filter]), list.data?.keys ?? NO_KEYS);
   const deleteChosen = () =>
     setDeletingMany(chosen.isAll ? { environment, ...filter } : { state: 'any', ids: [...chosen.ids] });
   const show = (next: KeysSearch) => void navigate({ search: next, replace: true });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { KeyView } from '../../api/api.types';
 
 /** As many as one question names; more are chosen by a filter. */
@@ -26,26 +26,33 @@ interface Choice {
 
 /** The keys chosen for deletion, over all pages of one filter. `shown` are those of the page. */
 export function useChosenKeys(filter: string, shown: readonly KeyView[]): ChosenKeys {
-  const none: Choice = { filter, ids: new Set(), isAll: false };
-  const [made, setMade] = useState(none);
-  const choice = made.filter === filter ? made : none;
-  const choose = (ids: Iterable<string>) =>
-    setMade({ filter, ids: new Set([...ids].slice(0, MAX_CHOSEN)), isAll: false });
-  const deletable = (keys: readonly KeyView[]) =>
-    keys.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
-  /** Of all that match a person can still take one away: what is left is what the page shows of them. */
-  const ids = choice.isAll ? new Set(deletable(shown)) : choice.ids;
-  return {
-    ids: choice.ids,
-    isAll: choice.isAll,
-    has: (key) => key.state !== 'deleted' && ids.has(key.id),
-    toggle: ({ id }) => choose(ids.has(id) ? [...ids].filter((chosen) => chosen !== id) : [...ids, id]),
-    togglePage: (keys) => {
-      const page = deletable(keys);
-      const hasAll = page.every((id) => ids.has(id));
-      choose(hasAll ? [...ids].filter((id) => !page.includes(id)) : new Set([...ids, ...page]));
-    },
-    chooseAll: () => setMade({ ...none, isAll: true }),
-    clear: () => setMade(none),
-  };
+  const [made, setMade] = useState<Choice>(() => nothing(filter));
+  return useMemo(() => {
+    const choice = made.filter === filter ? made : nothing(filter);
+    /** Of all that match a person can still take one away: what is left is what the page shows of them. */
+    const ids = choice.isAll ? new Set(deletable(shown)) : choice.ids;
+    const choose = (chosen: Iterable<string>) =>
+      setMade({ filter, ids: new Set([...chosen].slice(0, MAX_CHOSEN)), isAll: false });
+    return {
+      ids: choice.ids,
+      isAll: choice.isAll,
+      has: (key) => key.state !== 'deleted' && ids.has(key.id),
+      toggle: ({ id }) => choose(ids.has(id) ? [...ids].filter((chosen) => chosen !== id) : [...ids, id]),
+      togglePage: (keys) => {
+        const page = deletable(keys);
+        const hasAll = page.every((id) => ids.has(id));
+        choose(hasAll ? [...ids].filter((id) => !page.includes(id)) : new Set([...ids, ...page]));
+      },
+      chooseAll: () => setMade({ ...nothing(filter), isAll: true }),
+      clear: () => setMade(nothing(filter)),
+    };
+  }, [made, filter, shown]);
+}
+
+function nothing(filter: string): Choice {
+  return { filter, ids: new Set(), isAll: false };
+}
+
+function deletable(keys: readonly KeyView[]): string[] {
+  return keys.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
 }

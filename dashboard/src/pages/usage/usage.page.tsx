@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { usageQuery } from '../../api/account.queries';
 import type { UsageRange } from '../../api/api.types';
+import { keyQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
 import { ENVIRONMENTS } from '../../ui/labels';
 import { Page } from '../../ui/page';
@@ -25,7 +26,13 @@ export function UsagePage() {
   const setKey = (to: string | null) =>
     navigate({ search: (search) => ({ ...search, key: to ?? undefined }), replace: true });
   const whole = useQuery(usageQuery(account.id, environment, range));
-  const chosen = whole.data?.keys.find((usage) => usage.key.id === key) ?? null;
+  const own = useQuery({
+    ...usageQuery(account.id, environment, range, key ?? ''),
+    enabled: key !== null,
+    placeholderData: undefined,
+  });
+  const facts = useQuery({ ...keyQuery(account.id, key ?? ''), enabled: key !== null });
+  const chosen = key !== null && own.data && facts.data ? { name: facts.data.name, usage: own.data } : null;
 
   return (
     <Page
@@ -54,13 +61,13 @@ export function UsagePage() {
               <Allowance allowance={usage.allowance} />
             </Panel>
             <UsageOverTime
-              title={chosen ? `Events with “${chosen.key.name}”` : `${ENVIRONMENTS[environment]} events`}
-              buckets={chosen?.buckets ?? usage.buckets}
-              totals={chosen ?? usage.totals}
+              title={chosen ? `Events with “${chosen.name}”` : `${ENVIRONMENTS[environment]} events`}
+              buckets={(chosen?.usage ?? usage).buckets}
+              totals={(chosen?.usage ?? usage).totals}
               interval={usage.interval}
               onReset={chosen ? () => setKey(null) : null}
             />
-            <KeyUsageTable keys={usage.keys} chosen={key} onChoose={setKey} />
+            <KeyUsageTable usage={usage} chosen={key} onChoose={setKey} />
           </>
         )}
       </QueryResult>
