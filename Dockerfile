@@ -13,6 +13,8 @@ COPY tsconfig.json tsconfig.build.json ./
 COPY scripts ./scripts
 COPY src ./src
 COPY dashboard ./dashboard
+COPY openapi.json ./
+COPY docs/quickstart.md docs/api-basics.md ./docs/
 # npm keeps the compiler, because a package names it as an optional peer; nothing that runs uses it.
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver
 
@@ -24,6 +26,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dashboard/dist ./dashboard/dist
+COPY --from=build /app/dashboard/docs/dist ./dashboard/docs/dist
 RUN mkdir .waymark && chown node:node .waymark
 USER node
 VOLUME /app/.waymark

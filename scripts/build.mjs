@@ -1,7 +1,8 @@
 /**
- * Builds the service (`dist/`) and the web app (`dashboard/dist/`) where they do not match their sources; what matches
- * costs a few milliseconds. Run as a program, it is `npm run build`; imported, it is the first step of `npm start` and
- * of the tests that start the real service.
+ * Builds the service (`dist/`), the web app (`dashboard/dist/`) and the pages of the documentation
+ * (`dashboard/docs/dist/`) where they do not match their sources; what matches costs a few milliseconds. Run as a
+ * program, it is `npm run build`; imported, it is the first step of `npm start` and of the tests that start the real
+ * service.
  */
 import { existsSync, promises as fs } from 'node:fs';
 import path from 'node:path';
@@ -34,11 +35,30 @@ const APP = new Target({
   args: ['build', 'dashboard', '--config', 'dashboard/vite.config.ts', '--logLevel', 'warn'],
 });
 
+const DOCS = new Target({
+  sources: [
+    'dashboard/docs/src',
+    'dashboard/docs/vite.config.ts',
+    'dashboard/build',
+    'dashboard/src/theme',
+    'scripts/docs',
+    'src/http/openapi/docs-frame.ts',
+    'docs/quickstart.md',
+    'docs/api-basics.md',
+    'openapi.json',
+  ],
+  output: 'dashboard/docs/dist',
+  result: 'reference.html',
+  builder: 'scripts/docs-pages.mjs',
+  needs: 'node_modules/vite/bin/vite.js',
+  args: [],
+});
+
 /** Builds what is stale; `announce` is called before work that takes seconds. Throws an Error with a builder's words. */
 export async function buildIfStale(announce = () => undefined) {
   if (!SERVICE.isBuildable && !SERVICE.isBuilt)
     throw new Error('There is nothing built and nothing to build with: run `npm ci` without --omit=dev.');
-  const buildable = [SERVICE, APP].filter((target) => target.isBuildable);
+  const buildable = [SERVICE, APP, DOCS].filter((target) => target.isBuildable);
   const isStale = await Promise.all(buildable.map((target) => target.isStale()));
   const stale = buildable.filter((_, index) => isStale[index]);
   if (stale.length === 0) return;

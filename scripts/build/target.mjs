@@ -5,15 +5,16 @@ import { fingerprint, ROOT } from './fingerprint.mjs';
 
 /**
  * Something that is built: from `sources`, by the program `builder` with `args`, into `output`, where `result` is what
- * proves that it is there. A stamp beside it says from what it was built.
+ * proves that it is there; `needs` is a program of the builder's own that only development has. A stamp beside it says from what it was built.
  */
 export class Target {
-  constructor({ sources, output, result, builder, args, prepare = async () => undefined }) {
+  constructor({ sources, output, result, builder, needs = builder, args, prepare = async () => undefined }) {
     this.sources = sources;
     this.directory = path.join(ROOT, output);
     this.result = path.join(this.directory, result);
     this.stamp = path.join(this.directory, '.sources');
     this.builder = path.join(ROOT, builder);
+    this.needs = path.join(ROOT, needs);
     this.args = args;
     this.prepare = prepare;
   }
@@ -24,7 +25,7 @@ export class Target {
 
   /** A deployment holds what was built, and neither sources nor builder. */
   get isBuildable() {
-    return existsSync(path.join(ROOT, this.sources[0])) && existsSync(this.builder);
+    return existsSync(path.join(ROOT, this.sources[0])) && existsSync(this.needs);
   }
 
   async isStale() {

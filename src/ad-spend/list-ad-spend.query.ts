@@ -35,11 +35,13 @@ export class AdSpendFilterQuery {
 /** The parameters of `DELETE /api/v1/ad-spend`: the range must be said. */
 export class DeleteAdSpendQuery extends AdSpendFilterQuery {
   @DocumentField(DATE, {
+    required: true,
     description: 'Only rows of this date or later.',
   })
   declare from?: string;
 
   @DocumentField(DATE, {
+    required: true,
     description: 'Only rows before this date.',
   })
   declare to?: string;

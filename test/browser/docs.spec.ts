@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
@@ -57,6 +58,73 @@ describeBrowser('the documentation, in a browser', () => {
     expect(await read.locator('.parameters input').inputValue()).toBe(eventId);
     await read.getByRole('button', { name: 'Execute' }).click();
     await read.locator('.live-responses-table').getByText('"page_view"').first().waitFor();
+    expect(tab.faults).toEqual([]);
+  });
+
+  it.each(['/docs', '/docs/quickstart', '/docs/reference'])(
+    '%s: every link leads somewhere, and every script and style is a file of this server',
+    async (path) => {
+      const page = await (await fetch(app.url + path)).text();
+      expect(page).not.toMatch(/<style|style=|<script>|\son[a-z]+=/);
+      const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const links = new Set([...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!));
+      expect(links.size).toBeGreaterThan(8);
+      for (const link of links) {
+        const status = link.startsWith('#')
+          ? ids.has(link.slice(1)) && 200
+          : (await fetch(new URL(link, app.url))).status;
+        expect([link, status]).toEqual([link, 200]);
+      }
+    },
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'the pages to read and Swagger UI with operations open are accessible and no wider than a phone, %s',
+    async (colorScheme) => {
+      const reader = await DashboardTab.open(browser, app.url, { colorScheme });
+      for (const path of ['/docs/quickstart', '/docs/reference', '/docs']) {
+        await reader.page.goto(app.url + path);
+        await reader.page
+          .locator(path === '/docs' ? '.opblock' : 'h1')
+          .first()
+          .waitFor();
+        // One of each kind: all of them would be looked at for a minute.
+        const kinds = path === '/docs' ? ['trackEvent', 'getEvent', 'eraseVisitor', 'importAdSpend'] : [];
+        for (const id of kinds) await reader.page.locator(`[id$="-${id}"] .opblock-summary-control`).click();
+        await reader.page.evaluate(
+          `for (const each of document.querySelectorAll('details')) each.open = true`,
+        );
+        expect([path, await seriousFaults(reader.page)]).toEqual([path, []]);
+        await reader.page.setViewportSize({ width: 390, height: 844 });
+        const overflow = Number(
+          await reader.page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        );
+        expect([path, Math.max(0, overflow)]).toEqual([path, 0]);
+        await reader.page.setViewportSize({ width: 1280, height: 800 });
+      }
+      expect(reader.faults).toEqual([]);
+      await reader.close();
+    },
+  );
+
+  it('the reference keeps the chosen language, finds by any word, and is moved through by keyboard', async () => {
+    const { page } = tab;
+    await page.goto(`${app.url}/docs/reference`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('cohort');
+    await page.getByText(/^1 of \d+ sections$/).waitFor();
+    expect(await page.locator('.menu li:visible').allInnerTexts()).toEqual([
+      expect.stringContaining('See who came back'),
+    ]);
+    const send = page.locator('section[aria-labelledby=trackEvent]');
+    await send.getByRole('tab', { name: 'curl' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await send.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe('true');
+    expect(await send.getByRole('tabpanel').innerText()).toContain(app.url);
+    await page.goto(`${app.url}/docs/quickstart`);
+    await page.getByText('from urllib.request import').first().waitFor();
+    await page.evaluate('localStorage.clear()');
     expect(tab.faults).toEqual([]);
   });
 

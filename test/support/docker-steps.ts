@@ -76,7 +76,7 @@ function copy(stage: Stage, rest: string, stages: Readonly<Record<string, Stage>
   const { admitted, ignored } = dockerIgnore();
   for (const word of words) {
     const source = from ? path.join((stages[from] as Stage).root, word) : path.join(PACKAGE_ROOT, word);
-    if (!from && !admitted.includes(word.split('/')[0] as string))
+    if (!from && !admitted.some((entry) => word === entry || word.startsWith(`${entry}/`)))
       throw new Error(`.dockerignore keeps ${word} out of the build`);
     const isDirectory = statSync(source).isDirectory();
     mkdirSync(isDirectory || word.includes('/') ? target : path.dirname(target), { recursive: true });

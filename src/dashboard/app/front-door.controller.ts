@@ -12,6 +12,8 @@ const LINKS = JSON.stringify({
   api: '/api/v1',
   openapi: '/openapi.json',
   docs: '/docs',
+  quickstart: '/docs/quickstart',
+  reference: '/docs/reference',
   dashboard: '/dashboard',
   health: '/health/ready',
 });

@@ -1,15 +1,17 @@
-/** The page at /docs: Swagger UI and nothing else; no script or style stands in the page itself. */
+import { DOCS_HEAD, docsHeader } from './docs-frame.js';
+
+/** The page at /docs: Swagger UI in the documentation's clothes; no script or style stands in the page itself. */
 export const DOCS_PAGE = `<!doctype html>
-<html lang="en">
+<html lang="en" data-mantine-color-scheme="light">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Waymark API</title>
 <link rel="stylesheet" href="/docs/swagger-ui.css">
-<link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+${DOCS_HEAD}
+<title>Try the API · Waymark</title>
 </head>
-<body>
-<div id="docs"></div>
+<body class="docs">
+<a class="skip" href="#docs">Skip to content</a>
+${docsHeader('try')}
+<main class="try" id="docs" tabindex="-1"></main>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>
@@ -29,6 +31,8 @@ const ui = SwaggerUIBundle({
   deepLinking: true,
   tryItOutEnabled: false,
   validatorUrl: null,
+  // It colours by inline styles, for a dark background only.
+  syntaxHighlight: { activated: false },
   onComplete: () => {
     const { layoutActions, specSelectors } = ui.getSystem();
     for (const operations of Object.values(specSelectors.specJson().toJS().paths))

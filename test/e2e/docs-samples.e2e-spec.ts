@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import {
+  type ApiRequest,
+  exampleRequest,
+  type NamedOperation,
+  ORIGIN,
+  operationsOf,
+} from '../../scripts/docs/api-request.js';
+import type { ApiDocument } from '../../scripts/docs/document.types.js';
+import { curlSample } from '../../scripts/docs/samples/curl.js';
+import { LANGUAGES } from '../../scripts/docs/samples/languages.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const run = promisify(execFile);
+
+/** What executes a sample that stands in an argument; Go and PHP are checked where they are installed. */
+const INTERPRETERS: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
+  curl: ['sh', '-c'],
+  typescript: [process.execPath, '--input-type=module', '-e'],
+  python: ['python3', '-c'],
+};
+
+/** What a person puts in the place of a word in capitals. */
+const FILLED_IN = { VISITOR_ID: 'visitor-nobody', FROM: '2026-01-31', TO: '2026-02-01' };
+
+const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as ApiDocument;
+const operations = operationsOf(document);
+const operation = (id: string): NamedOperation => operations.find(({ operationId }) => operationId === id)!;
+
+describe('What the documentation shows', () => {
+  let app: TestApp;
+  let secret: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    secret = (await app.issueKey({ plan: 'enterprise' })).secret;
+    // The event that the sample of `GET /api/v1/events/{event_id}` asks for.
+    await execute('curl', curlSample(exampleRequest(operation('trackEvent'), 'purchase')));
+  });
+  afterAll(() => app.close());
+
+  const execute = async (language: string, code: string): Promise<string> => {
+    const [program, ...args] = INTERPRETERS[language]!;
+    const filled = Object.entries(FILLED_IN).reduce((text, [word, value]) => text.replace(word, value), code);
+    const env = { ...process.env, NODE_OPTIONS: '', WAYMARK_KEY: secret };
+    const { stdout } = await run(program, [...args, filled.replaceAll(ORIGIN, app.url)], { env });
+    return stdout;
+  };
+
+  const isInstalled = async (program: string): Promise<boolean> =>
+    run(program, ['--version']).then(
+      () => true,
+      () => false,
+    );
+
+  it.each(operations.map((one) => [one.operationId, one] as const))(
+    '%s: its request can be sent from every language',
+    async (_id, one) => {
+      const curl = await execute(
+        'curl',
+        curlSample(exampleRequest(one)).replace('curl', 'curl -sS --fail-with-body'),
+      );
+      expect(JSON.parse(curl)).not.toHaveProperty('error');
+      for (const { id, sampleOf } of LANGUAGES.filter(({ id }) => id !== 'curl' && INTERPRETERS[id])) {
+        if (!(await isInstalled(INTERPRETERS[id]![0]))) continue;
+        const output = await execute(id, sampleOf(exampleRequest(one)));
+        expect([id, output]).toEqual([id, expect.stringMatching(/^20[01] /)]);
+      }
+    },
+  );
+
+  it('text with quotes and backslashes stays what it is, in every language', async () => {
+    const properties = { text: `it's "so" \\ far`, isTrue: true, nothing: null, list: [1, 'a'], none: [] };
+    const request: ApiRequest = {
+      method: 'POST',
+      url: `${ORIGIN}/api/v1/events`,
+      body: { event_type: 'quoted', visitor_id: 'visitor-1', properties },
+    };
+    for (const { id, sampleOf } of LANGUAGES.filter(({ id }) => INTERPRETERS[id])) {
+      if (!(await isInstalled(INTERPRETERS[id]![0]))) continue;
+      await execute(
+        id,
+        sampleOf({ ...request, body: { ...(request.body as object), event_id: `quoted-${id}` } }),
+      );
+      const answer = await fetch(`${app.url}/api/v1/events/quoted-${id}`, {
+        headers: { Authorization: `Bearer ${secret}` },
+      });
+      expect([id, await answer.json()]).toEqual([id, expect.objectContaining({ properties })]);
+    }
+  });
+
+  describe('docs/quickstart.md', () => {
+    const text = readFileSync('docs/quickstart.md', 'utf8');
+
+    it('asks what the document gives as examples', () => {
+      const requests = [...text.matchAll(/<!-- request: (\w+)(?: (\w+))? -->\n```sh\n(.*?)\n```/gs)];
+      expect(requests.length).toBeGreaterThan(3);
+      for (const [, id, example, code] of requests)
+        expect(code).toBe(curlSample(exampleRequest(operation(id!), example)));
+    });
+
+    it('has programs that run as they stand', async () => {
+      const [send, takeOut] = [...text.matchAll(/```js\n(.*?)\n```/gs)].map(([, code]) => code!);
+      expect(await execute('typescript', send!)).toContain("status: 'accepted'");
+      expect(await execute('typescript', takeOut!)).toMatch(/^\S+Z sign_up \S+$/m);
+    });
+  });
+});
