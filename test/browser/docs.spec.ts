@@ -128,6 +128,37 @@ describeBrowser('the documentation, in a browser', () => {
     expect(tab.faults).toEqual([]);
   });
 
+  it('another site that opens Swagger UI is asked for no key, and none is taken from it', async () => {
+    const context = await browser.newContext();
+    // As over plain http elsewhere, where browsers ignore the header that parts the windows of two sites.
+    await context.route('**/docs', async (route) => {
+      const response = await route.fetch();
+      const { 'cross-origin-opener-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await context.route('http://elsewhere.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('http://elsewhere.test/');
+    const opened = context.waitForEvent('page');
+    await elsewhere.evaluate(`window.heard = []; addEventListener('message', ({ data }) => heard.push(data));
+      window.docs = open('${app.url}/docs'); undefined`);
+    const docs = await opened;
+    // It can be sent: the page would have asked by now.
+    await docs.locator('[id$="-trackEvent"] .opblock-summary-control').click();
+    await docs.getByRole('button', { name: 'Execute' }).waitFor();
+    expect(await docs.evaluate('window.opener')).toBeNull();
+    await docs.evaluate(`window.last = new Promise((done) =>
+      addEventListener('message', ({ data }) => data === 'last' && done())); undefined`);
+    await elsewhere.evaluate(`docs.postMessage({ type: 'waymark:key', secret: '${KEY}' }, '*');
+      docs.postMessage('last', '*')`);
+    await docs.evaluate('window.last');
+    expect(await docs.locator('#key-note').innerText()).toBe('');
+    expect(await elsewhere.evaluate('heard')).toEqual([]);
+    await context.close();
+  });
+
   it('takes a key to try requests with, and stores it nowhere', async () => {
     await tab.page.goto(`${app.url}/docs`);
     await tab.page.getByRole('button', { name: 'Authorize' }).click();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
@@ -36,6 +37,64 @@ describeBrowser('the life of a key', () => {
     await dialog.getByText('visitor_id must not be empty').waitFor();
     expect((await story.send(secret)).status).toBe(201);
     await dialog.getByText('The first event has arrived').waitFor();
+  });
+
+  it('a fresh key is handed to Swagger UI where the person asks, once, and lies nowhere', async () => {
+    const dialog = tab.page.getByRole('dialog');
+    const secret = await dialog.getByTestId('secret').innerText();
+    const opened = tab.context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Try it in the API docs' }).click();
+    const docs = await opened;
+    await docs.getByText(`ending in ${secret.slice(-4)}`).waitFor();
+    await docs.locator('[id$="-validateKey"] .opblock-summary-control').click();
+    const answered = docs.waitForResponse('**/api/v1/validate');
+    await docs.getByRole('button', { name: 'Execute' }).click();
+    const answer = await answered;
+    expect([answer.status(), await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ account_id: account.publicId, environment: 'test' }),
+    ]);
+    expect(await docs.evaluate('location.href')).toBe(`${story.app.url}/docs#/Keys/validateKey`);
+    const stored =
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, name])';
+    for (const page of [docs, tab.page]) expect(await page.evaluate(stored)).not.toContain(secret.slice(-8));
+    // It is given once: the same tab, loaded anew, has none.
+    await docs.reload();
+    await docs.getByRole('button', { name: 'Execute' }).waitFor();
+    expect(await docs.evaluate('window.opener')).toBeNull();
+    expect(await docs.locator('#key-note').innerText()).toBe('');
+    await docs.close();
+  });
+
+  it('a fresh key is handed to no tab that the person did not open for it', async () => {
+    const dialog = tab.page.getByRole('dialog');
+    // Blank: it waits to be answered, and never asks.
+    await tab.context.route('**/docs', (route) =>
+      route.fulfill({
+        headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' },
+        body: '',
+      }),
+    );
+    const [asking] = await Promise.all([
+      tab.context.waitForEvent('page'),
+      dialog.getByRole('button', { name: 'Try it in the API docs' }).click(),
+    ]);
+    const [other] = await Promise.all([
+      tab.context.waitForEvent('page'),
+      tab.page.evaluate(`window.other = open('/docs'); undefined`),
+    ]);
+    await Promise.all([asking, other].map((page) => page.waitForURL('**/docs')));
+    const ask = (page: Page) =>
+      page.evaluate(`new Promise((done) => {
+        addEventListener('message', ({ data }) => done(data));
+        opener.addEventListener('message', () => postMessage('nothing'), { once: true });
+        opener.postMessage('waymark:key-asked', '*');
+      })`);
+    expect(await ask(other)).toBe('nothing');
+    expect(await ask(asking)).toEqual({ type: 'waymark:key', secret: expect.any(String) });
+    expect(await ask(asking)).toBe('nothing');
+    await tab.context.unroute('**/docs');
+    await Promise.all([asking, other].map((page) => page.close()));
   });
 
   it('the dialog of a fresh key closes by no stray key press, and asks once before an uncopied key is lost', async () => {

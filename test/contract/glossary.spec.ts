@@ -20,10 +20,14 @@ function bannedWords(): Map<string, ReturnType<typeof bannedBy>> {
   return new Map([...rows].map(([, entry]) => [entry!, bannedBy(entry!)]));
 }
 
-/** Sources without comments and texts: what is left are names and words of the language. */
+/**
+ * Sources without comments, texts and `window.opener`, which the browser named: what is left are names and words of the
+ * language.
+ */
 function namesIn(source: string): Set<string> {
   const code = source
     .replace(/\/\*.*?\*\/|(^|\s)\/\/[^\n]*/gs, ' ')
+    .replaceAll('window.opener', ' ')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, ' ');
   return new Set(code.match(/[A-Za-z_$][\w$]*/g));
 }

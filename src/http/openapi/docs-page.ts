@@ -1,3 +1,4 @@
+import { API_KEY_SCHEME } from '../surface.decorators.js';
 import { DOCS_HEAD, docsHeader } from './docs-frame.js';
 
 /** The page at /docs: Swagger UI in the documentation's clothes; no script or style stands in the page itself. */
@@ -11,6 +12,7 @@ ${DOCS_HEAD}
 <body class="docs">
 <a class="skip" href="#docs">Skip to content</a>
 ${docsHeader('try')}
+<p class="key-note" id="key-note" role="status"></p>
 <main class="try" id="docs" tabindex="-1"></main>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
@@ -21,9 +23,13 @@ ${docsHeader('try')}
 /**
  * Starts Swagger UI. Requests can be tried at once, except those that delete: they wait for a click on “Try it out”. The
  * event that was stored last is the one that the request for one event asks for. An entered key is gone with the page;
- * browsers keep no secrets.
+ * browsers keep no secrets. Where the dashboard opened the page for a key it shows, the page asks it for that key, once,
+ * and takes it from nobody else (see dashboard/src/pages/keys/hand-to-docs.ts).
  */
-export const DOCS_SCRIPT = `const ONE_EVENT = ['/api/v1/events/{event_id}', 'get'];
+export const DOCS_SCRIPT = `let dashboard = window.opener;
+window.opener = null;
+
+const ONE_EVENT = ['/api/v1/events/{event_id}', 'get'];
 
 const ui = SwaggerUIBundle({
   url: '/openapi.json',
@@ -38,6 +44,7 @@ const ui = SwaggerUIBundle({
     for (const operations of Object.values(specSelectors.specJson().toJS().paths))
       for (const [method, { tags, operationId }] of Object.entries(operations))
         if (method !== 'delete') layoutActions.show(['operations', tags[0], operationId, 'try-it-out'], true);
+    if (dashboard) takeKey();
   },
   responseInterceptor: (answer) => {
     const { event_id: id, dry_run: isDryRun } = answer.obj ?? {};
@@ -46,4 +53,19 @@ const ui = SwaggerUIBundle({
     return answer;
   },
 });
+
+function takeKey() {
+  addEventListener('message', function take({ source, origin, data }) {
+    if (source !== dashboard || origin !== location.origin || data?.type !== 'waymark:key') return;
+    removeEventListener('message', take);
+    dashboard = null;
+    ui.preauthorizeApiKey('${API_KEY_SCHEME}', data.secret);
+    const environment = data.secret.startsWith('sk_live_') ? 'live' : 'test';
+    document.getElementById('key-note').textContent =
+      'Requests use the ' + environment + ' key from the dashboard, ending in ' + data.secret.slice(-4) +
+      '. It is in this tab only: reloading the page forgets it.' +
+      (environment === 'live' ? ' What you send is live data, and billed.' : '');
+  });
+  dashboard.postMessage('waymark:key-asked', location.origin);
+}
 `;

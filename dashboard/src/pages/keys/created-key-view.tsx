@@ -13,6 +13,7 @@ import { useShownSecret } from '../../ui/shown-secret';
 import classes from './created-key-view.module.css';
 import { firstEventCurl } from './first-event-curl';
 import { FirstEventWait } from './first-event-wait';
+import { useHandToDocs } from './hand-to-docs';
 
 interface CreatedKeyViewProps {
   readonly created: CreatedKey;
@@ -28,6 +29,7 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   useShownSecret();
+  const { hand, isBlocked } = useHandToDocs(created.secret);
   const markCopied = () => setCopied(true);
   const finish = () => (copied || warned ? onDone() : setWarned(true));
   return (
@@ -63,7 +65,15 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
           It cannot be shown again. If you lose it, delete it and create another.
         </Notice>
       )}
-      <Group justify="flex-end">
+      {isBlocked && (
+        <Notice tone="warn" title="Your browser did not open the tab" role="alert">
+          Allow pop-ups for this site and try again, or copy the key and enter it at /docs yourself.
+        </Notice>
+      )}
+      <Group justify="space-between">
+        <Button onClick={hand} variant="subtle">
+          Try it in the API docs
+        </Button>
         <Button onClick={finish} variant={copied ? 'filled' : 'default'}>
           {warned && !copied ? 'Close anyway' : doneLabel}
         </Button>
