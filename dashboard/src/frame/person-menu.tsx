@@ -7,6 +7,8 @@ import {
   GlobeAltIcon,
   MapPinIcon,
   MoonIcon,
+  PlayIcon,
+  RocketLaunchIcon,
   SunIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
@@ -22,6 +24,12 @@ const SCHEMES = [
   { value: 'light', label: 'Light', icon: SunIcon },
   { value: 'dark', label: 'Dark', icon: MoonIcon },
   { value: 'auto', label: 'System', icon: ComputerDesktopIcon },
+] as const;
+
+const DOCS = [
+  { path: '/docs/quickstart', label: 'Quickstart', icon: RocketLaunchIcon },
+  { path: '/docs/reference', label: 'API reference', icon: BookOpenIcon },
+  { path: '/docs', label: 'Try the API', icon: PlayIcon },
 ] as const;
 
 const ZONES = [
@@ -53,14 +61,19 @@ export function PersonMenu({ person }: { person: Person }) {
         <Menu.Item component={Link} to="/profile" leftSection={<UserCircleIcon width={16} aria-hidden />}>
           Profile and sessions
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href="/docs"
-          target="_blank"
-          leftSection={<BookOpenIcon width={16} aria-hidden />}
-        >
-          API documentation
-        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Documentation</Menu.Label>
+        {DOCS.map(({ path, label, icon: IconPart }) => (
+          <Menu.Item
+            key={path}
+            component="a"
+            href={path}
+            target="_blank"
+            leftSection={<IconPart width={16} aria-hidden />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Label>Colours</Menu.Label>
         {SCHEMES.map(({ value, label, icon: IconPart }) => (
