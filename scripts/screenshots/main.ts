@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots [-- name …]`: every page and dialog of the dashboard on demo data, at four widths, light and dark,
- * and every menu and list open, as PNG files in `screenshots/`. Each is checked, too (see tour.ts); what is wrong is
- * printed, and the program fails. With --docs it takes the few pictures that the documentation shows, in `docs/images/`.
- * Needs an installed Chromium (CHROMIUM_PATH, or on the PATH).
+ * `npm run screenshots [-- name …]`: every page and dialog of the dashboard on demo data, and the documentation, at four
+ * widths, light and dark, and every menu and list open, as PNG files in `screenshots/`. Each is checked, too (see
+ * tour.ts); what is wrong is printed, and the program fails. With --docs it takes the few pictures that the documentation
+ * shows, in `docs/images/`. Needs an installed Chromium (CHROMIUM_PATH, or on the PATH).
  */
 import 'reflect-metadata';
 import { promises as fs } from 'node:fs';
@@ -12,6 +12,7 @@ import { publishCluster } from '../../test/support/cluster-address.js';
 import { startTestApp } from '../../test/support/test-app.js';
 import { startTestCluster } from '../../test/support/test-cluster.js';
 import { takeDocsImages } from './docs-images.js';
+import { DOCS_SHOTS } from './docs-shots.js';
 import { SHOTS } from './shots.js';
 import { setStage } from './stage.js';
 import { tour } from './tour.js';
@@ -39,7 +40,7 @@ try {
 
 async function takeAll(stage: Awaited<ReturnType<typeof setStage>>): Promise<void> {
   const popups = new Set<string>();
-  for (const shot of SHOTS) {
+  for (const shot of [...SHOTS, ...DOCS_SHOTS]) {
     if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
     const faults = await tour(shot, { browser, url: app.url, stage, directory, popups });
     console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${shot.name}`);
