@@ -20,6 +20,7 @@ import { AuditTrailService } from './account/audit-trail.service.js';
 import { AppController } from './app/app.controller.js';
 import { FrontDoorController } from './app/front-door.controller.js';
 import { AccountChanges } from './incoming/account-changes.js';
+import { EventTypeChoices } from './incoming/event-type-choices.js';
 import { IncomingController } from './incoming/incoming.controller.js';
 import { IncomingRowViews } from './incoming/incoming-row-views.js';
 import { IncomingRowsReadModel } from './incoming/incoming-rows.read-model.js';
@@ -119,6 +120,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     StoredEventsService,
     AccountChanges,
     Watchers,
+    EventTypeChoices,
     IncomingRowsReadModel,
     IncomingRowViews,
     IncomingStreamsService,

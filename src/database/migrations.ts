@@ -11,6 +11,7 @@ import { SuspendAccounts1795346500000 } from './migrations/1795346500000-suspend
 import { ForgetRefusedAccess1795346600000 } from './migrations/1795346600000-forget-refused-access.js';
 import { TellWhatServersDo1795347000000 } from './migrations/1795347000000-tell-what-servers-do.js';
 import { ReplaceKeys1795348000000 } from './migrations/1795348000000-replace-keys.js';
+import { KeepFieldErrors1795348110419 } from './migrations/1795348110419-keep-field-errors.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ForgetRefusedAccess1795346600000,
   TellWhatServersDo1795347000000,
   ReplaceKeys1795348000000,
+  KeepFieldErrors1795348110419,
 ];

@@ -2,6 +2,7 @@ import { environmentCode } from '../common/environment.js';
 import { formatMicros } from '../common/rfc3339.js';
 import type { ReadScope } from '../database/database.js';
 import type { EventFilter, EventPosition } from './event-record.types.js';
+import { hasTypePart } from './event-types.sql.js';
 import { LISTED_COLUMNS, type Statement } from './events-read.sql.js';
 import { eventTypeKey, visitorKey } from './visitor-key.js';
 
@@ -30,8 +31,14 @@ export function indexesFor({ eventType, visitorId }: EventFilter): ListIndex[] {
 }
 
 /** Whether one index has all of the filter, so that nothing is read that is not listed. */
-export function isServedWhole({ eventType, visitorId, keyId }: EventFilter): boolean {
-  return keyId === undefined && (eventType === null || visitorId === null);
+export function isServedWhole({ eventId, eventType, typePart, visitorId, keyId }: EventFilter): boolean {
+  // The primary key has it, whatever else is asked for.
+  if (eventId !== undefined) return true;
+  return (
+    keyId === undefined &&
+    (typePart === undefined || eventType !== null) &&
+    (eventType === null || visitorId === null)
+  );
 }
 
 /**
@@ -139,9 +146,14 @@ function keyConditions(
   };
 }
 
-function textConditions({ eventType, visitorId, keyId }: EventFilter, values: Values): string[] {
+function textConditions(
+  { eventId, eventType, typePart, visitorId, keyId }: EventFilter,
+  values: Values,
+): string[] {
   const conditions: string[] = [];
+  if (eventId !== undefined) conditions.push(`event_id = ${values.add(eventId)}`);
   if (eventType !== null) conditions.push(`event_type = ${values.add(eventType)}`);
+  if (typePart !== undefined) conditions.push(hasTypePart(values.add(typePart)));
   if (visitorId !== null) conditions.push(`visitor_id = ${values.add(visitorId)}`);
   if (keyId !== undefined) conditions.push(`key_id = ${values.add(keyId)}`);
   return conditions;

@@ -18,7 +18,11 @@ export interface EventRecord {
 
 /** Which events of one account and environment are meant; null leaves a bound open. */
 export interface EventFilter {
+  /** Absent: any. */
+  readonly eventId?: string | undefined;
   readonly eventType: string | null;
+  /** What the type contains, in either case; absent: anything. */
+  readonly typePart?: string | undefined;
   readonly visitorId: string | null;
   /** `occurred_at` from here, included, … */
   readonly fromUs: number | null;

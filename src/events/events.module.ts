@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { Database } from '../database/database.js';
 import { EventListsReadModel } from './event-lists.read-model.js';
+import { EventTypesReadModel } from './event-types.read-model.js';
 import { EventsReadModel } from './events.read-model.js';
 import { TestDataPurgeService } from './test-data-purge.service.js';
 import { VisitorErasureService } from './visitor-erasure.service.js';
@@ -11,6 +12,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
   imports: [AuditModule],
   providers: [
     EventsReadModel,
+    EventTypesReadModel,
     {
       provide: EventListsReadModel,
       useFactory: (database: Database) => new EventListsReadModel(database),
@@ -19,6 +21,12 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     VisitorErasureService,
     TestDataPurgeService,
   ],
-  exports: [EventsReadModel, EventListsReadModel, VisitorErasureService, TestDataPurgeService],
+  exports: [
+    EventsReadModel,
+    EventListsReadModel,
+    EventTypesReadModel,
+    VisitorErasureService,
+    TestDataPurgeService,
+  ],
 })
 export class EventsModule {}

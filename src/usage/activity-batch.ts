@@ -1,7 +1,9 @@
+import type { FieldError } from '../common/api-error.js';
 import { startOfHour } from '../common/clock.js';
 import { environmentCode } from '../common/environment.js';
 import { cutText } from '../common/field-errors.js';
 import type { IdSource } from '../common/ids.js';
+import { maskSecrets } from '../common/mask-secrets.js';
 import { type NotStored, statusCode, type UnauthenticatedReason } from './activity.types.js';
 import { KeyUses } from './key-uses.js';
 
@@ -12,6 +14,8 @@ const MAX_LINES = 2_000;
 /** Unknown keys looked up in one batch; what exceeds them is counted as unknown. */
 const MAX_DEAD_KEYS = 1_000;
 const MAX_REASON_LENGTH = 300;
+/** Faults that a line keeps. Guess: more nobody mends at once. */
+const MAX_ERRORS = 20;
 
 /** One line of the request log; the names are the columns'. */
 export interface LogLine {
@@ -27,6 +31,8 @@ export interface LogLine {
   readonly event_id: string | null;
   readonly event_type: string | null;
   readonly visitor_id: string | null;
+  /** Null: none, or the line stands for several. */
+  readonly errors: readonly FieldError[] | null;
 }
 
 /** How many events had one status in one hour, and when the last of them came; the names are the columns'. */
@@ -155,7 +161,7 @@ export class ActivityBatch {
     return own;
   }
 
-  private write({ source, status, event, reason, atMs, events }: ActivityNote): LogLine | null {
+  private write({ source, status, event, reason, errors = [], atMs, events }: ActivityNote): LogLine | null {
     if (this.lines.length >= MAX_LINES) return null;
     const line: LogLine = {
       id: this.ids.uuidv7(atMs),
@@ -165,10 +171,11 @@ export class ActivityBatch {
       status: statusCode(status),
       events,
       received_at: new Date(atMs),
-      reason: reason === null ? null : cutText(reason, MAX_REASON_LENGTH),
+      reason: reason === null ? null : cutText(maskSecrets(reason), MAX_REASON_LENGTH),
       event_id: event?.eventId ?? null,
       event_type: event?.eventType ?? null,
       visitor_id: event?.visitorId ?? null,
+      errors: errors.length === 0 ? null : errors.slice(0, MAX_ERRORS).map(withoutSecrets),
     };
     this.lines.push(line);
     return line;
@@ -181,10 +188,14 @@ export class ActivityBatch {
       line.events += note.events;
       return line;
     }
-    const first = this.write({ ...note, event: null });
+    const first = this.write({ ...note, event: null, errors: [] });
     if (first) this.folded.set(name, first);
     return first;
   }
+}
+
+function withoutSecrets({ field, code, message }: FieldError): FieldError {
+  return { field: maskSecrets(field), code, message: maskSecrets(message) };
 }
 
 /** A note that was folded, and where it went. */

@@ -45,7 +45,13 @@ export class ActivityFeed {
       if (result.status === 'accepted') stored += 1;
       else if (result.status === 'rejected') {
         const event = { eventId: result.eventId, eventType: null, visitorId: null };
-        listener.notStored({ source, status: 'rejected', event, reason: inWords(result.errors) });
+        listener.notStored({
+          source,
+          status: 'rejected',
+          event,
+          reason: inWords(result.errors),
+          errors: result.errors,
+        });
       } else if (result.status === 'failed')
         listener.notStored({ source, status: 'rejected', event: result.event, reason: NOT_STORABLE });
       else listener.notStored({ source, status: result.status, event: result.event, reason: null });
@@ -57,8 +63,9 @@ export class ActivityFeed {
   refused(request: WritingRequest, source: ActivitySource, error: ApiError): void {
     if (this.listener === null || !request.writesEvents || !REJECTED.has(error.status)) return;
     if (request.url?.includes('dry_run=true')) return;
-    const reason = inWords(error.extras.details ?? []) ?? error.message;
-    this.listener.notStored({ source, status: 'rejected', event: null, reason });
+    const { details: errors = [] } = error.extras;
+    const reason = inWords(errors) ?? error.message;
+    this.listener.notStored({ source, status: 'rejected', event: null, reason, errors });
   }
 
   /** A request was stopped before its body was read: too many in a short time, or nothing left of the hour. */
@@ -78,7 +85,7 @@ export class ActivityFeed {
   }
 }
 
-/** The first error stands for all: whoever wants the rest reads the answer that was sent. */
+/** The first error stands for all where there is room for one sentence. */
 function inWords([first]: readonly FieldError[]): string | null {
   if (!first) return null;
   return first.field === '' ? first.message : `${first.field} ${first.message}`;

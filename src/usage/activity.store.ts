@@ -24,11 +24,13 @@ const ADD_COUNTS = `
 
 const ADD_LINES = `
   INSERT INTO request_log
-    (account_id, id, environment, key_id, status, events, received_at, reason, event_id, event_type, visitor_id)
-  SELECT account_id, id, environment, key_id, status, events, received_at, reason, event_id, event_type, visitor_id
+    (account_id, id, environment, key_id, status, events, received_at, reason, event_id, event_type, visitor_id,
+     errors)
+  SELECT account_id, id, environment, key_id, status, events, received_at, reason, event_id, event_type, visitor_id,
+         errors
     FROM json_to_recordset($1) AS r (
       account_id int, id uuid, environment smallint, key_id int, status smallint, events int,
-      received_at timestamptz, reason text, event_id text, event_type text, visitor_id text)
+      received_at timestamptz, reason text, event_id text, event_type text, visitor_id text, errors jsonb)
    ORDER BY 1, 2
   ON CONFLICT DO NOTHING`;
 

@@ -1,3 +1,4 @@
+import type { FieldError } from '../common/api-error.js';
 import type { Environment } from '../common/environment.js';
 
 /** Who sent something: the part of an account context that the activity needs. */
@@ -37,6 +38,8 @@ export interface NotStored {
   readonly event: ActivityEvent | null;
   /** Why, in words, where the status does not say it. */
   readonly reason: string | null;
+  /** Every fault of its fields, where that is why. */
+  readonly errors?: readonly FieldError[];
 }
 
 /** Why a request without a living key was refused: no key was sent, something that is no key, a key nobody was given. */

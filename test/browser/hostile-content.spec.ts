@@ -145,8 +145,14 @@ describeBrowser('hostile content', () => {
     await tab.page.getByRole('menuitem', { name: 'Delete…' }).click();
     await tab.page.getByRole('dialog').getByText(NAME).first().waitFor();
     await isUnharmed();
-    const search = new URLSearchParams({ type: STING, visitor: STING, key: STING });
-    await tab.goto(`/${account.publicId}/test/incoming?${search}`, 'text=Nothing matches');
+    const search = new URLSearchParams({ type: STING, part: STING, visitor: STING, event: STING });
+    await tab.goto(`/${account.publicId}/test/incoming?${search}`, 'ol li');
+    await tab.page.getByText('No test event has this id').waitFor();
+    await tab.goto(
+      `/${account.publicId}/test/incoming?key=${encodeURIComponent(STING)}`,
+      'text=leads nowhere',
+    );
+    await isUnharmed();
     await tab.goto(`/sign-in?to=${encodeURIComponent('javascript:window.stung=7')}`, 'main h1');
     await isUnharmed();
   });

@@ -45,8 +45,10 @@ describeBrowser('incoming events', () => {
 
   it('are filtered by type, visitor and status, and the filter can be handed on as an address', async () => {
     await story.send(secret, { event_type: 'filtered', visitor_id: 'visitor-7' });
-    await tab.page.getByLabel('Event type').fill('filtered');
+    await tab.page.getByRole('combobox', { name: 'Event type contains' }).fill('ILTER');
+    await tab.page.waitForURL(/part=ILTER/);
     await line('visitor-7').waitFor();
+    await tab.page.getByRole('option', { name: 'filtered' }).click();
     await tab.page.getByRole('combobox', { name: 'Status' }).click();
     await tab.page.getByRole('option', { name: 'Accepted' }).click();
     await tab.page.waitForURL(/type=filtered/);
@@ -67,6 +69,76 @@ describeBrowser('incoming events', () => {
     await tab.page.getByRole('radiogroup', { name: 'Environment' }).first().getByText('Live').click();
     await line('real_sale').waitFor();
     expect(await tab.page.getByTestId('test-frame').count()).toBe(0);
+  });
+
+  it('stay where they are while somebody points at them; a button says how many are new, and shows them', async () => {
+    await line('purchase').first().waitFor();
+    const box = (await line('purchase').first().boundingBox())!;
+    await line('purchase').first().hover();
+    await story.send(secret, { event_type: 'while_reading' });
+    await tab.page.getByRole('button', { name: '1 new' }).waitFor();
+    expect(await line('while_reading').count()).toBe(0);
+    expect(await line('purchase').first().boundingBox()).toEqual(box);
+    await tab.page.getByRole('button', { name: '1 new' }).click();
+    await line('while_reading').waitFor();
+    await tab.page.mouse.move(0, 0);
+    await story.send(secret, { event_type: 'while_not_reading' });
+    await line('while_not_reading').waitFor();
+  });
+
+  it('each have an address, for a colleague who sees the same', async () => {
+    await line('Accepted').filter({ hasText: 'ida' }).first().click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByText('As stored').waitFor();
+    await tab.page.waitForURL(/event=order-1/);
+    const address = tab.page.url();
+    const colleague = await story.tabOf({ account });
+    await colleague.page.goto(address);
+    await colleague.page.getByRole('dialog').getByText('"order-1"').waitFor();
+    await colleague.page.goto(address.replace('order-1', 'order-none'));
+    await colleague.page.getByText('No test event has this id').waitFor();
+    await colleague.page.goto(address.replace(/acct_\w+/, 'acct_none'));
+    await colleague.page.getByText('There is nothing here').waitFor();
+    expect(colleague.faults).toEqual([]);
+    await colleague.close();
+    await tab.page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('say of a rejected event which fields were wrong, all of them, and have an address until it is forgotten', async () => {
+    await story.send(secret, { event_id: 'bad-1', event_type: 5, revenue: 7, occurred_at: 'yesterday' });
+    await line('event_type must be a string').click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByText('What was wrong').waitFor();
+    for (const field of ['event_type', 'revenue', 'occurred_at'])
+      await dialog.getByText(field, { exact: true }).waitFor();
+    await tab.page.reload();
+    await dialog.getByText('revenue', { exact: true }).waitFor();
+    const gone = new URL(tab.page.url());
+    gone.searchParams.set('request', '00000000-0000-7000-8000-000000000000');
+    await tab.page.goto(gone.href);
+    await dialog.getByText('This request is not known any more').waitFor();
+  });
+
+  it('are said to be out of reach, not to be missing, while the stream fails; they come by themselves', async () => {
+    const answers = [
+      { said: 'Connection lost', answer: null },
+      { said: 'Too many open windows', answer: { status: 429, body: '{"error":"Rate limit exceeded"}' } },
+      { said: 'The service is busy', answer: { status: 503, body: '{"error":"Too many people"}' } },
+      {
+        said: 'The service has a problem',
+        answer: { status: 500, body: '{"error":"Internal server error"}' },
+      },
+    ];
+    for (const { said, answer } of answers) {
+      await tab.page.route('**/incoming?*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await tab.page.reload();
+      await tab.page.getByText(said, { exact: true }).waitFor();
+      expect(await tab.page.getByText('Create a key').count()).toBe(0);
+      await tab.page.unroute('**/incoming?*');
+      await line('purchase').first().waitFor();
+    }
+    tab.faults.length = 0; // the browser tells the console of the failures itself
   });
 
   it('go on without a gap when the connection has been away', async () => {

@@ -81,9 +81,26 @@ describe('an account in the dashboard', () => {
       };
       expect(await found('event_type=signup')).toEqual(['a']);
       expect(await found('visitor_id=ada')).toEqual(['b']);
+      expect(await found('type_part=IGN')).toEqual(['a']);
+      expect(await found('type_part=i')).toEqual(['c', 'b', 'a']);
+      expect(await found('type_part=i&visitor_id=ada')).toEqual(['b']);
+      expect(await found('type_part=%25')).toEqual([]);
       expect(await found(`key_id=${key.key.publicId}`)).toEqual(['b', 'a']);
       expect(await found('from=2026-02-02T00:00:00Z&to=2026-02-03T00:00:00Z')).toEqual(['b']);
       expect((await browser.get(path('events?environment=test&from=yesterday'))).status).toBe(400);
+    });
+
+    it('200: their types are suggested by a part, those that begin with it first', async () => {
+      const sender = await client();
+      for (const type of ['Signup', 'design_saved', 'purchase', 'signal'])
+        await sender.track(anEvent({ event_type: type, occurred_at: '2026-02-01T00:00:00Z' }));
+      await sender.track(anEvent({ event_type: 'Signup', occurred_at: '2026-02-03T00:00:00Z' }));
+      const suggested = await browser.get(path('event-types?environment=test&type_part=SIG'));
+      const types = suggested.body.types.map((type: Json) => type.event_type);
+      expect(types).toEqual(['signal', 'Signup', 'design_saved']);
+      expect(suggested.body).toMatchObject({ total: 3, complete: true });
+      expect(suggested.body.types[1].newest_at).toBe('2026-02-03T00:00:00.000Z');
+      expect((await browser.get(path('event-types?environment=live'))).body.types).toEqual([]);
     });
 
     it('200: one is found by an id of any characters', async () => {

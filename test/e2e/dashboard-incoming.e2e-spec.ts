@@ -88,6 +88,21 @@ describe('incoming events', () => {
     });
   });
 
+  it('begins with what was received last, whenever it occurred and however much occurred later', async () => {
+    const from = clock.now();
+    await insertEvents(
+      Array.from({ length: 1_200 }, (_, index) => ({ id: `e${index}`, receivedAtMs: from + index })),
+    );
+    clock.advance(5_000);
+    await store('backdated', { event_type: 'import', occurred_at: '2025-01-31T12:00:00Z' });
+    clock.advance(3_600_000);
+    for (const query of ['', '&event_type=import', '&type_part=MPOR', `&key_id=${test.key.publicId}`]) {
+      const stream = await watch(`environment=test${query}`);
+      expect(rowsOf(stream.messages).at(-1)).toMatchObject({ event_id: 'backdated' });
+      expect(rowsOf(stream.messages)).toHaveLength(query.includes('type') ? 1 : 50);
+    }
+  });
+
   it('shows what was not stored, and why', async () => {
     const stream = await watch();
     await store('once', { visitor_id: 'v' });
@@ -109,6 +124,32 @@ describe('incoming events', () => {
         ['rejected', null, 'Unsupported media type: send application/json'],
       ]),
     );
+  });
+
+  it('tells of a rejected event every field that was wrong, never what was sent in it, and no secret', async () => {
+    const stream = await watch();
+    const secret = test.secret;
+    await client().trackBatch([{ event_id: 'bad', visitor_id: 7, revenue: 'much', [secret]: 'a\u0000b' }]);
+    await stream.until((messages) => rowsOf(messages).length === 1);
+    const [{ key }] = rowsOf(stream.messages) as [Json];
+    const path = (id: string, of = account, environment = 'test') =>
+      `accounts/${of.publicId}/incoming/request?environment=${environment}&key=${id}`;
+    const { status, body } = await owner.browser.get(path(key));
+    expect([status, body.status, body.event_id]).toEqual([200, 'rejected', 'bad']);
+    expect(body.errors.map((error: Json) => [error.field, error.code])).toEqual([
+      ['event_type', 'required'],
+      ['visitor_id', 'wrong_type'],
+      ['revenue', 'wrong_type'],
+      ['properties.sk_test_…', 'nul_character'],
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/much|a\\u0000b/);
+    expect(JSON.stringify(body)).not.toContain(secret.slice(8));
+    for (const none of [path(key, account, 'live'), path('no-uuid'), path(key.replace(/.$/, 'x'))])
+      expect((await owner.browser.get(none)).status).toBe(404);
+    const others = await anAccount(app, 'Other');
+    const other = await aSignedInPerson(app, { account: others });
+    expect((await other.browser.get(path(key))).status).toBe(404);
+    expect((await other.browser.get(path(key, others))).status).toBe(404);
   });
 
   it('shows what the hour had no place for', async () => {
@@ -230,6 +271,7 @@ describe('incoming events', () => {
   it.each([
     ['environment=live', ['live']],
     ['environment=test&event_type=signup', ['typed']],
+    ['environment=test&type_part=GNU', ['typed']],
     ['environment=test&visitor_id=someone', ['visited']],
     ['environment=test&status=duplicate', ['plain']],
     ['environment=test&status=accepted', ['plain', 'typed', 'visited', 'keyed']],

@@ -46,6 +46,18 @@ describe('DELETE /api/v1/visitors/{visitor_id}', () => {
     expect((await client.track({ ...event, visitor_id: 'w' })).status).toBe(201);
   });
 
+  it('200: a visitor whose id no path can carry is erased by a query, and 400 without one', async () => {
+    const { secret } = await service.issueKey();
+    const client = new ApiClient(service.url, secret);
+    await client.track(anEvent({ visitor_id: '..' }));
+    await client.track(anEvent({ visitor_id: '.' }));
+    const erase = (query: string) => client.send('DELETE', `/api/v1/visitors${query}`);
+    for (const query of ['', '?visitor_id=', '?visitor=..']) expect((await erase(query)).status).toBe(400);
+    const answer = await erase('?visitor_id=..');
+    expect([answer.status, answer.body]).toEqual([200, { deleted: 1 }]);
+    expect((await client.get('/api/v1/events')).body.events).toMatchObject([{ visitor_id: '.' }]);
+  });
+
   it('200: deletes nothing under a name that cannot be stored', async () => {
     const { secret } = await service.issueKey();
     const answer = await new ApiClient(service.url, secret).delete('/api/v1/visitors/a%00b');

@@ -21,6 +21,23 @@ describe('GET /api/v1/events/{event_id}', () => {
     }
   });
 
+  it('200: one whose id no path can carry is found by a query', async () => {
+    const owner = await service.issueKey();
+    const client = new ApiClient(service.url, owner.secret);
+    for (const id of ['.', '..', 'a/../b', '%2e']) {
+      await client.track(anEvent({ event_id: id, event_type: 'odd' }));
+      const found = (query: string) =>
+        client.get(`/api/v1/events?event_id=${encodeURIComponent(id)}${query}`);
+      const { status, body } = await found('');
+      expect([status, body.events.length, body.next_cursor]).toEqual([200, 1, null]);
+      expect(body.events[0]).toMatchObject({ event_id: id, event_type: 'odd' });
+      expect((await found('&event_type=even')).body.events).toEqual([]);
+    }
+    const other = new ApiClient(service.url, (await service.issueKey()).secret);
+    expect((await other.get('/api/v1/events?event_id=..')).body.events).toEqual([]);
+    expect((await client.get('/api/v1/events?event_id=')).status).toBe(400);
+  });
+
   it.each(['unknown', 'x'.repeat(3000), '%00', 'a%00b'])('404: there is no event %s', async (id) => {
     const { secret } = await service.issueKey();
     const answer = await new ApiClient(service.url, secret).get(`/api/v1/events/${id}`);

@@ -22,6 +22,7 @@ export type KeyUsage = Schemas['KeyUsageView'];
 export type KeyView = Schemas['KeyView'];
 export type LinkView = Schemas['LinkView'];
 export type IncomingRow = Schemas['IncomingRow'];
+export type IncomingRowDetails = Schemas['IncomingRowDetails'];
 export type IncomingRows = Schemas['IncomingRows'];
 export type MemberSort = Schemas['MemberSort'];
 export type Member = Schemas['MemberView'];

@@ -20,15 +20,20 @@ export function whenRightLost(react: () => void): void {
   onRightLost = react;
 }
 
+/** The failure that an answer which is no success stands for. Unless a password was asked for, 401 ends the session. */
+export async function refusalOf(response: Response, asksForPassword = false): Promise<ApiFailure> {
+  if (response.status === 401 && !asksForPassword) onSignedOut();
+  if (response.status === 403) onRightLost();
+  if (response.status === 503) suspectService();
+  return ApiFailure.of(response, await response.json().catch(() => null));
+}
+
 const refusals: Middleware = {
   async onResponse({ request, response }) {
     if (response.ok) return;
     // Signing in and links answer 401 to a wrong password; that is no lost session.
     const asksForPassword = /\/(session|password|links\/redeem)$/.test(new URL(request.url).pathname);
-    if (response.status === 401 && !asksForPassword) onSignedOut();
-    if (response.status === 403) onRightLost();
-    if (response.status === 503) suspectService();
-    throw ApiFailure.of(response, await response.json().catch(() => null));
+    throw await refusalOf(response, asksForPassword);
   },
   onError({ error, request }) {
     if (error instanceof ApiFailure) return error;

@@ -7,6 +7,7 @@ const ACCOUNT = '/dashboard/api/accounts/{account_id}';
 export interface EventFilter {
   readonly key_id?: string | undefined;
   readonly event_type?: string | undefined;
+  readonly type_part?: string | undefined;
   readonly visitor_id?: string | undefined;
 }
 
@@ -41,4 +42,32 @@ export const storedEventQuery = (account: string, environment: Environment, even
       ),
     // A stored event never changes.
     staleTime: 600_000,
+  });
+
+/** A request that was not stored, by the key of its line, with every fault of its fields. */
+export const requestQuery = (account: string, environment: Environment, key: string) =>
+  queryOptions({
+    queryKey: ['account', account, 'request', environment, key],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET(`${ACCOUNT}/incoming/request`, {
+          params: { path: { account_id: account }, query: { environment, key } },
+          signal,
+        }),
+      ),
+  });
+
+/** Types of stored events that contain a text, to choose from. */
+export const eventTypesQuery = (account: string, environment: Environment, part: string) =>
+  queryOptions({
+    queryKey: ['account', account, 'event-types', environment, part],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET(`${ACCOUNT}/event-types`, {
+          params: { path: { account_id: account }, query: { environment, ...(part && { type_part: part }) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });

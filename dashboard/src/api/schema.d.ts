@@ -337,6 +337,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/incoming/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["incomingRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/keys/{key_id}/first-event": {
         parameters: {
             query?: never;
@@ -361,6 +377,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["storedEventsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["storedEventsTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1293,6 +1325,27 @@ export interface components {
             /** @description The event that arrived, or the latest attempt that was not stored and why. */
             row: components["schemas"]["IncomingRow"] | null;
         };
+        IncomingRowDetails: {
+            /** @description Unique in the stream. A line may be sent again after a reconnect; the later one replaces the earlier. */
+            key: string;
+            status: components["schemas"]["EventStatus"];
+            /**
+             * Format: date-time
+             * @description When it was received.
+             */
+            at: string;
+            /** @description Why it was not stored, as a sentence; null when it was stored, or when the status says enough. */
+            reason: string | null;
+            event_id: string | null;
+            event_type: string | null;
+            visitor_id: string | null;
+            /** @description Null for analysts. */
+            sent_with: components["schemas"]["KeyLabel"] | null;
+            /** @description How many of its kind this line stands for: more than 1 only where a flood of refusals was folded. */
+            count: number;
+            /** @description Every fault of its fields, the first 20, as the answer named them; what was sent in the fields is not kept. Empty where no field was wrong, or the line stands for several events. */
+            errors: components["schemas"]["FieldError"][];
+        };
         RevenueView: {
             /**
              * @description Decimal string.
@@ -1325,6 +1378,22 @@ export interface components {
             events: components["schemas"]["StoredEventView"][];
             next_cursor: string | null;
             /** @description False when the page ended before it was full with more to come; it may be empty. */
+            complete: boolean;
+        };
+        EventTypeView: {
+            /** @example purchase */
+            event_type: string;
+            /**
+             * Format: date-time
+             * @description When the newest event of this type occurred.
+             */
+            newest_at: string;
+        };
+        EventTypeList: {
+            types: components["schemas"]["EventTypeView"][];
+            /** @description How many types match, those left out included. */
+            total: number;
+            /** @description False: there are so many types that not all were looked at. */
             complete: boolean;
         };
         /** @enum {string} */
@@ -3443,7 +3512,10 @@ export interface operations {
                 environment: components["schemas"]["Environment"];
                 /** @description Id of a key; not for analysts. */
                 key_id?: string;
+                /** @description Only events of exactly this type. */
                 event_type?: string;
+                /** @description Only events whose type contains this text; letters from A to Z match either case. */
+                type_part?: string;
                 visitor_id?: string;
                 status?: components["schemas"]["EventStatus"];
                 /** @description Where to go on, as the `id` of a message; the header Last-Event-ID, which browsers send by themselves, counts more. */
@@ -3465,6 +3537,60 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["IncomingRows"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    incomingRequest: {
+        parameters: {
+            query: {
+                /** @description Data of the two never mix. */
+                environment: components["schemas"]["Environment"];
+                /** @description `key` of the line. */
+                key: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomingRowDetails"];
                 };
             };
             /** @description Not signed in. */
@@ -3554,7 +3680,10 @@ export interface operations {
                 environment: components["schemas"]["Environment"];
                 /** @description Id of a key; not for analysts. */
                 key_id?: string;
+                /** @description Only events of exactly this type. */
                 event_type?: string;
+                /** @description Only events whose type contains this text; letters from A to Z match either case. */
+                type_part?: string;
                 visitor_id?: string;
                 /** @description Events that occurred at or after. */
                 from?: string;
@@ -3579,6 +3708,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoredEventPage"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    storedEventsTypes: {
+        parameters: {
+            query: {
+                /** @description Data of the two never mix. */
+                environment: components["schemas"]["Environment"];
+                /** @description Only types that contain this text, those that begin with it first. */
+                type_part?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTypeList"];
                 };
             };
             /** @description Not signed in. */

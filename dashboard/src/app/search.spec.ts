@@ -1,4 +1,4 @@
-import { incomingSearch, signInSearch, storedSearch } from './search';
+import { incomingSearch, isFiltered, signInSearch, storedSearch } from './search';
 
 describe('what stands in an address', () => {
   it('is taken as text, numbers too; what is unknown or empty is dropped', () => {
@@ -6,6 +6,11 @@ describe('what stands in an address', () => {
       type: 'purchase',
       visitor: '42',
     });
+  });
+
+  it('is a filter only where it says what a list shows', () => {
+    expect(isFiltered(incomingSearch({ event: 'order-1', request: 'a' }))).toBe(false);
+    expect(isFiltered(incomingSearch({ event: 'order-1', part: 'a' }))).toBe(true);
   });
 
   it('names a status that there is, or none', () => {

@@ -7,11 +7,21 @@ import { STATUSES } from '../ui/statuses';
 /** What the addresses of pages carry after the `?`; whatever else stands there is dropped. */
 type Raw = Record<string, unknown>;
 
-export interface IncomingSearch {
+/** The filter of events, and the event that is open beside them. */
+export interface StoredSearch {
   readonly key?: string | undefined;
+  /** Exactly this type. */
   readonly type?: string | undefined;
+  /** Every type that contains this. */
+  readonly part?: string | undefined;
   readonly visitor?: string | undefined;
+  readonly event?: string | undefined;
+}
+
+export interface IncomingSearch extends StoredSearch {
   readonly status?: EventStatus | undefined;
+  /** What is open instead of an event: a request that was not stored, by the key of its line. */
+  readonly request?: string | undefined;
 }
 
 export const signInSearch = (raw: Raw): { to?: string | undefined; ended?: boolean | undefined } => ({
@@ -22,13 +32,21 @@ export const signInSearch = (raw: Raw): { to?: string | undefined; ended?: boole
 export const incomingSearch = (raw: Raw): IncomingSearch => ({
   ...storedSearch(raw),
   status: oneOf(STATUSES, raw['status']),
+  request: text(raw['request']),
 });
 
-export const storedSearch = (raw: Raw): Omit<IncomingSearch, 'status'> => ({
+export const storedSearch = (raw: Raw): StoredSearch => ({
   key: text(raw['key']),
   type: text(raw['type']),
+  part: text(raw['part']),
   visitor: text(raw['visitor']),
+  event: text(raw['event']),
 });
+
+/** Whether a list of events is filtered; what is open beside it is no filter. */
+export function isFiltered({ event: _, request: __, ...filter }: IncomingSearch): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
 
 export interface KeysSearch {
   /** Part of a name, an id, or the end of a secret. */

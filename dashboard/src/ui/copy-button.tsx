@@ -7,10 +7,12 @@ interface CopyButtonProps {
   readonly what: string;
   readonly onCopied?: (() => void) | undefined;
   readonly prominent?: boolean;
+  /** On the button; "Copy" unless told. */
+  readonly label?: string;
 }
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, what, onCopied, prominent = false }: CopyButtonProps) {
+export function CopyButton({ text, what, onCopied, prominent = false, label = 'Copy' }: CopyButtonProps) {
   return (
     <Copy value={text} timeout={2_000}>
       {({ copied, copy }) => (
@@ -27,7 +29,7 @@ export function CopyButton({ text, what, onCopied, prominent = false }: CopyButt
             }}
             aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}
           >
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? 'Copied' : label}
           </Button>
           <VisuallyHidden aria-live="polite">{copied ? `${what} copied` : ''}</VisuallyHidden>
         </>

@@ -12,8 +12,13 @@ export class EventFilterQuery extends EnvironmentQuery {
   @QueryField(KEY_ID, { description: 'Id of a key; not for analysts.' })
   key_id?: string;
 
-  @QueryField(EVENT_TYPE)
+  @QueryField(EVENT_TYPE, { description: 'Only events of exactly this type.' })
   event_type?: string;
+
+  @QueryField(EVENT_TYPE, {
+    description: 'Only events whose type contains this text; letters from A to Z match either case.',
+  })
+  type_part?: string;
 
   @QueryField(VISITOR_ID)
   visitor_id?: string;
@@ -31,6 +36,33 @@ export class EventListQuery extends EventFilterQuery {
 
   @QueryField(PAGE_SIZE, { default: 50 })
   limit?: string;
+}
+
+export class EventTypesQuery extends EnvironmentQuery {
+  @QueryField(EVENT_TYPE, {
+    description: 'Only types that contain this text, those that begin with it first.',
+  })
+  type_part?: string;
+}
+
+export class EventTypeView {
+  @ApiProperty({ example: 'purchase' })
+  event_type!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the newest event of this type occurred.' })
+  newest_at!: string;
+}
+
+/** Event types to choose from. */
+export class EventTypeList {
+  @ApiProperty({ type: [EventTypeView] })
+  types!: EventTypeView[];
+
+  @ApiProperty({ description: 'How many types match, those left out included.' })
+  total!: number;
+
+  @ApiProperty({ description: 'False: there are so many types that not all were looked at.' })
+  complete!: boolean;
 }
 
 export class OneEventQuery extends EnvironmentQuery {

@@ -1,30 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { FieldError } from '../../common/api-error.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
-import { type Environment, environmentCode } from '../../common/environment.js';
-import { Database } from '../../database/database.js';
+import { environmentCode } from '../../common/environment.js';
+import { Database, type ReadScope } from '../../database/database.js';
 import { type AskList, readList } from '../../database/read-list.js';
-import { eventTypeKey, visitorKey } from '../../events/visitor-key.js';
 import { type NotStoredStatus, statusCode, statusOf } from '../../usage/activity.types.js';
 import type { EventStatus } from './incoming.dto.js';
+import { latestStored } from './incoming-latest.js';
 import {
   ALL_UP_TO,
   ARRIVALS,
   COUNT_AFTER,
   COUNT_UP_TO,
-  LATEST,
   LATEST_LOG,
   LOG,
+  LOG_LINE,
 } from './incoming-rows.sql.js';
-
-/** What one stream shows. */
-export interface IncomingFilter {
-  readonly accountId: number;
-  readonly environment: Environment;
-  readonly keyId: number | null;
-  readonly eventType: string | null;
-  readonly visitorId: string | null;
-  readonly status: EventStatus | null;
-}
+import type { IncomingEventRow, IncomingFilter } from './incoming-rows.types.js';
 
 /** One incoming event or request before its key is named. */
 export interface IncomingRecord {
@@ -38,6 +30,11 @@ export interface IncomingRecord {
   readonly eventType: string | null;
   readonly visitorId: string | null;
   readonly count: number;
+}
+
+/** A line of the log with all that is known of it. */
+export interface LoggedRecord extends IncomingRecord {
+  readonly errors: readonly FieldError[];
 }
 
 /** How far a stream has read the stored events. */
@@ -58,14 +55,6 @@ export interface TailPage {
   readonly hasMore: boolean;
 }
 
-interface IncomingEventRow {
-  event_id: string;
-  event_type: string;
-  visitor_id: string;
-  key_id: number;
-  received_ms: number;
-}
-
 interface LogRow {
   id: string;
   status: number;
@@ -77,6 +66,8 @@ interface LogRow {
   key_id: number;
   received_ms: number;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads stored events and the request log, each account in its turn; row-level security binds a read to it. */
 @Injectable()
@@ -129,15 +120,12 @@ export class IncomingRowsReadModel {
     });
   }
 
-  /** The latest lines, oldest first. */
+  /** The latest lines by time of receipt, oldest first. */
   latest(filter: IncomingFilter, limit: number): Promise<IncomingRecord[]> {
     return this.read(filter, async (ask, parameters) => {
       const records: IncomingRecord[] = [];
       if (wantsAccepted(filter)) {
-        const typeKey = filter.eventType === null ? null : eventTypeKey(filter.eventType);
-        const personKey = filter.visitorId === null ? null : visitorKey(filter.visitorId);
-        const values = [...parameters, typeKey, personKey, limit];
-        const rows = await ask<IncomingEventRow>({ text: LATEST, values: values });
+        const rows = await latestStored(ask, { filter, parameters, limit, nowMs: this.nowMs });
         records.push(...rows.map((row) => toAccepted(row, filter)));
       }
       if (wantsOthers(filter)) {
@@ -148,13 +136,23 @@ export class IncomingRowsReadModel {
     });
   }
 
+  /** One line of the log, with every fault of its fields; null when it is not kept, or not any more. */
+  async findLogged(scope: ReadScope, key: string): Promise<LoggedRecord | null> {
+    if (!UUID.test(key)) return null;
+    const values = [scope.accountId, environmentCode(scope.environment), key];
+    const rows = await readList(this.database, { scope }, (ask) =>
+      ask<LogRow & { errors: FieldError[] | null }>({ text: LOG_LINE, values }),
+    );
+    return rows[0] ? { ...toOther(rows[0]), errors: rows[0].errors ?? [] } : null;
+  }
+
   private read<T>(
     filter: IncomingFilter,
     fn: (ask: AskList, parameters: unknown[]) => Promise<T>,
   ): Promise<T> {
-    const { accountId, environment, keyId, eventType, visitorId } = filter;
+    const { accountId, environment, keyId, eventType, visitorId, typePart } = filter;
     return readList(this.database, { scope: { accountId, environment } }, (ask) =>
-      fn(ask, [accountId, environmentCode(environment), keyId, eventType, visitorId]),
+      fn(ask, [accountId, environmentCode(environment), keyId, eventType, visitorId, typePart]),
     );
   }
 }

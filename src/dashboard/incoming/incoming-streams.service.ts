@@ -7,7 +7,8 @@ import type { Caller, CallerAccount } from '../access/caller.js';
 import { AccountChanges } from './account-changes.js';
 import { ChangeSignal } from './change-signal.js';
 import { EventStream } from './event-stream.js';
-import { type IncomingFilter, IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import { IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import type { IncomingFilter } from './incoming-rows.types.js';
 import { IncomingTail, type TailStep } from './incoming-tail.js';
 import { Watchers } from './watchers.js';
 
@@ -15,6 +16,7 @@ import { Watchers } from './watchers.js';
 const MAX_STREAMS = 200;
 const MAX_STREAMS_OF_ACCOUNT = 50;
 const MAX_STREAMS_OF_PERSON = 10;
+const ALL_TAKEN = 'Too many people are watching incoming events at the moment';
 /** Longest sleep of a loop before it sends a heartbeat if one is due. */
 const TURN_EVERY_MS = 1_000;
 /** Pause after a read: collects events that come together, and leaves the database idle for several times the read. */
@@ -60,7 +62,8 @@ export class IncomingStreamsService implements BeforeApplicationShutdown {
   /** Serves one stream until it ends. @throws ApiError 429 or 503 when there are too many. */
   async run(subscription: IncomingSubscription, response: WaymarkResponse): Promise<void> {
     this.refuseTooMany(subscription);
-    if (this.open.size >= MAX_STREAMS || this.stopping) throw apiErrors.unavailable();
+    if (this.stopping) throw apiErrors.unavailable();
+    if (this.open.size >= MAX_STREAMS) throw apiErrors.unavailable(ALL_TAKEN, { retryAfterSeconds: 5 });
     const stream = new EventStream(response);
     this.open.set(stream, subscription);
     const signal = new ChangeSignal();

@@ -10,7 +10,8 @@
  * A tail that is still {@link MAX_LAG_MS} behind after {@link MAX_PAGES} full pages skips to the floor of now. It
  * counts the events that it left out; all of them are final, so the count is exact.
  */
-import type { IncomingFilter, IncomingRecord, IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import type { IncomingRecord, IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import type { IncomingFilter } from './incoming-rows.types.js';
 
 /** Longer than the writer's last retry can take, its statement included. */
 export const COMMIT_LAG_MS = 15_000;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { apiErrors } from '../../common/api-error.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
@@ -6,9 +7,16 @@ import { dashboardErrors } from '../http/dashboard-errors.js';
 import { KeyInventoryReadModel } from '../keys/key-inventory.read-model.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { EventStream } from './event-stream.js';
-import type { FirstEventState, IncomingQuery, IncomingRows } from './incoming.dto.js';
+import type {
+  FirstEventState,
+  IncomingQuery,
+  IncomingRowDetails,
+  IncomingRows,
+  OneRequestQuery,
+} from './incoming.dto.js';
 import { IncomingRowViews } from './incoming-row-views.js';
-import { type IncomingFilter, IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import { IncomingRowsReadModel } from './incoming-rows.read-model.js';
+import type { IncomingFilter } from './incoming-rows.types.js';
 import { IncomingStreamsService, LONGEST_BREAK_MS } from './incoming-streams.service.js';
 import { COMMIT_LAG_MS, type TailStep } from './incoming-tail.js';
 
@@ -68,6 +76,14 @@ export class IncomingViewService {
     await this.streams.run({ account, caller, filter, fromMs, deliver }, response);
   }
 
+  /** One request or event that was not stored. @throws ApiError 404. */
+  async get(account: CallerAccount, { environment, key }: OneRequestQuery): Promise<IncomingRowDetails> {
+    const record = await this.rows.findLogged({ accountId: account.id, environment }, key);
+    if (!record) throw apiErrors.notFound('This request is not known, or not any more');
+    const [row] = await this.views.of(account, [record]);
+    return { ...row!, errors: [...record.errors] };
+  }
+
   /** Waits for a key's first event. @throws ApiError 404. */
   async streamFirstEvent(
     { account, caller, keyPublicId }: FirstEventRequest,
@@ -83,6 +99,7 @@ export class IncomingViewService {
       keyId: key.id,
       eventType: null,
       visitorId: null,
+      typePart: null,
       status: null,
     };
     let isFirst = true;
@@ -109,6 +126,7 @@ export class IncomingViewService {
       keyId,
       eventType: query.event_type ?? null,
       visitorId: query.visitor_id ?? null,
+      typePart: query.type_part ?? null,
       status: query.status ?? null,
     };
   }

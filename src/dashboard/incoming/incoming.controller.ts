@@ -6,7 +6,15 @@ import { CurrentCaller, CurrentMembership } from '../access/caller.decorator.js'
 import type { Caller, CallerAccount } from '../access/caller.js';
 import { ADMINS, MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
-import { eventStream, FirstEventState, IncomingQuery, IncomingRow, IncomingRows } from './incoming.dto.js';
+import {
+  eventStream,
+  FirstEventState,
+  IncomingQuery,
+  IncomingRow,
+  IncomingRowDetails,
+  IncomingRows,
+  OneRequestQuery,
+} from './incoming.dto.js';
 import { IncomingViewService } from './incoming-view.service.js';
 
 /** Streams requests as they arrive, as server-sent events. */
@@ -33,6 +41,17 @@ export class IncomingController {
   ): Promise<void> {
     const resumeAfter = lastEventId ?? query.after ?? null;
     await this.view.streamRows({ account, caller, query, lastEventId: resumeAfter }, response);
+  }
+
+  /** One request or event that was not stored, and what was wrong with its fields; kept for a week at most. */
+  @Get('incoming/request')
+  @DashboardApi(MEMBERS)
+  @ApiOkResponse({ type: IncomingRowDetails })
+  request(
+    @Query(QueryPipe) query: OneRequestQuery,
+    @CurrentMembership() account: CallerAccount,
+  ): Promise<IncomingRowDetails> {
+    return this.view.get(account, query);
   }
 
   /** Waits for the first event of a key: messages `state`, the first at once. */

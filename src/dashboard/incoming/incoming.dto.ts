@@ -1,7 +1,9 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { choiceOf } from '../../common/fields/format.rule.js';
 import { TextRule } from '../../common/fields/text.rule.js';
-import { QueryField } from '../../http/fields/field.decorators.js';
+import { QueryField, RequiredQueryField } from '../../http/fields/field.decorators.js';
+import { EnvironmentQuery } from '../http/environment.dto.js';
+import { FieldError } from '../http/error.dto.js';
 import { KeyLabel } from '../keys/key-label.dto.js';
 import { EventFilterQuery } from './event.dto.js';
 
@@ -66,6 +68,22 @@ export class IncomingRow {
       'How many of its kind this line stands for: more than 1 only where a flood of refusals was folded.',
   })
   count!: number;
+}
+
+export class OneRequestQuery extends EnvironmentQuery {
+  @RequiredQueryField(new TextRule({ maxLength: 64 }), { description: '`key` of the line.' })
+  key!: string;
+}
+
+/** A request or event that was not stored, with all that is known of it. */
+export class IncomingRowDetails extends IncomingRow {
+  @ApiProperty({
+    type: [FieldError],
+    description:
+      'Every fault of its fields, the first 20, as the answer named them; what was sent in the fields is not kept. Empty ' +
+      'where no field was wrong, or the line stands for several events.',
+  })
+  errors!: FieldError[];
 }
 
 /** Data of a `rows` message of the stream of incoming events. A client resumes after a break with the message's `id`. */

@@ -6,7 +6,15 @@ import { CurrentMembership } from '../access/caller.decorator.js';
 import type { CallerAccount } from '../access/caller.js';
 import { MEMBERS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
-import { EventListQuery, OneEventQuery, StoredEventPage, StoredEventView } from './event.dto.js';
+import {
+  EventListQuery,
+  EventTypeList,
+  EventTypesQuery,
+  OneEventQuery,
+  StoredEventPage,
+  StoredEventView,
+} from './event.dto.js';
+import { EventTypeChoices } from './event-type-choices.js';
 import { StoredEventsService } from './stored-events.service.js';
 
 /** The stored events of an account. */
@@ -14,7 +22,10 @@ import { StoredEventsService } from './stored-events.service.js';
 @ApiParam({ name: 'account_id', description: 'An account of the signed-in person.' })
 @Controller('dashboard/api/accounts/:account_id')
 export class StoredEventsController {
-  constructor(private readonly events: StoredEventsService) {}
+  constructor(
+    private readonly events: StoredEventsService,
+    private readonly eventTypes: EventTypeChoices,
+  ) {}
 
   @Get('events')
   @DashboardApi(MEMBERS)
@@ -25,6 +36,18 @@ export class StoredEventsController {
     @ClientLeft() signal: AbortSignal,
   ): Promise<StoredEventPage> {
     return this.events.list(account, query, signal);
+  }
+
+  /** Types of stored events, to choose from while one types. */
+  @Get('event-types')
+  @DashboardApi(MEMBERS)
+  @ApiOkResponse({ type: EventTypeList })
+  types(
+    @Query(QueryPipe) query: EventTypesQuery,
+    @CurrentMembership() account: CallerAccount,
+    @ClientLeft() signal: AbortSignal,
+  ): Promise<EventTypeList> {
+    return this.eventTypes.suggest(account, query, signal);
   }
 
   /** One event. The id is a query parameter, because an id may contain characters that a path may not. */

@@ -11,6 +11,7 @@ import { dashboardErrors } from '../http/dashboard-errors.js';
 import { toMicros } from '../http/instants.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
 import type { EventListQuery, OneEventQuery, StoredEventPage, StoredEventView } from './event.dto.js';
+import { EventTypeChoices } from './event-type-choices.js';
 import { toStoredEventView } from './stored-event-view.js';
 
 const DEFAULT_LIMIT = 50;
@@ -23,21 +24,28 @@ export class StoredEventsService {
     private readonly lists: EventListsReadModel,
     private readonly answers: ListAnswers,
     private readonly keyLabels: KeyLabelsReadModel,
+    private readonly eventTypes: EventTypeChoices,
   ) {}
 
   /** By occurred_at, then event_id, newest first. @throws ApiError 400 (cursor), 403 (a key, for analysts), 404 (key). */
   async list(account: CallerAccount, query: EventListQuery, signal: AbortSignal): Promise<StoredEventPage> {
     const { environment, cursor, limit, ...filters } = query;
     const list = JSON.stringify(['events', account.publicId, environment, Object.entries(filters).sort()]);
+    const scope = { accountId: account.id, environment };
+    const types =
+      query.type_part === undefined ? null : await this.eventTypes.matching(scope, query.type_part, signal);
+    if (types?.length === 0) return { events: [], next_cursor: null, complete: true };
+    // Of one type an index has the events; of several nothing has them together.
+    const onlyType = types?.length === 1 ? types[0]! : null;
     const filter = {
-      eventType: query.event_type ?? null,
+      eventType: query.event_type ?? onlyType,
+      typePart: query.type_part,
       visitorId: query.visitor_id ?? null,
       fromUs: query.from === undefined ? null : toMicros(query.from),
       toUs: query.to === undefined ? null : toMicros(query.to),
       keyId: await this.keyId(account, query.key_id),
     };
     const after = cursor === undefined ? null : placeOf(list, cursor);
-    const scope = { accountId: account.id, environment };
     const listing = { filter, after, limit: Number(limit ?? DEFAULT_LIMIT) };
     const page = await this.answers.hold({ kind: 'page', accountId: account.id }, signal, () =>
       this.lists.page(scope, listing, signal),

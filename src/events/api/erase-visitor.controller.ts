@@ -1,16 +1,42 @@
-import { Controller, Delete, Param } from '@nestjs/common';
+import { Controller, Delete, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { RequiredQueryField } from '../../http/fields/field.decorators.js';
+import { QueryPipe } from '../../http/query.pipe.js';
 import { AccountApi } from '../../http/surface.decorators.js';
+import { VISITOR_ID } from '../event.fields.js';
 import { VisitorErasureService } from '../visitor-erasure.service.js';
 import { ErasedVisitor } from './erase-visitor.response.js';
+
+/** The parameter of `DELETE /api/v1/visitors`. */
+export class EraseVisitorQuery {
+  @RequiredQueryField(VISITOR_ID, { description: 'Whom to forget.' })
+  visitor_id!: string;
+}
 
 /** `DELETE /api/v1/visitors/{visitor_id}`: forgets a visitor in the key's environment. */
 @ApiTags('Visitors')
 @Controller('api/v1/visitors')
 export class EraseVisitorController {
   constructor(private readonly erasure: VisitorErasureService) {}
+
+  @Delete()
+  @AccountApi('changes')
+  @ApiOperation({
+    operationId: 'eraseVisitorByQuery',
+    summary: 'Erase a visitor whose id no path can carry',
+    description:
+      'Does the same as the route with the id in its path. Clients take `.` and `..` there for a step in the path, even ' +
+      'percent-encoded, and some proxies decode `%2F`.',
+  })
+  @ApiOkResponse({ type: ErasedVisitor, description: 'How much was erased.' })
+  eraseByQuery(
+    @CurrentAccount() account: AccountContext,
+    @Query(QueryPipe) { visitor_id }: EraseVisitorQuery,
+  ): Promise<ErasedVisitor> {
+    return this.erase(account, visitor_id);
+  }
 
   @Delete(':visitor_id')
   @AccountApi('changes')

@@ -5,7 +5,7 @@ import { INSTANT } from '../../common/fields/instant.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { instantToMicros } from '../../common/rfc3339.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
-import { EVENT_TYPE, VISITOR_ID } from '../event.fields.js';
+import { EVENT_ID, EVENT_TYPE, VISITOR_ID } from '../event.fields.js';
 import type { EventListing } from '../event-lists.read-model.js';
 import { cursorAfter, positionOfCursor } from '../event-position.js';
 import type { EventFilter, EventPosition } from '../event-record.types.js';
@@ -18,6 +18,13 @@ export const DEFAULT_LIMIT = 100;
  * and find nothing.
  */
 export class ListEventsQuery {
+  @QueryField(EVENT_ID, {
+    description:
+      'Only the event of this id. For an id that no path can carry: clients take `.` and `..` for a step in the path, ' +
+      'even percent-encoded, and some proxies decode `%2F`.',
+  })
+  event_id?: string;
+
   @QueryField(EVENT_TYPE, { description: 'Only events of this type.' })
   event_type?: string;
 
@@ -48,6 +55,7 @@ export class ListEventsQuery {
 /** What a valid query asks for. Throws the 400 for what only shows when its parts are seen together. */
 export function readListing(query: ListEventsQuery): EventListing {
   const filter: EventFilter = {
+    eventId: query.event_id,
     eventType: query.event_type ?? null,
     visitorId: query.visitor_id ?? null,
     fromUs: readBound(query.from),
@@ -74,8 +82,8 @@ function readCursor(filter: EventFilter, cursor: string): EventPosition {
 }
 
 /** A cursor belongs to the list with these filters and to no other. */
-function nameOf({ eventType, visitorId, fromUs, toUs }: EventFilter): string {
-  return JSON.stringify(['events', eventType, visitorId, fromUs, toUs]);
+function nameOf({ eventId, eventType, visitorId, fromUs, toUs }: EventFilter): string {
+  return JSON.stringify(['events', eventId ?? null, eventType, visitorId, fromUs, toUs]);
 }
 
 /**

@@ -3,10 +3,11 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { EventStatus } from '../../api/api.types';
 import { managesKeys, usePageScope } from '../../app/page-scope';
-import type { IncomingSearch } from '../../app/search';
+import { type IncomingSearch, isFiltered } from '../../app/search';
 import { STATUS_ORDER, STATUSES } from '../../ui/statuses';
 import { KeySelect } from '../keys/key-select';
 import classes from './event-filters.module.css';
+import { EventTypeInput } from './event-type-input';
 
 interface EventFiltersProps {
   readonly search: IncomingSearch;
@@ -17,40 +18,34 @@ interface EventFiltersProps {
 /** A moment after the last keystroke the text counts; a guess at what feels immediate and does not flicker. */
 const TYPING_MS = 300;
 
-/** Filters by key, type, visitor and status. The address contains the filter. Types and visitors match exactly. */
+/** Filters by type, visitor, key and status. The address contains the filter. */
 export function EventFilters({ search, onChange, withStatus = false }: EventFiltersProps) {
   const { account, environment } = usePageScope();
   const mayKeys = managesKeys(account.role);
-  const [texts, setTexts] = useState({ type: search.type ?? '', visitor: search.visitor ?? '' });
+  const [visitor, setVisitor] = useState(search.visitor ?? '');
+  // Counts how often all was cleared: the field of the type then begins anew.
+  const [cleared, setCleared] = useState(0);
   const publish = useDebouncedCallback(
-    (next: typeof texts) =>
-      onChange({ ...search, type: next.type || undefined, visitor: next.visitor || undefined }),
+    (typed: string) => onChange({ ...search, visitor: typed || undefined }),
     TYPING_MS,
   );
-  const type = (change: Partial<typeof texts>) => {
-    const next = { ...texts, ...change };
-    setTexts(next);
-    publish(next);
-  };
   const clear = () => {
-    setTexts({ type: '', visitor: '' });
+    setVisitor('');
+    setCleared(cleared + 1);
     onChange({});
   };
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
 
   return (
     <search className={classes.filters} aria-label="Filter">
+      <EventTypeInput key={cleared} search={search} onChange={onChange} />
       <TextInput
-        placeholder="Event type"
-        aria-label="Event type"
-        value={texts.type}
-        onChange={(event) => type({ type: event.currentTarget.value })}
-      />
-      <TextInput
-        placeholder="Visitor"
-        aria-label="Visitor"
-        value={texts.visitor}
-        onChange={(event) => type({ visitor: event.currentTarget.value })}
+        placeholder="Visitor, whole id"
+        aria-label="Visitor, whole id"
+        value={visitor}
+        onChange={({ currentTarget }) => {
+          setVisitor(currentTarget.value);
+          publish(currentTarget.value);
+        }}
       />
       {mayKeys && (
         <KeySelect
@@ -74,7 +69,7 @@ export function EventFilters({ search, onChange, withStatus = false }: EventFilt
           data={STATUS_ORDER.map((status) => ({ value: status, label: STATUSES[status].label }))}
         />
       )}
-      {isFiltered && (
+      {isFiltered(search) && (
         <Button variant="subtle" color="gray" onClick={clear}>
           Clear
         </Button>

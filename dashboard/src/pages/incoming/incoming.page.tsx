@@ -1,9 +1,10 @@
 import { PauseIcon, PlayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { IncomingRow } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
+import { isFiltered } from '../../app/search';
 import { format } from '../../ui/format';
 import { ENVIRONMENTS } from '../../ui/labels';
 import { Notice } from '../../ui/notice';
@@ -13,8 +14,11 @@ import { EventFilters } from './event-filters';
 import { IncomingEmpty } from './incoming-empty';
 import { IncomingList } from './incoming-list';
 import { IncomingStatus } from './incoming-status';
+import { NewRowsPill } from './new-rows-pill';
+import { addressOf } from './row-address';
 import { RowDrawer } from './row-drawer';
 import { useIncomingRows } from './use-incoming-rows';
+import { useReading } from './use-reading';
 
 const route = getRouteApi('/signed-in/$account/$environment/incoming');
 
@@ -24,9 +28,21 @@ export function IncomingPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [paused, setPaused] = useState(false);
-  const [open, setOpen] = useState<IncomingRow | null>(null);
-  const incoming = useIncomingRows(scope, search, paused);
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const { isReading, watch } = useReading(list);
+  const isOpen = search.event !== undefined || search.request !== undefined;
+  const incoming = useIncomingRows(scope, search, paused || isReading || isOpen);
+  const { rows, stream, held } = incoming;
+  const showNew = () => {
+    incoming.showNew();
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
+  };
+  const open = (row: IncomingRow | null) =>
+    void navigate({
+      search: ({ event: _, request: __, ...filter }) => ({ ...filter, ...(row && addressOf(row)) }),
+      replace: row === null,
+      resetScroll: false,
+    });
 
   return (
     <Page
@@ -39,7 +55,7 @@ export function IncomingPage() {
           onClick={() => setPaused(!paused)}
           aria-pressed={paused}
         >
-          {paused ? (incoming.held > 0 ? `Resume (${format.count(incoming.held)} new)` : 'Resume') : 'Pause'}
+          {paused ? (held > 0 ? `Resume (${format.count(held)} new)` : 'Resume') : 'Pause'}
         </Button>
       }
     >
@@ -58,14 +74,24 @@ export function IncomingPage() {
         </Notice>
       )}
       <Panel flush>
-        <IncomingStatus status={incoming.status} paused={paused} rows={incoming.rows} />
-        {incoming.rows.length > 0 ? (
-          <IncomingList rows={incoming.rows} onOpen={setOpen} />
+        <IncomingStatus stream={stream} paused={paused} rows={rows} onRetry={incoming.retry} />
+        {rows.length > 0 ? (
+          <div ref={list}>
+            {!paused && <NewRowsPill count={held} onShow={showNew} />}
+            <div {...watch}>
+              <IncomingList rows={rows} onOpen={open} />
+            </div>
+          </div>
         ) : (
-          <IncomingEmpty filtered={isFiltered} connecting={incoming.status === 'connecting'} />
+          <IncomingEmpty
+            filtered={isFiltered(search)}
+            stream={stream}
+            isKnown={incoming.isKnown}
+            onRetry={incoming.retry}
+          />
         )}
       </Panel>
-      <RowDrawer row={open} onClose={() => setOpen(null)} />
+      <RowDrawer search={search} rows={rows} onClose={() => open(null)} />
     </Page>
   );
 }

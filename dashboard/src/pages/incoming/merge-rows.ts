@@ -1,7 +1,7 @@
 import type { IncomingRow } from '../../api/api.types';
 
 /** As many as a person may still scroll through; more would only cost memory. */
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;
 
 /**
  * The lines after a message, newest first. Stored events and refusals are read from two tables, so one may overtake the

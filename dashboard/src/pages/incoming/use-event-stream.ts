@@ -1,58 +1,79 @@
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../api/client';
+import { readEventStream } from '../../api/event-stream';
+import { whenServiceReturns } from '../../api/service-state';
+import { CONNECTING, OPEN, type StreamState, stateAfter } from './stream-state';
 
-export type StreamStatus = 'connecting' | 'open' | 'lost';
-
-/** Pauses between attempts after the service has refused or gone away; the browser bridges short breaks by itself. */
+/** Pauses between attempts. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000];
+
+interface EventStream {
+  readonly state: StreamState;
+  /** Connects now, not after the pause. */
+  readonly retry: () => void;
+}
 
 /**
  * Listens to the messages `name` of a server-sent event stream while the component is mounted and `path` is not null.
- * After a break the stream resumes: the browser sends Last-Event-ID, and a connection opened by this hook sends `after`.
+ * After a break the stream resumes where it was: the new connection sends the last message's id as `after`. It connects
+ * again by itself, at once when the service is back, until it is refused for good.
  */
-export function useEventStream<T>(
-  path: string | null,
-  name: string,
-  onData: (data: T) => void,
-): StreamStatus {
-  const [status, setStatus] = useState<StreamStatus>('connecting');
+export function useEventStream<T>(path: string | null, name: string, onData: (data: T) => void): EventStream {
+  const [state, setState] = useState(CONNECTING);
   const receive = useRef(onData);
   receive.current = onData;
+  const wake = useRef(() => {});
 
   useEffect(() => {
     if (path === null) return;
-    let source: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const left = new AbortController();
+    const { signal } = left;
     let lastId = '';
     let failures = 0;
 
-    const open = () => {
-      const resume =
-        lastId === '' ? '' : `${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(lastId)}`;
-      source = new EventSource(path + resume);
-      source.onopen = () => {
-        failures = 0;
-        setStatus('open');
-      };
-      source.addEventListener(name, (message) => {
-        lastId = message.lastEventId;
-        receive.current(JSON.parse(message.data) as T);
+    const connect = () =>
+      readEventStream(resumed(path, lastId), signal, {
+        onOpen: () => {
+          failures = 0;
+          setState(OPEN);
+        },
+        onId: (id) => {
+          lastId = id;
+        },
+        onMessage: ({ event, data }) => {
+          if (event === name) receive.current(JSON.parse(data) as T);
+        },
       });
-      source.onerror = () => {
-        setStatus('lost');
-        if (source?.readyState !== EventSource.CLOSED) return;
-        // A refusal carries no reason here; asking for anything else finds out whether somebody is still signed in.
-        api.GET('/dashboard/api/sessions').catch(() => undefined);
-        timer = setTimeout(open, PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]);
-      };
+    const pause = (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake.current = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    const run = async () => {
+      while (!signal.aborted) {
+        const next = await connect().then(() => CONNECTING, stateAfter);
+        if (signal.aborted) return;
+        setState(next);
+        if (next.status === 'ended') return;
+        await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]!);
+      }
     };
-    setStatus('connecting');
-    open();
+    setState(CONNECTING);
+    void run();
+    const stopWaiting = whenServiceReturns(() => wake.current());
     return () => {
-      clearTimeout(timer);
-      source?.close();
+      stopWaiting();
+      left.abort();
+      wake.current();
     };
   }, [path, name]);
 
-  return status;
+  return { state, retry: () => wake.current() };
+}
+
+function resumed(path: string, lastId: string): string {
+  if (lastId === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(lastId)}`;
 }

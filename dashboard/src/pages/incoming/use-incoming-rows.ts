@@ -1,70 +1,77 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IncomingRow, IncomingRows } from '../../api/api.types';
 import type { PageScope } from '../../app/page-scope';
 import type { IncomingSearch } from '../../app/search';
 import { mergeRows } from './merge-rows';
-import { type StreamStatus, useEventStream } from './use-event-stream';
+import type { StreamState } from './stream-state';
+import { useEventStream } from './use-event-stream';
 
 interface Received {
   readonly rows: readonly IncomingRow[];
   readonly skipped: number;
   /** The latest break was too long to be filled. */
   readonly restarted: boolean;
+  /** The service has told what there is, if only that there is nothing. */
+  readonly isKnown: boolean;
 }
 
 export interface IncomingView extends Received {
-  readonly status: StreamStatus;
-  /** How many lines have come while paused. */
+  readonly stream: StreamState;
+  readonly retry: () => void;
+  /** How many lines have come that are not shown yet. */
   readonly held: number;
+  /** Shows them, and holds back those that come after. */
+  readonly showNew: () => void;
 }
 
-const NOTHING: Received = { rows: [], skipped: 0, restarted: false };
+const NOTHING: Received = { rows: [], skipped: 0, restarted: false, isKnown: false };
+const BOTH_EMPTY = { received: NOTHING, shown: NOTHING };
 
-/** The account's requests as they arrive, newest first. While `paused`, new ones are received but not shown. */
+/** The account's requests as they arrive, newest first. While `isHeld`, new ones are received but not shown. */
 export function useIncomingRows(
   { account, environment }: PageScope,
   search: IncomingSearch,
-  paused: boolean,
+  isHeld: boolean,
 ): IncomingView {
-  const [received, setReceived] = useState(NOTHING);
-  const [frozen, setFrozen] = useState<Received | null>(null);
+  const [{ received, shown }, setRows] = useState(BOTH_EMPTY);
+  const held = useRef(isHeld);
+  held.current = isHeld;
   const path = streamPath(account.id, environment, search);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stream begins empty
+  useEffect(() => setRows(BOTH_EMPTY), [path]);
+  const showNew = useCallback(() => setRows((now) => ({ received: now.received, shown: now.received })), []);
   useEffect(() => {
-    setReceived(NOTHING);
-    setFrozen(null);
-  }, [path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown freezes at the moment of pausing
-  useEffect(() => setFrozen(paused ? received : null), [paused]);
+    if (!isHeld) showNew();
+  }, [isHeld, showNew]);
 
   const receive = useCallback(({ rows, skipped, restarted }: IncomingRows) => {
-    setReceived((before) => ({
-      rows: mergeRows(restarted ? [] : before.rows, rows),
-      skipped: before.skipped + skipped,
-      restarted,
-    }));
+    setRows(({ received: before, shown: seen }) => {
+      const now: Received = {
+        rows: mergeRows(restarted ? [] : before.rows, rows),
+        skipped: before.skipped + skipped,
+        restarted,
+        isKnown: true,
+      };
+      return { received: now, shown: held.current && seen.rows.length > 0 ? seen : now };
+    });
   }, []);
-  const status = useEventStream<IncomingRows>(path, 'rows', receive);
-
-  const shown = frozen ?? received;
-  return { ...shown, status, held: frozen ? unseen(received.rows, frozen.rows) : 0 };
+  const { state, retry } = useEventStream<IncomingRows>(path, 'rows', receive);
+  return { ...shown, stream: state, retry, held: unseen(received.rows, shown.rows), showNew };
 }
 
 function unseen(rows: readonly IncomingRow[], seen: readonly IncomingRow[]): number {
+  if (rows === seen) return 0;
   const keys = new Set(seen.map(({ key }) => key));
   return rows.filter(({ key }) => !keys.has(key)).length;
 }
 
-function streamPath(
-  account: string,
-  environment: string,
-  { key, type, visitor, status }: IncomingSearch,
-): string {
+function streamPath(account: string, environment: string, search: IncomingSearch): string {
   const query = new URLSearchParams({ environment });
-  if (key) query.set('key_id', key);
-  if (type) query.set('event_type', type);
-  if (visitor) query.set('visitor_id', visitor);
-  if (status) query.set('status', status);
+  if (search.key) query.set('key_id', search.key);
+  if (search.type) query.set('event_type', search.type);
+  if (search.part) query.set('type_part', search.part);
+  if (search.visitor) query.set('visitor_id', search.visitor);
+  if (search.status) query.set('status', search.status);
   return `/dashboard/api/accounts/${account}/incoming?${query}`;
 }

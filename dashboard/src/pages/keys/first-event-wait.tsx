@@ -5,6 +5,7 @@ import type { FirstEventState, IncomingRow } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
 import { STATUSES } from '../../ui/statuses';
 import { Time } from '../../ui/time';
+import { type StreamState, wordsFor } from '../incoming/stream-state';
 import { useEventStream } from '../incoming/use-event-stream';
 import classes from './first-event-wait.module.css';
 
@@ -13,18 +14,19 @@ export function FirstEventWait({ keyId }: { keyId: string }) {
   const { account } = usePageScope();
   const [state, setState] = useState<FirstEventState>({ state: 'waiting', row: null });
   const path = `/dashboard/api/accounts/${account.id}/keys/${encodeURIComponent(keyId)}/first-event`;
-  useEventStream<FirstEventState>(state.state === 'received' ? null : path, 'state', setState);
+  const waited = state.state === 'received' ? null : path;
+  const stream = useEventStream<FirstEventState>(waited, 'state', setState);
   return (
     <div className={classes.wait} data-state={state.state} role="status" data-testid="first-event">
       {state.state === 'received' && <CheckCircleIcon width={22} aria-hidden />}
       {state.state === 'refused' && <XCircleIcon width={22} aria-hidden />}
       {state.state === 'waiting' && <Loader size={18} color="gray" type="oval" />}
-      <WaitMessage state={state} />
+      <WaitMessage state={state} stream={stream.state} />
     </div>
   );
 }
 
-function WaitMessage({ state: { state, row } }: { state: FirstEventState }) {
+function WaitMessage({ state: { state, row }, stream }: { state: FirstEventState; stream: StreamState }) {
   if (state === 'received') {
     return (
       <span>
@@ -40,6 +42,14 @@ function WaitMessage({ state: { state, row } }: { state: FirstEventState }) {
           {STATUSES[row.status].label.toLowerCase()}.
         </strong>{' '}
         {row.reason ?? STATUSES[row.status].about} Still waiting for the first event.
+      </span>
+    );
+  }
+  if (stream.failure !== null) {
+    return (
+      <span>
+        <strong>{wordsFor(stream.failure).title}.</strong> Whether the first event has arrived is shown once
+        the service answers again.
       </span>
     );
   }

@@ -1,40 +1,29 @@
-import { Stack } from '@mantine/core';
 import { useRef } from 'react';
-import type { StoredEvent } from '../../api/api.types';
 import { SideDialog } from '../../ui/dialog';
-import { EventFacts, type Fact } from '../incoming/event-facts';
-import { StoredEventJson } from '../incoming/stored-event-json';
+import { EventDetails } from '../incoming/event-details';
 
-/** One stored event beside the table. */
-export function StoredDrawer({ event, onClose }: { event: StoredEvent | null; onClose: () => void }) {
-  const last = useRef(event);
-  if (event) last.current = event;
+interface StoredDrawerProps {
+  /** Id of the open event; absent: closed. */
+  readonly eventId: string | undefined;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** One stored event beside the table, whether it is in the table or not. */
+export function StoredDrawer({ eventId, title, onClose }: StoredDrawerProps) {
+  const last = useRef({ eventId, title });
+  if (eventId !== undefined) last.current = { eventId, title };
   const shown = last.current;
   return (
     <SideDialog
       name="stored-event"
-      opened={event !== null}
+      opened={eventId !== undefined}
       onClose={onClose}
       position="right"
       size={560}
-      title={shown?.event_type ?? ''}
+      title={shown.title}
     >
-      {shown && (
-        <Stack gap="lg">
-          <EventFacts facts={storedEventFacts(shown)} />
-          <StoredEventJson event={shown} title="As stored" />
-        </Stack>
-      )}
+      {shown.eventId !== undefined && <EventDetails eventId={shown.eventId} page="stored" />}
     </SideDialog>
   );
-}
-
-function storedEventFacts({ occurred_at, received_at, visitor_id, key }: StoredEvent): Fact[] {
-  const facts: Fact[] = [
-    ['Occurred', { at: occurred_at }],
-    ['Received', { at: received_at }],
-    ['Visitor', visitor_id],
-  ];
-  if (key) facts.push(['Key', `${key.name} (${key.masked})`]);
-  return facts;
 }

@@ -2,10 +2,9 @@ import { CircleStackIcon } from '@heroicons/react/24/outline';
 import { Button, Center } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { StoredEvent } from '../../api/api.types';
 import { storedEventsQuery } from '../../api/event.queries';
 import { usePageScope } from '../../app/page-scope';
+import { isFiltered } from '../../app/search';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Page } from '../../ui/page';
@@ -21,16 +20,21 @@ export function StoredPage() {
   const { account, environment } = usePageScope();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [open, setOpen] = useState<StoredEvent | null>(null);
   const events = useInfiniteQuery(
     storedEventsQuery(account.id, environment, {
       key_id: search.key,
       event_type: search.type,
+      type_part: search.part,
       visitor_id: search.visitor,
     }),
   );
   const rows = events.data?.pages.flatMap((page) => page.events) ?? [];
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const open = (event: string | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, event }),
+      replace: event === undefined,
+      resetScroll: false,
+    });
 
   return (
     <Page
@@ -40,9 +44,9 @@ export function StoredPage() {
       <EventFilters search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
       {events.isError && <ErrorNotice error={events.error} onRetry={() => events.refetch()} />}
       <Panel flush>
-        {rows.length > 0 && <StoredTable events={rows} onOpen={setOpen} />}
+        {rows.length > 0 && <StoredTable events={rows} onOpen={({ event_id }) => open(event_id)} />}
         {rows.length === 0 && !events.isError && (
-          <EmptyState icon={CircleStackIcon} title={emptyTitle(events, isFiltered)} />
+          <EmptyState icon={CircleStackIcon} title={emptyTitle(events, isFiltered(search))} />
         )}
       </Panel>
       {events.hasNextPage && (
@@ -56,7 +60,11 @@ export function StoredPage() {
           </Button>
         </Center>
       )}
-      <StoredDrawer event={open} onClose={() => setOpen(null)} />
+      <StoredDrawer
+        eventId={search.event}
+        title={rows.find(({ event_id }) => event_id === search.event)?.event_type ?? 'Event'}
+        onClose={() => open(undefined)}
+      />
     </Page>
   );
 }
@@ -64,6 +72,6 @@ export function StoredPage() {
 /** A page may be empty with more to come: it looks at so many events, whether they match or not. */
 function emptyTitle(events: { isPending: boolean; hasNextPage: boolean }, isFiltered: boolean): string {
   if (events.isPending) return 'Loading…';
-  if (events.hasNextPage) return 'None of the latest events matches the filter';
+  if (events.hasNextPage) return 'None of the events looked at so far matches the filter';
   return isFiltered ? 'No stored event matches the filter' : 'Nothing is stored yet';
 }

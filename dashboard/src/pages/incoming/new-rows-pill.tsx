@@ -1,0 +1,23 @@
+import { ArrowUpIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { format } from '../../ui/format';
+import { MOST_ROWS } from './merge-rows';
+import classes from './new-rows-pill.module.css';
+
+/** Says how many lines wait above what one reads, and shows them. */
+export function NewRowsPill({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className={classes.place}>
+      <Button
+        className={classes.pill}
+        size="compact-sm"
+        radius="xl"
+        leftSection={<ArrowUpIcon width={14} aria-hidden />}
+        onClick={onShow}
+      >
+        {`${format.count(count)}${count < MOST_ROWS ? '' : ' or more'} new`}
+      </Button>
+    </div>
+  );
+}
