@@ -75,7 +75,9 @@ export class DashboardTab {
     this.mayBeAsked = true;
     const asked = this.page.waitForEvent('dialog');
     leave().catch(() => undefined); // it never gets there
-    await asked;
+    await (await asked).dismiss();
+    // While the page is not done with one question, the browser asks no second one.
+    await this.page.evaluate('document.hasFocus()');
     this.mayBeAsked = false;
   }
 
@@ -90,8 +92,8 @@ export class DashboardTab {
         this.faults.push(`${message.text()} ${message.location().url}`);
     });
     this.page.on('dialog', (dialog) => {
-      if (!this.mayBeAsked || dialog.type() !== 'beforeunload')
-        this.faults.push(`dialog: ${dialog.message()}`);
+      if (this.mayBeAsked && dialog.type() === 'beforeunload') return;
+      this.faults.push(`dialog: ${dialog.message()}`);
       dialog.dismiss().catch(() => undefined);
     });
   }
