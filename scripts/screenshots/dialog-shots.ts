@@ -260,7 +260,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
   },
   {
     name: 'operators-make',
-    path: () => '/dashboard/operators?tab=people',
+    path: () => '/dashboard/operators?tab=people&find=jonas',
     ready: 'text=Jonas',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Actions for jonas@northwind.example' }).click();
@@ -270,7 +270,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
   },
   {
     name: 'operators-password-link',
-    path: () => '/dashboard/operators?tab=people',
+    path: () => '/dashboard/operators?tab=people&find=jonas',
     ready: 'text=Jonas',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Actions for jonas@northwind.example' }).click();

@@ -46,7 +46,7 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'audit', path: inLive('account?tab=audit'), ready: 'td' },
   { name: 'data', path: inTest('account?tab=data'), ready: 'text=Purge' },
   { name: 'operators', path: () => '/dashboard/operators', ready: 'text=Harbour Coffee' },
-  { name: 'operators-people', path: () => '/dashboard/operators?tab=people', ready: 'text=Jonas' },
+  { name: 'operators-people', path: () => '/dashboard/operators?tab=people', ready: 'text=firstname' },
   {
     name: 'operators-unauthenticated',
     path: () => '/dashboard/operators?tab=unauthenticated',
