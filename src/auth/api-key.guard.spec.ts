@@ -13,6 +13,7 @@ import type { UnauthenticatedAttempts } from './unauthenticated-attempts.js';
 
 const SECRET = ['sk', 'test', 'k'.repeat(32)].join('_');
 const HASH = hashSecretKey(SECRET);
+const CLIENT = { address: '203.0.113.7', userAgent: 'curl/8' };
 const ACCOUNT = { accountId: 1, keyId: 7 } as AccountContext;
 
 class ThrowingRefusals extends Refusals {
@@ -42,6 +43,7 @@ function aGuard({
     },
   };
   const attempts: UnauthenticatedAttempts = {
+    clientOf: () => CLIENT.address,
     refuse: (_, refusal = apiErrors.invalidApiKey()) =>
       isAddressLimited ? Promise.resolve(apiErrors.rateLimited(1)) : refusal,
   };
@@ -62,7 +64,7 @@ function aGuard({
     activity,
   );
   const enter = (authorization: string | undefined, access?: Access) => {
-    const request = { headers: { authorization } } as AuthenticatedRequest;
+    const request = { headers: { authorization, 'user-agent': CLIENT.userAgent } } as AuthenticatedRequest;
     const handler = () => {};
     if (access) Reflect.defineMetadata(ACCESS, access, handler);
     const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
@@ -82,7 +84,7 @@ describe('ApiKeyGuard', () => {
     expect(request).toMatchObject({ account: ACCOUNT, keyHash: HASH, writesEvents: true });
     expect(request.keyConfirmed).toBeUndefined();
     expect(asked).toEqual([`recent ${HASH}`]);
-    expect(noted).toEqual([['used', 7, 'events']]);
+    expect(noted).toEqual([['used', 7, 'events', CLIENT]]);
   });
 
   it('waits for the key where memory does not know it, which confirms it', async () => {
@@ -90,7 +92,7 @@ describe('ApiKeyGuard', () => {
     const { request, admitted } = enter(`Bearer ${SECRET}`, WRITES);
     expect(await admitted).toBe(true);
     expect(request).toMatchObject({ account: ACCOUNT, keyHash: HASH, keyConfirmed: true });
-    expect(noted).toEqual([['used', 7, 'events']]);
+    expect(noted).toEqual([['used', 7, 'events', CLIENT]]);
   });
 
   it.each([
@@ -102,7 +104,7 @@ describe('ApiKeyGuard', () => {
     expect(await admitted).toBe(true);
     expect(asked).toEqual([`current ${HASH}`]);
     expect(request).toMatchObject({ keyConfirmed: true, writesEvents: false });
-    expect(noted).toEqual([['used', 7, kind]]);
+    expect(noted).toEqual([['used', 7, kind, CLIENT]]);
   });
 
   it.each<[string, number, KnownKey]>([

@@ -62,7 +62,10 @@ export class ApiKeyGuard implements CanActivate {
   private admit(request: AuthenticatedRequest, { keyHash, kind, account }: Admission): true {
     request.account = account;
     request.keyHash = keyHash;
-    this.activity.keyUsed(account.keyId, kind);
+    this.activity.keyUsed(account.keyId, kind, {
+      address: this.attempts.clientOf(request),
+      userAgent: request.headers['user-agent'],
+    });
     return true;
   }
 }

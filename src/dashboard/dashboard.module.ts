@@ -29,6 +29,7 @@ import { IncomingViewService } from './incoming/incoming-view.service.js';
 import { StoredEventsController } from './incoming/stored-events.controller.js';
 import { StoredEventsService } from './incoming/stored-events.service.js';
 import { Watchers } from './incoming/watchers.js';
+import { AccountKeyClientsService } from './keys/account-key-clients.service.js';
 import { AccountKeyDeletionsService } from './keys/account-key-deletions.service.js';
 import { AccountKeysService } from './keys/account-keys.service.js';
 import { AccountRotationsService } from './keys/account-rotations.service.js';
@@ -112,6 +113,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     KeyInventoryReadModel,
     KeyUsageReadModel,
     AccountKeysService,
+    AccountKeyClientsService,
     KeyDeletionsReadModel,
     AccountKeyDeletionsService,
     KeyRotationsReadModel,

@@ -13,6 +13,8 @@ export const ADVISORY_LOCKS = {
   users: 3,
   /** Exclusive, for a transaction: who rolls up a day for reports. */
   roller: 4,
+  /** Exclusive, for a transaction: who writes who used keys. */
+  keyClients: 5,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -12,6 +12,7 @@ import { ForgetRefusedAccess1795346600000 } from './migrations/1795346600000-for
 import { TellWhatServersDo1795347000000 } from './migrations/1795347000000-tell-what-servers-do.js';
 import { ReplaceKeys1795348000000 } from './migrations/1795348000000-replace-keys.js';
 import { KeepFieldErrors1795348110419 } from './migrations/1795348110419-keep-field-errors.js';
+import { TellWhoUsesKeys1795351000000 } from './migrations/1795351000000-tell-who-uses-keys.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   TellWhatServersDo1795347000000,
   ReplaceKeys1795348000000,
   KeepFieldErrors1795348110419,
+  TellWhoUsesKeys1795351000000,
 ];

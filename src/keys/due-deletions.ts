@@ -1,15 +1,18 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { MINUTE_MS } from '../common/clock.js';
+import { CLOCK, type Clock, MINUTE_MS } from '../common/clock.js';
+import { KeyClientErasure } from '../usage/key-client-erasure.js';
 import { ScheduledDeletionsService } from './scheduled-deletions.service.js';
 
 /**
  * Writes scheduled deletions down, once a minute. Nothing waits for it: a key whose instant has come is dead and shown
- * as deleted without it. It only brings the line of the audit trail.
+ * as deleted without it. It only brings the line of the audit trail. At the same time it erases clients that did not use
+ * their key for long.
  *
  * States: asleep (a timer runs), at work, stopped.
  */
@@ -20,7 +23,11 @@ export class DueDeletions implements OnApplicationBootstrap, BeforeApplicationSh
   private working: Promise<void> | null = null;
   private isStopped = false;
 
-  constructor(private readonly deletions: ScheduledDeletionsService) {}
+  constructor(
+    private readonly deletions: ScheduledDeletionsService,
+    private readonly clients: KeyClientErasure,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.sleep();
@@ -43,8 +50,9 @@ export class DueDeletions implements OnApplicationBootstrap, BeforeApplicationSh
   private async work(): Promise<void> {
     try {
       await this.deletions.carryOutDue();
+      await this.clients.ofUnused(new Date(this.clock.now()));
     } catch (error) {
-      this.logger.warn({ message: 'Scheduled deletions could not be written down; they hold', err: error });
+      this.logger.warn({ message: 'What is due could not be deleted; scheduled deletions hold', err: error });
     }
     this.sleep();
   }

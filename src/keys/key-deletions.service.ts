@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { DataSource } from 'typeorm';
 import { CLOCK, type Clock, DAY_MS } from '../common/clock.js';
+import { KeyEndings } from './key-endings.js';
 
 /** A key that answered a request within this time is in use. */
 export const IN_USE_MS = DAY_MS;
@@ -41,15 +41,12 @@ const LOCK = `
    WHERE k.account_id = $1 AND k.public_id = ANY ($2::text[])
    ORDER BY k.id FOR UPDATE OF k`;
 
-const DELETE = `
-  UPDATE api_keys SET deleted_at = $2, deleted_by = $3, deletion_at = NULL, deletion_by = NULL WHERE id = ANY ($1::int[])`;
-
 /** Deletes many keys of an account in one transaction, each with its line in the audit trail. */
 @Injectable()
 export class KeyDeletionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
+    private readonly endings: KeyEndings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -66,33 +63,20 @@ export class KeyDeletionsService {
         new Date(now - IN_USE_MS),
         new Date(now),
       ])) as KeyRow[];
-      const going = rows.filter((row) => outcomeOf(row, deletion) === 'deleted');
-      if (going.length > 0) await this.remove(manager, going, deletion, new Date(now));
+      const { accountId, actor } = deletion;
+      const going = rows
+        .filter((row) => outcomeOf(row, deletion) === 'deleted')
+        .map(({ id, public_id: publicId, name }) => ({ id, accountId, publicId, name }));
+      await this.endings.write(
+        manager,
+        going.map((key) => ({ ...key, at: new Date(now), by: actor, wasPlanned: false })),
+      );
       const found = new Map(rows.map((row) => [row.public_id, row]));
       return deletion.publicIds.map((publicId) => {
         const row = found.get(publicId);
         return { publicId, name: row?.name ?? null, outcome: row ? outcomeOf(row, deletion) : 'not_found' };
       });
     });
-  }
-
-  private async remove(
-    manager: EntityManager,
-    keys: readonly KeyRow[],
-    { accountId, actor }: KeyDeletion,
-    at: Date,
-  ): Promise<void> {
-    await manager.query(DELETE, [keys.map(({ id }) => id), at, actor]);
-    await this.audit.recordAll(
-      manager,
-      keys.map(({ public_id, name }) => ({
-        accountId,
-        actor,
-        action: 'key.deleted',
-        target: public_id,
-        details: { name },
-      })),
-    );
   }
 }
 

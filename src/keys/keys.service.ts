@@ -8,6 +8,7 @@ import { type Environment, environmentCode } from '../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { type ApiKey, type IssuedKey, isDeletedAt, toApiKey } from './api-key.js';
+import { KeyEndings } from './key-endings.js';
 import { hashSecretKey, newSecretKey } from './secret-key.js';
 
 export interface IssueKey {
@@ -35,6 +36,7 @@ export class KeysService {
     @InjectRepository(ApiKeyEntity) private readonly keys: Repository<ApiKeyEntity>,
     private readonly accounts: AccountsService,
     private readonly audit: AuditService,
+    private readonly endings: KeyEndings,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
@@ -93,21 +95,8 @@ export class KeysService {
       const account = await this.accounts.findById(entity.accountId, manager);
       const now = this.clock.now();
       if (isDeletedAt(entity, now)) return toApiKey(entity, account!.publicId, now);
-      Object.assign(entity, {
-        deletedAt: new Date(now),
-        deletedBy: actor,
-        deletionAt: null,
-        deletionBy: null,
-      });
-      await keys.save(entity);
-      await this.audit.record(manager, {
-        accountId: entity.accountId,
-        actor,
-        action: 'key.deleted',
-        target: publicId,
-        details: { name: entity.name },
-      });
-      return toApiKey(entity, account!.publicId, now);
+      await this.endings.write(manager, [{ ...entity, at: new Date(now), by: actor, wasPlanned: false }]);
+      return toApiKey(await keys.findOneByOrFail({ publicId }), account!.publicId, now);
     });
   }
 

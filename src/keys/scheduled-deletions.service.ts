@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { isDeletedAt } from './api-key.js';
+import { KeyEndings } from './key-endings.js';
 
 /** Keys whose deletions are carried out in one transaction; the next ones have the next. */
 const PORTION = 100;
@@ -19,6 +20,7 @@ export class ScheduledDeletionsService {
   constructor(
     @InjectRepository(ApiKeyEntity) private readonly keys: Repository<ApiKeyEntity>,
     private readonly audit: AuditService,
+    private readonly endings: KeyEndings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -74,17 +76,15 @@ export class ScheduledDeletionsService {
       take: PORTION,
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
-    for (const entity of due) {
-      const { deletionAt: deletedAt, deletionBy: deletedBy } = entity;
-      await this.save(manager, entity, { deletedAt, deletedBy, deletionAt: null, deletionBy: null });
-      await this.audit.record(manager, {
-        accountId: entity.accountId,
-        actor: deletedBy!,
-        action: 'key.deleted',
-        target: entity.publicId,
-        details: { name: entity.name, scheduled_for: deletedAt!.toISOString() },
-      });
-    }
+    await this.endings.write(
+      manager,
+      due.map((entity) => ({
+        ...entity,
+        at: entity.deletionAt!,
+        by: entity.deletionBy!,
+        wasPlanned: true,
+      })),
+    );
     return due.length;
   }
 

@@ -23,6 +23,18 @@ describe('ClientAddresses', () => {
     expect(addresses.of(request('10.0.0.9', forwarded))).toBe('198.51.100.1');
   });
 
+  it('works out the address once for each caller, and anew for each other one', () => {
+    const addresses = new ClientAddresses(['10.0.0.0/8']);
+    for (let round = 0; round < 2; round++) {
+      expect(addresses.of(request('10.0.0.9', '198.51.100.1'))).toBe('198.51.100.1');
+      expect(addresses.of(request('10.0.0.9', '198.51.100.2'))).toBe('198.51.100.2');
+      expect(addresses.of(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
+      expect(addresses.of(request('10.0.0.9'))).toBe('10.0.0.9');
+      for (let caller = 0; caller < 5_000; caller++)
+        expect(addresses.of(request(`203.0.113.7`, `${caller}`))).toBe('203.0.113.7');
+    }
+  });
+
   it('is not misled by what stands left of something that is no address', () => {
     const addresses = new ClientAddresses(['10.0.0.0/8']);
     expect(addresses.of(request('10.0.0.9', '198.51.100.1, nonsense, 10.0.0.8'))).toBe('10.0.0.8');

@@ -6,6 +6,9 @@ type Range = [Address, number];
 
 /** Hops of X-Forwarded-For that are looked at; more proxies in a row nobody has. */
 const MAX_HOPS = 32;
+/** Callers remembered; then all are forgotten. Guess: more than call within minutes. A long header is worked out anew. */
+const MAX_KNOWN = 4_096;
+const MAX_KNOWN_LENGTH = 256;
 
 /**
  * Tells who is calling, for counting only. The socket's own address, unless that is a trusted proxy: then the
@@ -14,6 +17,8 @@ const MAX_HOPS = 32;
  */
 export class ClientAddresses {
   private readonly trusted: readonly Range[];
+  /** Every request asks, so what was worked out is remembered, by all that it was worked out from. */
+  private readonly known = new Map<string, string>();
 
   /** @param trustedProxies addresses or CIDR ranges, already validated. */
   constructor(trustedProxies: readonly string[]) {
@@ -23,8 +28,17 @@ export class ClientAddresses {
   /** The key of the caller's address; the same for all requests of one client. */
   of(req: Pick<IncomingMessage, 'headers' | 'socket'>): string {
     const { remoteAddress } = req.socket;
-    if (this.trusted.length === 0) return addressKey(remoteAddress);
-    const forwarded = req.headers['x-forwarded-for'];
+    const forwarded = this.trusted.length === 0 ? undefined : req.headers['x-forwarded-for'];
+    const name = forwarded === undefined ? `${remoteAddress}` : `${remoteAddress} ${forwarded}`;
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const key = this.workOut(remoteAddress, forwarded);
+    if (this.known.size >= MAX_KNOWN) this.known.clear();
+    if (name.length <= MAX_KNOWN_LENGTH) this.known.set(name, key);
+    return key;
+  }
+
+  private workOut(remoteAddress: string | undefined, forwarded: string | string[] | undefined): string {
     if (forwarded === undefined || !this.isTrusted(remoteAddress)) return addressKey(remoteAddress);
     return this.forwardedKey(String(forwarded).split(',').slice(-MAX_HOPS), remoteAddress);
   }

@@ -23,7 +23,7 @@ describe('ActivityFeed', () => {
   it('is silent without a listener', () => {
     const feed = new ActivityFeed();
     expect(() => {
-      feed.keyUsed(7, 'reads');
+      feed.keyUsed(7, 'reads', { address: '203.0.113.7', userAgent: 'curl/8' });
       feed.tracked(SOURCE, [{ status: 'conflict', event: event('a') }]);
       feed.refused({ writesEvents: true }, SOURCE, apiErrors.notFound());
       feed.limited(SOURCE, 'hour');

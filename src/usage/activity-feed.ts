@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiError, FieldError } from '../common/api-error.js';
 import type { ActivityEvent, ActivityListener, ActivitySource, RequestKind } from './activity.types.js';
+import type { KeyClient } from './key-clients.js';
 
 /** The HTTP statuses that refuse what was sent for what it is. */
 const REJECTED = new Set([400, 413, 415]);
@@ -32,8 +33,8 @@ export class ActivityFeed {
   }
 
   /** A request came with a living key. */
-  keyUsed(keyId: number, kind: RequestKind): void {
-    this.listener?.keyUsed(keyId, kind);
+  keyUsed(keyId: number, kind: RequestKind, client: KeyClient): void {
+    this.listener?.keyUsed(keyId, kind, client);
   }
 
   /** A request's events were tracked. */

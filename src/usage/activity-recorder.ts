@@ -20,6 +20,8 @@ import type {
 } from './activity.types.js';
 import { ActivityBatch } from './activity-batch.js';
 import { ActivityFeed } from './activity-feed.js';
+import type { KeyClient } from './key-clients.js';
+import { KeyClientsRecorder } from './key-clients-recorder.js';
 
 /** How long a note may wait: marks of use, what was not stored, and either while someone is watching. */
 const USE_DELAY_MS = 2_000;
@@ -45,6 +47,7 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
   constructor(
     private readonly feed: ActivityFeed,
     private readonly store: ActivityStore,
+    private readonly clients: KeyClientsRecorder,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {
@@ -60,8 +63,9 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     await this.flush();
   }
 
-  keyUsed(keyId: number, kind: RequestKind): void {
+  keyUsed(keyId: number, kind: RequestKind, client: KeyClient): void {
     this.batch.uses.add(keyId, kind, this.clock.now());
+    this.clients.note(keyId, client);
     this.schedule(USE_DELAY_MS);
   }
 

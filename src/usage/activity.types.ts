@@ -1,5 +1,6 @@
 import type { FieldError } from '../common/api-error.js';
 import type { Environment } from '../common/environment.js';
+import type { KeyClient } from './key-clients.js';
 
 /** Who sent something: the part of an account context that the activity needs. */
 export interface ActivitySource {
@@ -65,7 +66,7 @@ export const USE_KINDS: readonly UseKind[] = [
 
 /** Hears of everything that happens on the account routes; called on the hot path, so it must only take notes. */
 export interface ActivityListener {
-  keyUsed(keyId: number, kind: RequestKind): void;
+  keyUsed(keyId: number, kind: RequestKind, client: KeyClient): void;
   stored(source: ActivitySource, events: number): void;
   notStored(what: NotStored): void;
   unauthenticated(reason: UnauthenticatedReason): void;

@@ -1,5 +1,6 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { KeysService } from '../../src/keys/keys.service.js';
+import { KeyClientsRecorder } from '../../src/usage/key-clients-recorder.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
@@ -77,6 +78,12 @@ describeBrowser('hostile content', () => {
       expect((await story.send(key.secret, { ...hostile, user_id: 'another' })).status).toBe(409);
       expect((await story.send(key.secret, { ...hostile, [sting]: 1, revenue: sting })).status).toBe(400);
     }
+    for (const sting of [STING, TURNED]) {
+      const userAgent = Buffer.from(sting, 'utf8').toString('latin1');
+      const headers = { authorization: `Bearer ${key.secret}`, 'user-agent': userAgent };
+      expect((await fetch(`${story.app.url}/api/v1/validate`, { headers })).status).toBe(200);
+    }
+    await story.app.app.get(KeyClientsRecorder, { strict: false }).flush();
     await story.app.deleteKey(deletedKey.publicId);
     await story.send(deletedKey.secret, { event_type: STING });
     tab = await story.tabOf({ account, isOperator: true, email: 'ada@example.com' });
@@ -98,15 +105,19 @@ describeBrowser('hostile content', () => {
   });
 
   it('is shown where it would not be seen', async () => {
-    for (const page of ['incoming', 'stored', 'keys']) {
+    for (const page of ['incoming', 'stored', 'keys', `keys/${activeKey.publicId}`]) {
       await tab.goto(`/${account.publicId}/test/${page}`, 'main h1');
       const mark = tab.page.locator('main bdi', { hasText: 'invoiceU+202EfdpU+2066U+200BU+009B.exe' });
       await mark.first().waitFor();
     }
   });
 
-  it('is text on the pages of a rotation and of a person', async () => {
-    const pages = [`/${account.publicId}/test/keys/${activeKey.publicId}/rotation`, '/profile'];
+  it('is text on the pages of a key with its clients, of a rotation and of a person', async () => {
+    const keyPage = `/${account.publicId}/test/keys/${activeKey.publicId}`;
+    await tab.goto(keyPage, 'main h1');
+    await tab.page.getByRole('table', { name: 'Clients of this key' }).getByText(STINGS[0]!).waitFor();
+    await isUnharmed();
+    const pages = [`${keyPage}/rotation`, '/profile'];
     for (const page of pages) {
       await tab.goto(page, 'main h1');
       await tab.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });

@@ -126,6 +126,38 @@ describe('many keys deleted together', () => {
     expect(await preview()).toMatchObject({ total: 1 });
   });
 
+  it('200: leaves a key that is being rotated, and to be deleted later, as a deletion of its own would', async () => {
+    const path = (id: string) => `accounts/${account.publicId}/keys/${id}`;
+    const stateAfter = async (end: (id: string) => Promise<Answer>) => {
+      const { key } = await app.issueKey({ account });
+      const { body } = await owner.browser.post(`${path(key.publicId)}/rotation`, {});
+      const at = new Date(clock.now() + DAY_MS).toISOString();
+      expect((await owner.browser.post(`${path(key.publicId)}/deletion`, { at })).status).toBe(200);
+      expect((await end(key.publicId)).status).toBe(200);
+      const rotation = (await owner.browser.get(`${path(key.publicId)}/rotation`)).body;
+      const history = (await owner.browser.get(`${path(key.publicId)}/history`)).body.entries;
+      const { state, deletion_at, deletion_by, deleted_by } = rotation.old.key;
+      return {
+        ...{ state, deletion_at, deletion_by, deleted_by },
+        rotation: rotation.state,
+        tookOver: rotation.successor.key.id === body.rotation.successor.key.id,
+        history: history.map(({ action, actor, details }: Json) => ({
+          action,
+          actor,
+          details: Object.keys(details),
+        })),
+      };
+    };
+    const together = await stateAfter((id) => remove([id]));
+    expect(together).toMatchObject({
+      state: 'deleted',
+      deletion_at: null,
+      rotation: 'complete',
+      tookOver: true,
+    });
+    expect(together).toEqual(await stateAfter((id) => owner.browser.post(`${path(id)}/deletion`, {})));
+  });
+
   it('403: a role that may not delete one key may not delete many; 404: nor anybody elsewhere', async () => {
     const { key } = await app.issueKey({ account });
     const analyst = await aSignedInPerson(app, { account, role: 'analyst' });

@@ -3,8 +3,12 @@ import { systemIds } from '../../src/common/ids.js';
 import { ActivityStore } from '../../src/usage/activity.store.js';
 import { ActivityFeed } from '../../src/usage/activity-feed.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
+import { KeyClientsStore } from '../../src/usage/key-clients.store.js';
+import { KeyClientsRecorder } from '../../src/usage/key-clients-recorder.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const CLIENT = { address: '203.0.113.7', userAgent: 'curl/8' };
 
 describe('ActivityRecorder', () => {
   let home: TestApp;
@@ -19,7 +23,8 @@ describe('ActivityRecorder', () => {
   const aRecorder = () => {
     const feed = new ActivityFeed();
     const store = new ActivityStore(home.dataSource);
-    const recorder = new ActivityRecorder(feed, store, clock, systemIds);
+    const clients = new KeyClientsRecorder(new KeyClientsStore(home.dataSource), clock);
+    const recorder = new ActivityRecorder(feed, store, clients, clock, systemIds);
     recorder.onModuleInit();
     return { feed, store, recorder };
   };
@@ -35,9 +40,9 @@ describe('ActivityRecorder', () => {
   it('writes the last use of each key in one statement, whoever of several processes comes last', async () => {
     const { source } = await aKey();
     const [early, late] = [aRecorder(), aRecorder()];
-    early.feed.keyUsed(source.keyId, 'reads');
+    early.feed.keyUsed(source.keyId, 'reads', CLIENT);
     clock.advance(1_000);
-    late.feed.keyUsed(source.keyId, 'reads');
+    late.feed.keyUsed(source.keyId, 'reads', CLIENT);
     const lastUse = clock.now();
     await late.recorder.flush();
     await early.recorder.flush();
@@ -64,7 +69,7 @@ describe('ActivityRecorder', () => {
     const { feed, store, recorder } = aRecorder();
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new Error('down'));
-    feed.keyUsed(source.keyId, 'reads');
+    feed.keyUsed(source.keyId, 'reads', CLIENT);
     feed.limited(source, 'hour');
     feed.unauthenticated('missing');
     await recorder.flush();

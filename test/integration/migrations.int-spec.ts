@@ -9,6 +9,7 @@ const TABLES_WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   allowance_hourly: 'hot path: the statement that stores events counts in it',
   key_facts_version: 'a trigger writes it, the key lookup reads it',
   api_key_uses: 'written in batches, by SQL',
+  api_key_clients: 'written in batches, by SQL',
   key_rotation_uses: 'written in batches, by SQL',
   event_statuses_hourly: 'written in batches, by SQL',
   request_log: 'written in batches, by SQL',

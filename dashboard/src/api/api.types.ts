@@ -13,6 +13,7 @@ export type FieldError = Schemas['FieldError'];
 export type FirstEventState = Schemas['FirstEventState'];
 export type Invitation = Schemas['InvitationView'];
 export type KeyAge = Schemas['KeyAge'];
+export type KeyClientView = Schemas['KeyClientView'];
 export type KeyNotice = Schemas['KeyNotice'];
 export type KeySort = Schemas['KeySort'];
 export type KeyState = Schemas['KeyState'];

@@ -54,6 +54,20 @@ export const keyHistoryQuery = (account: string, key: string) =>
       ),
   });
 
+/** Who used the key from where, as it is written every 15 seconds. */
+export const keyClientsQuery = (account: string, key: string) =>
+  queryOptions({
+    queryKey: [...keysOf(account), 'clients', key],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET(`${KEYS}/{key_id}/clients`, {
+          params: { path: { account_id: account, key_id: key } },
+          signal,
+        }),
+      ),
+    refetchInterval: 15_000,
+  });
+
 /** Never cached: the decision to delete a key depends on its use in the last minutes. */
 export const deletionFactsQuery = (account: string, key: string) =>
   queryOptions({

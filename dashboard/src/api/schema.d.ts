@@ -289,6 +289,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/keys/{key_id}/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["keysClientsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/keys/{key_id}/deletion": {
         parameters: {
             query?: never;
@@ -1193,6 +1209,25 @@ export interface components {
         KeyHistory: {
             /** @description The latest 50, newest first. */
             entries: components["schemas"]["AuditEntryView"][];
+        };
+        KeyClientView: {
+            /**
+             * @description Of an IPv6 client its /64.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /** @description What the client calls itself, at most 256 characters; null: it does not say. Anyone may choose it. */
+            user_agent: string | null;
+            /** @description Requests, whatever for. */
+            uses: number;
+            /** Format: date-time */
+            first_at: string;
+            /** Format: date-time */
+            last_at: string;
+        };
+        KeyClientList: {
+            /** @description The 20 that used it last, the latest first. Written every 15 seconds; erased 30 days after the last use, and with the key. */
+            clients: components["schemas"]["KeyClientView"][];
         };
         KeyDeletionFacts: {
             key: components["schemas"]["KeyView"];
@@ -3112,6 +3147,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeyHistory"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    keysClientsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyClientList"];
                 };
             };
             /** @description Not signed in. */

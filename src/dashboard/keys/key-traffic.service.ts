@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock, MINUTE_MS, startOfHour } from '../../common/clock.js';
-import { environmentCode } from '../../common/environment.js';
+import { type Environment, environmentCode } from '../../common/environment.js';
 import { Database } from '../../database/database.js';
 import type { CallerAccount } from '../access/caller.js';
 import { AccountKeysService } from './account-keys.service.js';
@@ -23,6 +23,7 @@ const NOT_STORED = `
 export type KeyTraffic = Omit<RotationSide, 'uses'>;
 
 interface Recent {
+  readonly key_id: number;
   readonly ten_minutes: number;
   readonly one_minute: number;
 }
@@ -39,23 +40,15 @@ export class KeyTrafficService {
   /** @throws ApiError 404. */
   async deletionFacts(account: CallerAccount, keyPublicId: string): Promise<KeyDeletionFacts> {
     const key = await this.keys.find(account, keyPublicId);
-    const [side] = await this.sides(account, [key]);
-    const hour = new Date(startOfHour(this.clock.now()));
-    const { rows } = await this.database.readAs(
-      { accountId: account.id, environment: key.environment },
-      (client) =>
-        client.query<{ events: number }>(NOT_STORED, [
-          account.id,
-          environmentCode(key.environment),
-          key.id,
-          hour,
-        ]),
-    );
+    const [[side], notStored] = await Promise.all([
+      this.sides(account, [key]),
+      this.notStoredThisHour(account, key),
+    ]);
     return {
       key: side!.key,
       events_last_10_minutes: side!.events_last_10_minutes,
       used_last_10_minutes: side!.used_last_10_minutes,
-      not_stored_this_hour: rows[0]?.events ?? 0,
+      not_stored_this_hour: notStored,
       name_required: key.environment === 'live',
     };
   }
@@ -63,25 +56,44 @@ export class KeyTrafficService {
   /** The keys with their recent traffic, in the order given. */
   async sides(account: CallerAccount, keys: readonly InventoryKey[]): Promise<KeyTraffic[]> {
     const now = this.clock.now();
-    const recent = new Map<number, Recent>();
-    for (const environment of new Set(keys.map((key) => key.environment))) {
-      const { rows } = await this.database.readAs({ accountId: account.id, environment }, (client) =>
-        client.query<Recent & { key_id: number }>(RECENT, [
-          account.id,
-          environmentCode(environment),
-          keys.map((key) => key.id),
-          new Date(now - 10 * MINUTE_MS),
-          new Date(now - MINUTE_MS),
-        ]),
-      );
-      for (const row of rows) recent.set(row.key_id, row);
-    }
-    const views = await this.keys.toViews(keys);
+    const environments = [...new Set(keys.map((key) => key.environment))];
+    const [views, ...rows] = await Promise.all([
+      this.keys.toViews(keys),
+      ...environments.map((environment) => this.recent(account, environment, keys)),
+    ]);
+    const recent = new Map(rows.flat().map((row) => [row.key_id, row]));
     return views.map((key, index) => ({
       key,
       events_last_10_minutes: recent.get(keys[index]!.id)?.ten_minutes ?? 0,
       events_last_minute: recent.get(keys[index]!.id)?.one_minute ?? 0,
       used_last_10_minutes: (keys[index]!.lastUsedAt?.getTime() ?? 0) >= now - 10 * MINUTE_MS,
     }));
+  }
+
+  private async recent(
+    account: CallerAccount,
+    environment: Environment,
+    keys: readonly InventoryKey[],
+  ): Promise<Recent[]> {
+    const now = this.clock.now();
+    const { rows } = await this.database.readAs({ accountId: account.id, environment }, (client) =>
+      client.query<Recent>(RECENT, [
+        account.id,
+        environmentCode(environment),
+        keys.map((key) => key.id),
+        new Date(now - 10 * MINUTE_MS),
+        new Date(now - MINUTE_MS),
+      ]),
+    );
+    return rows;
+  }
+
+  private async notStoredThisHour(account: CallerAccount, key: InventoryKey): Promise<number> {
+    const { environment, id } = key;
+    const hour = new Date(startOfHour(this.clock.now()));
+    const { rows } = await this.database.readAs({ accountId: account.id, environment }, (client) =>
+      client.query<{ events: number }>(NOT_STORED, [account.id, environmentCode(environment), id, hour]),
+    );
+    return rows[0]?.events ?? 0;
   }
 }

@@ -7,6 +7,7 @@ import { ADMINS } from '../access/dashboard-access.js';
 import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import { DashboardError } from '../http/error.dto.js';
+import { AccountKeyClientsService } from './account-key-clients.service.js';
 import { AccountKeysService } from './account-keys.service.js';
 import {
   ChangeKeyRequest,
@@ -17,6 +18,7 @@ import {
   KeyHistory,
   KeyView,
 } from './key.dto.js';
+import { KeyClientList } from './key-clients.dto.js';
 import { KeyList, KeyListQuery, KeySummary, KeySummaryQuery } from './key-list.dto.js';
 import { KeyTrafficService } from './key-traffic.service.js';
 
@@ -28,6 +30,7 @@ export class KeysController {
   constructor(
     private readonly keys: AccountKeysService,
     private readonly traffic: KeyTrafficService,
+    private readonly clients: AccountKeyClientsService,
   ) {}
 
   @Get()
@@ -87,6 +90,17 @@ export class KeysController {
   @ApiOkResponse({ type: KeyHistory })
   history(@CurrentMembership() account: CallerAccount, @Param('key_id') keyId: string): Promise<KeyHistory> {
     return this.keys.history(account, keyId);
+  }
+
+  /** Who used the key from where. */
+  @Get(':key_id/clients')
+  @DashboardApi(ADMINS)
+  @ApiOkResponse({ type: KeyClientList })
+  clientsOf(
+    @CurrentMembership() account: CallerAccount,
+    @Param('key_id') keyId: string,
+  ): Promise<KeyClientList> {
+    return this.clients.list(account, keyId);
   }
 
   /** What to know before deleting: is the key in use? */

@@ -11,6 +11,7 @@ import { QueryResult } from '../../ui/query-result';
 import { AdminsOnly } from '../admins-only';
 import { ChangeKeyDialog } from './change-key-dialog';
 import { DeleteKeyDialog } from './delete-key-dialog';
+import { KeyClients } from './key-clients';
 import { KeyFacts } from './key-facts';
 import { KeyHistory } from './key-history';
 import { KeyOutlook } from './key-outlook';
@@ -18,7 +19,7 @@ import { KeyTraffic } from './key-traffic';
 
 const route = getRouteApi('/signed-in/$account/$environment/keys/$key');
 
-/** One key: what is known of it, what it sent in thirty days, and what was done to it. */
+/** One key: what is known of it, what it sent in thirty days, who used it, and what was done to it. */
 export function KeyPage() {
   return (
     <AdminsOnly what="Keys">
@@ -55,6 +56,7 @@ function Key() {
             <KeyOutlook of={key} />
             <KeyFacts of={key} />
             <KeyTraffic of={key} />
+            <KeyClients of={key} />
             <KeyHistory keyId={key.id} />
           </>
         )}
