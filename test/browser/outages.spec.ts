@@ -70,7 +70,14 @@ describeBrowser('what a person sees while something is out of order', () => {
     await tab.page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
     await banner('Your session has ended').waitFor();
     expect(await tab.page.getByTestId('secret').innerText()).toBe(secret);
-    await banner('Your session has ended').getByRole('button', { name: 'Sign in' }).click();
+    const signIn = banner('Your session has ended').getByRole('button', { name: 'Sign in' });
+    const ask = tab.page.getByRole('dialog', { name: 'Leave without the key?' });
+    await signIn.click();
+    await ask.getByRole('button', { name: 'Stay' }).click();
+    expect(await tab.page.getByTestId('secret').innerText()).toBe(secret);
+    await signIn.click();
+    await ask.getByRole('button', { name: 'Leave without it' }).click();
+    await tab.page.getByLabel('E-mail').waitFor();
     await tab.page.getByText('Your session has ended').waitFor();
     expect(await tab.page.getByTestId('secret').count()).toBe(0);
     await tab.page.getByLabel('E-mail').fill(EMAIL);
@@ -91,7 +98,8 @@ describeBrowser('what a person sees while something is out of order', () => {
     expect(await seriousFaults(tab.page)).toEqual([]);
     await outages.emptyDisk();
     await dialog.getByRole('button', { name: 'Create key' }).click();
-    await dialog.getByTestId('secret').waitFor();
+    await dialog.getByRole('button', { name: 'Copy key' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).first().waitFor();
   });
 
   it('the database is gone: every page says so and is filled once it is back', async () => {

@@ -30,12 +30,17 @@ export function useSessionEnd(): (() => void) | null {
   return held ? signInAgain : null;
 }
 
+/** A person whose secret is not copied yet is asked first, and may stay: then the end waits on. */
 function signInAgain(): void {
-  hold(false);
   const { pathname, searchStr } = router.state.location;
-  queryClient.clear();
   void router.navigate({ to: '/sign-in', search: { to: pathname + searchStr, ended: true } });
 }
+
+router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  if (toLocation.pathname !== '/sign-in') return;
+  hold(false);
+  queryClient.clear();
+});
 
 function hold(next: boolean): void {
   heldBack = next;
