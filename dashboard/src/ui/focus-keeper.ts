@@ -4,7 +4,8 @@
  *
  * 1. to the dialog it was in, if that is still open;
  * 2. to what had the focus when that dialog was opened; of a menu's item that is the menu's button;
- * 3. to the nearest part of the page around either that is left: a table, a panel, the page.
+ * 3. to the nearest part of the page around either that is left: a table, a panel, the page. A dialog that a shortcut
+ *    opened over a page without focus has nothing around it but the page.
  *
  * A button that cannot be pressed while it works has the focus again afterwards. Who clicks beside everything has
  * given the focus up, and gets none.
@@ -68,12 +69,13 @@ function next(last: Stop): HTMLElement | null {
     if (stop.overlay?.isConnected) return made(stop.overlay as HTMLElement);
     outermost = stop;
   }
-  return made(outermost.around.find((part) => part.isConnected && part.matches(PART)));
+  const nearest = outermost.around.find((part) => part.isConnected && part.matches(PART));
+  return made(nearest ?? document.querySelector('main'));
 }
 
 /** Ready to be given the focus, though nobody gets there by Tab. */
-function made(part: HTMLElement | undefined): HTMLElement | null {
-  if (part === undefined) return null;
+function made(part: HTMLElement | null): HTMLElement | null {
+  if (part === null) return null;
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
   return part;
 }
