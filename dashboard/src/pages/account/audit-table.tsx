@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../api/api.types';
 import { actionLabel, actorLabel } from '../../ui/audit-actions';
+import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Time } from '../../ui/time';
 import { auditDetails } from './audit-details';
@@ -45,11 +46,18 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 /** A name with what it belongs to below it, or that alone where there is no name. */
 function Named({ name, id }: { name: string | null; id: string }) {
-  if (name === null) return <span className={classes.name}>{id}</span>;
+  if (name === null)
+    return (
+      <span className={classes.name}>
+        <Breakable>{id}</Breakable>
+      </span>
+    );
   return (
     <div className={classes.named}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.id}>{id}</span>
+      <span className={classes.id}>
+        <Breakable>{id}</Breakable>
+      </span>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function KeyAge({ of: key }: { of: KeyView }) {
       {key.state === 'active' && key.expires_at !== null && (
         <EndTag what="Expires" at={key.expires_at} soon={key.notices.includes('expiring')} />
       )}
-      {key.deletion_at !== null && <EndTag what="Deleted" at={key.deletion_at} soon />}
+      {key.deletion_at !== null && <EndTag what="To be deleted" at={key.deletion_at} soon />}
     </div>
   );
 }
