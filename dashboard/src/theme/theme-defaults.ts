@@ -1,19 +1,22 @@
 import {
   Button,
-  Checkbox,
-  Drawer,
+  type CheckboxFactory,
+  type DrawerFactory,
+  type ExtendComponent,
+  type FactoryPayload,
   Input,
+  type MantineThemeComponent,
   type MantineThemeOverride,
   Menu,
-  Modal,
+  type ModalFactory,
   mergeThemeOverrides,
-  NumberInput,
-  PasswordInput,
-  Radio,
-  Select,
-  Tabs,
+  type NumberInputFactory,
+  type PasswordInputFactory,
+  type RadioFactory,
+  type SelectFactory,
+  type TabsFactory,
   TextInput,
-  Tooltip,
+  type TooltipFactory,
 } from '@mantine/core';
 import { theme } from './theme';
 import classes from './theme-defaults.module.css';
@@ -25,20 +28,24 @@ const overlay = {
   transitionProps: { duration: 120 },
 };
 
+/** The settings of a part by its name alone: its code is loaded with the pages that use it. */
+function named<Part extends FactoryPayload>(settings: ExtendComponent<Part>): MantineThemeComponent {
+  return settings as MantineThemeComponent;
+}
+
 /** Looks and habits of Mantine's parts in this app; said once here rather than at each use. */
 export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
   components: {
     Input: Input.extend({ classNames: { input: classes.input } }),
     Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: classes.button } }),
-    Checkbox: Checkbox.extend({
+    Checkbox: named<CheckboxFactory>({
       defaultProps: { iconColor: 'var(--wm-on-ink)' },
       classNames: { input: classes.checkbox },
     }),
-    // By its name: its code is loaded with the pages that ask for a day.
     DateInput: {
       classNames: { label: classes.label, description: classes.description, input: classes.input },
     },
-    Drawer: Drawer.extend({
+    Drawer: named<DrawerFactory>({
       defaultProps: { ...overlay, padding: 'lg' },
       classNames: { title: classes.dialogTitle },
     }),
@@ -47,18 +54,18 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
       defaultProps: { shadow: 'md', transitionProps: { duration: 90 }, withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.dropdown, item: classes.menuItem },
     }),
-    Modal: Modal.extend({
+    Modal: named<ModalFactory>({
       defaultProps: { ...overlay, centered: true, radius: 'lg', padding: 'lg' },
       classNames: { title: classes.dialogTitle, header: classes.dialogHeader, content: classes.dialog },
     }),
-    NumberInput: NumberInput.extend({
+    NumberInput: named<NumberInputFactory>({
       classNames: { label: classes.label, description: classes.description },
     }),
-    PasswordInput: PasswordInput.extend({
+    PasswordInput: named<PasswordInputFactory>({
       classNames: { label: classes.label, description: classes.description },
     }),
-    Radio: Radio.extend({ classNames: { radio: classes.radio } }),
-    Select: Select.extend({
+    Radio: named<RadioFactory>({ classNames: { radio: classes.radio } }),
+    Select: named<SelectFactory>({
       // The list itself scrolls, as assistive technology expects of one.
       defaultProps: {
         allowDeselect: false,
@@ -74,9 +81,9 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
         options: classes.options,
       },
     }),
-    Tabs: Tabs.extend({ classNames: { tab: classes.tab, list: classes.tabList } }),
+    Tabs: named<TabsFactory>({ classNames: { tab: classes.tab, list: classes.tabList } }),
     TextInput: TextInput.extend({ classNames: { label: classes.label, description: classes.description } }),
-    Tooltip: Tooltip.extend({
+    Tooltip: named<TooltipFactory>({
       defaultProps: { openDelay: 250, withArrow: false, events: { hover: true, focus: true, touch: true } },
       classNames: { tooltip: classes.tooltip },
     }),
