@@ -99,6 +99,7 @@ describeBrowser('five thousand keys', () => {
     expect(await seriousFaults(tab.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete 1 key' }).click();
     await tab.page.getByText('1 key deleted.').waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
     await row('Till 0001').waitFor({ state: 'detached' });
     await row('Till 0002').waitFor();
 
@@ -145,6 +146,7 @@ describeBrowser('five thousand keys', () => {
     await tab.page.getByRole('dialog').waitFor({ state: 'detached' });
     await opener.and(tab.page.locator(':focus')).waitFor();
     await tab.page.keyboard.press('Control+k');
+    await field.and(tab.page.locator(':focus')).waitFor();
     await tab.page.keyboard.type('till 4907');
     await tab.page.getByRole('option', { name: /^Till 4907/ }).waitFor();
     await tab.page.keyboard.press('Enter');

@@ -10,6 +10,7 @@ import {
   Menu,
   type ModalFactory,
   mergeThemeOverrides,
+  type NotificationFactory,
   type NumberInputFactory,
   type PasswordInputFactory,
   type RadioFactory,
@@ -57,6 +58,9 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
     Modal: named<ModalFactory>({
       defaultProps: { ...overlay, centered: true, radius: 'lg', padding: 'lg' },
       classNames: { title: classes.dialogTitle, header: classes.dialogHeader, content: classes.dialog },
+    }),
+    Notification: named<NotificationFactory>({
+      defaultProps: { closeButtonProps: overlay.closeButtonProps },
     }),
     NumberInput: named<NumberInputFactory>({
       classNames: { label: classes.label, description: classes.description },

@@ -14,7 +14,7 @@ interface FindFieldProps {
   readonly clean?: (typed: string) => string | undefined;
 }
 
-const TYPING_MS = 300;
+const TYPING_MS = 200;
 
 /** The text while it is typed, and a moment later what is searched for; an address that changes changes the text. */
 export function FindField({ label, placeholder, value, onFind, className, clean = trimmed }: FindFieldProps) {
