@@ -4,7 +4,7 @@ import { BENCH_CASES } from './cases/bench-cases.js';
 import { CONTENDER_NAMES, type ContenderName } from './contenders/contender.js';
 import { NEIGHBOUR_SCENARIOS } from './neighbours/scenarios.js';
 
-export type Mode = 'compare' | 'growth' | 'soak' | 'reports' | 'neighbours';
+export type Mode = 'compare' | 'growth' | 'soak' | 'reports' | 'neighbours' | 'dashboard';
 
 export interface Options {
   readonly mode: Mode;
@@ -25,7 +25,7 @@ export interface Options {
   readonly cpuProfileDir: string | undefined;
 }
 
-export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours] [options]]
+export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard] [options]]
 
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
                        stock drops under half of what docs/benchmarks.md states
@@ -34,9 +34,11 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours] [option
   reports              every report over 10 million events of one account, beside DuckDB, whose answers must be
                        equal; ingestion beside reports; what each index costs; in under 15 minutes
   neighbours           a quiet account's single events beside importers and others; in under 10 minutes
+  dashboard            the big tables in Chromium: list, search, sort, page, open, act; in under 3 minutes;
+                       fails when a median is over 500 ms
 
   --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million;
-                       reports: 400,000 events; neighbours: one short round
+                       reports: 400,000 events; neighbours: one short round; dashboard: 3 rounds
   --json <file>        writes all figures as JSON
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
@@ -72,7 +74,10 @@ export function parseOptions(argv: readonly string[]): Options | null {
   });
   if (values.help) return null;
   const [mode = 'compare', ...rest] = positionals;
-  if (!isOneOf(['compare', 'growth', 'soak', 'reports', 'neighbours'], mode) || rest.length > 0) {
+  if (
+    !isOneOf(['compare', 'growth', 'soak', 'reports', 'neighbours', 'dashboard'], mode) ||
+    rest.length > 0
+  ) {
     throw new Error(`unknown: ${positionals.join(' ')}`);
   }
   const allCases = BENCH_CASES.map(({ name }) => name);

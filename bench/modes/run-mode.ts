@@ -7,6 +7,7 @@ import { NEIGHBOUR_SCENARIOS } from '../neighbours/scenarios.js';
 import type { Options } from '../options.js';
 import { compare } from './comparison.js';
 import { formatComparison } from './comparison-table.js';
+import { formatDashboard, measureDashboard, slowSteps } from './dashboard.js';
 import { measureGrowth } from './growth.js';
 import { formatGrowth } from './growth-table.js';
 import { measureNeighbours } from './neighbours.js';
@@ -40,6 +41,7 @@ export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
   if (mode === 'reports') return (quick ? 8 : 40) * MINUTE_MS;
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
   if (mode === 'neighbours') return (quick ? 5 : 20) * MINUTE_MS;
+  if (mode === 'dashboard') return 5 * MINUTE_MS;
   return (quick ? 3 : 12) * MINUTE_MS;
 }
 
@@ -48,6 +50,7 @@ export function runMode(scope: RunScope, options: Options, context: ModeContext)
   if (options.mode === 'soak') return runSoak(scope, options, context);
   if (options.mode === 'reports') return runReports(scope, options, context);
   if (options.mode === 'neighbours') return runNeighbours(scope, options, context);
+  if (options.mode === 'dashboard') return runDashboard(scope, options, context);
   return runComparison(scope, options, context);
 }
 
@@ -116,6 +119,12 @@ async function runNeighbours(
   const size = options.quick ? { seconds: 5, rounds: 1 } : { seconds: 10, rounds: 3 };
   const figures = await measureNeighbours({ ...size, services, scenarios, load, say });
   return { text: formatNeighbours(figures), figures: { figures }, broken: brokenNeighbours(figures) };
+}
+
+async function runDashboard(scope: RunScope, options: Options, { say }: ModeContext): Promise<ModeReport> {
+  const ours = await startOursAlone(scope, options, say);
+  const figures = await measureDashboard(scope, { ours, rounds: options.quick ? 3 : 10, say });
+  return { text: formatDashboard(figures), figures: { figures }, broken: slowSteps(figures) };
 }
 
 async function startOursAlone(scope: RunScope, options: Options, say: ModeContext['say']): Promise<Ours> {
