@@ -72,6 +72,7 @@ export const GROUPS = {
       'src/reports/attribution/credits.spec.ts',
       'src/reports/attribution/decay-weights.spec.ts',
       'src/reports/attribution/exact-sums.spec.ts',
+      'src/reports/attribution/journey.spec.ts',
       'src/reports/attribution/revenue-shares.spec.ts',
       'src/reports/channel/*.spec.ts',
     ],
