@@ -12,20 +12,16 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { useTimes } from '../../ui/time-zone';
-import { dayFault, EXPIRIES, type ExpiryChange, expiresAt } from './expiry';
+import { dayFault, EXPIRIES } from './expiry';
 import { HourlyCapInput } from './hourly-cap-input';
+import { keyValues, toKeyBody } from './key-values';
 
 /** Renames a key, and changes its cap and its expiry. */
 export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: () => void }) {
   const { account } = usePageScope();
   const times = useTimes();
   const form = useForm({
-    initialValues: {
-      name: key.name,
-      events_per_hour: (key.events_per_hour ?? '') as number | string,
-      expiry: 'keep' as ExpiryChange,
-      expires_on: '',
-    },
+    initialValues: keyValues(key),
     validate: {
       name: (name) => (name.trim() === '' ? 'Give the key a name: where is it used?' : null),
       expires_on: dayFault,
@@ -36,18 +32,7 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
       answer(
         api.PATCH('/dashboard/api/accounts/{account_id}/keys/{key_id}', {
           params: { path: { account_id: account.id, key_id: key.id } },
-          body: {
-            name: values.name.trim(),
-            events_per_hour: values.events_per_hour === '' ? null : Number(values.events_per_hour),
-            ...(values.expiry !== 'keep' && {
-              expires_at: expiresAt({
-                expiry: values.expiry,
-                day: values.expires_on,
-                zone: times.choice,
-                now: Date.now(),
-              }),
-            }),
-          },
+          body: toKeyBody(values, times.choice),
         }),
       ),
     onSuccess: (changed) => {

@@ -7,8 +7,9 @@ import { DayField } from '../../ui/day-field';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { useTimes } from '../../ui/time-zone';
-import { dayFault, EXPIRIES, type ExpiryChange, expiresAt } from '../keys/expiry';
+import { dayFault, EXPIRIES } from '../keys/expiry';
 import { HourlyCapInput } from '../keys/hourly-cap-input';
+import { keyValues, toKeyBody } from '../keys/key-values';
 import type { BeginRotation } from './create-step';
 
 interface SuccessorFormProps {
@@ -23,12 +24,7 @@ export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
   const [inherited] = useState(defaults);
   const times = useTimes();
   const form = useForm({
-    initialValues: {
-      name: inherited.name,
-      events_per_hour: (inherited.events_per_hour ?? '') as number | string,
-      expiry: 'keep' as ExpiryChange,
-      expires_on: '',
-    },
+    initialValues: keyValues(inherited),
     validate: {
       name: (name) => (name.trim() === '' ? 'Give the key a name: where will it be used?' : null),
       expires_on: dayFault,
@@ -39,19 +35,7 @@ export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
   useEffect(() => {
     if (isOwnError) form.setErrors(fieldErrors(begin.error));
   }, [begin.error, isOwnError]);
-  const submit = (values: typeof form.values) =>
-    begin.mutate({
-      name: values.name.trim(),
-      events_per_hour: values.events_per_hour === '' ? null : Number(values.events_per_hour),
-      ...(values.expiry !== 'keep' && {
-        expires_at: expiresAt({
-          expiry: values.expiry,
-          day: values.expires_on,
-          zone: times.choice,
-          now: Date.now(),
-        }),
-      }),
-    });
+  const submit = (values: typeof form.values) => begin.mutate(toKeyBody(values, times.choice));
   const like =
     inherited.expires_at === null
       ? 'Like the old key: never'
