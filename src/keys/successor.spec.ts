@@ -33,6 +33,11 @@ describe('successorOf', () => {
     expect(successorOf(short, {}, NOW).expiresAt).toEqual(daysFromNow(1));
   });
 
+  it('never lives beyond the last instant that can be written', () => {
+    const long = aKey({ expiresAt: new Date('9999-12-31T23:59:59Z') });
+    expect(successorOf(long, {}, NOW).expiresAt).toEqual(new Date('9999-12-31T23:59:59Z'));
+  });
+
   it('takes what it is given instead, also nothing', () => {
     const old = aKey({ eventsPerHour: 5, expiresAt: daysFromNow(10) });
     const given = { name: 'Till', eventsPerHour: null, expiresAt: null };

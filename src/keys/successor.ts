@@ -10,6 +10,8 @@ export interface Inheritance {
 
 /** No successor is made for less: nobody could switch in time. */
 const SHORTEST_LIFE_MS = DAY_MS;
+/** RFC 3339 writes no later year. */
+const LATEST_MS = Date.parse('9999-12-31T23:59:59Z');
 
 /**
  * What the successor of a key is given: whatever `given` says, and else what the old key has. Of the expiry that is the
@@ -33,7 +35,8 @@ function sameLife(
   nowMs: number,
 ): Date | null {
   if (expiresAt === null) return null;
-  return new Date(nowMs + Math.max(SHORTEST_LIFE_MS, expiresAt.getTime() - createdAt.getTime()));
+  const lifeMs = Math.max(SHORTEST_LIFE_MS, expiresAt.getTime() - createdAt.getTime());
+  return new Date(Math.min(LATEST_MS, nowMs + lifeMs));
 }
 
 /** "Web shop" becomes "Web shop 2", that "Web shop 3"; what is too long is cut before the number. */

@@ -1,4 +1,4 @@
-import type { Account } from '../../src/accounts/accounts.service.js';
+import { type Account, AccountsService } from '../../src/accounts/accounts.service.js';
 import type { Json } from '../support/browser.js';
 import { anAccount, aPerson, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -69,6 +69,18 @@ describe('the search of the dashboard', () => {
     const { key } = await app.issueKey({ account: shop });
     expect(await find(analyst, 'harbour')).toMatchObject({ accounts: [{ role: 'analyst' }], people: [] });
     expect((await find(analyst, key.publicId)).keys).toEqual([]);
+  });
+
+  it('200: of a suspended account neither keys nor people are found; it is itself', async () => {
+    const closed = await anAccount(app, 'Closed Shop');
+    const { browser } = await aSignedInPerson(app, { account: closed, email: 'cleo@closed.example' });
+    const { key } = await app.issueKey({ account: closed });
+    const accounts = app.app.get(AccountsService, { strict: false });
+    await accounts.suspend({ publicId: closed.publicId, actor: 'test' }, null);
+    const hers = async (text: string) => (await browser.get(`search?text=${text}`)).body;
+    expect(await hers(key.publicId)).toEqual({ accounts: [], keys: [], people: [] });
+    expect(await hers('closed')).toMatchObject({ accounts: [{ id: closed.publicId }], keys: [], people: [] });
+    expect((await find(operator, 'cleo@')).people).toMatchObject([{ account_id: null }]);
   });
 
   it('200: an operator finds one account among two thousand and people of all, and no key', async () => {

@@ -70,5 +70,5 @@ export function keyPageSql(sort: KeySort, direction: 'ASC' | 'DESC'): string {
   SELECT matching.*, (SELECT total FROM size) AS total
     FROM matching LEFT JOIN unnest($12::int[], $13::float8[]) AS traffic (key_id, events) ON key_id = id
    ORDER BY ${ORDERS[sort]} ${direction}, id ${direction}
-   LIMIT $14::int OFFSET least($15::int, ((SELECT total FROM size) - 1) / $14::int * $14::int)`;
+   LIMIT $14::int OFFSET least($15::int, greatest((SELECT total FROM size) - 1, 0) / $14::int * $14::int)`;
 }

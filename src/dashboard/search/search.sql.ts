@@ -1,7 +1,8 @@
 /** Most results of a kind: more nobody reads, typing on finds them. */
 const LIMIT = 8;
 
-// In all: $1 the person, $2 the text. A name that begins with the text comes before one that contains it.
+// In all: $1 the person, $2 the text. A name that begins with the text comes before one that contains it. Of a suspended
+// account its people find nothing but itself.
 
 /** $3: whether the person is an operator, who finds accounts of others, too. */
 export const FIND_ACCOUNTS = `
@@ -18,7 +19,7 @@ export const FIND_KEYS = `
   SELECT k.public_id, k.name, k.environment, k.last_four, a.public_id AS account_id, a.name AS account_name,
          CASE WHEN gone THEN 'deleted' WHEN k.expires_at <= $6 THEN 'expired' ELSE 'active' END AS state
     FROM memberships m
-    JOIN accounts a ON a.id = m.account_id
+    JOIN accounts a ON a.id = m.account_id AND a.suspended_at IS NULL
     JOIN api_keys k ON k.account_id = m.account_id
    CROSS JOIN LATERAL (SELECT k.deleted_at IS NOT NULL OR coalesce(k.deletion_at <= $6, false)) AS s (gone)
    WHERE m.person_id = $1 AND m.role = ANY ($3::text[])
@@ -35,7 +36,7 @@ export const FIND_PEOPLE = `
          SELECT a.public_id, a.name
            FROM memberships theirs
            JOIN memberships own ON own.account_id = theirs.account_id
-           JOIN accounts a ON a.id = own.account_id
+           JOIN accounts a ON a.id = own.account_id AND a.suspended_at IS NULL
           WHERE theirs.person_id = p.id AND own.person_id = $1 AND own.role = ANY ($3::text[])
           ORDER BY a.public_id IS DISTINCT FROM $4, a.id
           LIMIT 1) AS seen ON true
