@@ -199,12 +199,33 @@ EXECUTE statement_5 (
 );
 DEALLOCATE statement_5;
 
--- 6. What was counted, joined with what was spent
+-- 6. Every platform that spend was ever imported for, and the dates that have rows of it
 PREPARE statement_6 AS
+WITH RECURSIVE known AS (
+  (SELECT s.platform FROM ad_spend s WHERE s.account_id = $1::int AND s.environment = $2::smallint ORDER BY s.platform LIMIT 1)
+  UNION ALL
+  SELECT (SELECT s.platform FROM ad_spend s WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.platform > k.platform ORDER BY s.platform LIMIT 1)
+    FROM known k WHERE k.platform IS NOT NULL
+)
+SELECT k.platform,
+       (SELECT json_agg(DISTINCT s.date) FROM ad_spend s
+         WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.platform = k.platform AND s.date >= $3::date AND s.date <= $4::date) AS dates
+  FROM known k WHERE k.platform IS NOT NULL;
+
+EXECUTE statement_6 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-26',
+  /* $4 */ '2026-02-01'
+);
+DEALLOCATE statement_6;
+
+-- 7. What was counted, joined with what was spent
+PREPARE statement_7 AS
 WITH tagged AS MATERIALIZED (
   SELECT * FROM json_to_recordset($5::text::json) AS t
     (channel int, source text COLLATE "C", medium text COLLATE "C", campaign text COLLATE "C", visitors bigint,
-     platform text COLLATE "C", campaign_key text COLLATE "C", is_paid boolean, is_known boolean)
+     platform text COLLATE "C", campaign_key text COLLATE "C")
 ), named AS MATERIALIZED (
   SELECT * FROM json_to_recordset($6::text::json) AS n
     (platform text COLLATE "C", campaign text COLLATE "C", platform_key text COLLATE "C", campaign_key text COLLATE "C")
@@ -225,7 +246,6 @@ WITH tagged AS MATERIALIZED (
   SELECT t.channel, t.source, t.medium, t.campaign, t.visitors, t.platform, campaign.campaign_key
     FROM tagged AS t
     LEFT JOIN campaign ON campaign.platform = t.platform AND campaign.campaign_key = t.campaign_key
-   WHERE t.is_paid OR (NOT t.is_known AND t.platform IN (SELECT platform FROM campaign))
 ), ad_credit AS MATERIALIZED (
   SELECT c.*, channel.platform, channel.campaign_key
     FROM credited AS c JOIN channel USING (channel)
@@ -242,7 +262,9 @@ WITH tagged AS MATERIALIZED (
 ), unseen AS MATERIALIZED (
   SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS rank
     FROM campaign AS u
-   WHERE NOT EXISTS (SELECT FROM channel AS h
+   WHERE EXISTS (SELECT FROM spend AS s
+                  WHERE s.platform = u.platform AND s.campaign_key = u.campaign_key AND s.spend > 0)
+     AND NOT EXISTS (SELECT FROM channel AS h
                       WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
 ), unpaid AS MATERIALIZED (
   SELECT channel, source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
@@ -283,7 +305,7 @@ SELECT
                   FROM ad_credit WHERE campaign_key IS NULL GROUP BY channel) AS o
     USING (channel)) AS unpaid;
 
-EXECUTE statement_6 (
+EXECUTE statement_7 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}',
@@ -292,6 +314,6 @@ EXECUTE statement_6 (
   /* $6 */ '[{"platform":"adwords","campaign":"Ärger","platform_key":"google","campaign_key":"ärger"}]',
   /* $7 */ '[]'
 );
-DEALLOCATE statement_6;
+DEALLOCATE statement_7;
 
 ROLLBACK;

@@ -146,6 +146,7 @@ const REPORTS: readonly ReportCase[] = [
       CONVERTED,
       TOUCHED,
       'The names of what was spent on: here one',
+      'Every platform that spend was ever imported for, and the dates that have rows of it',
       'What was counted, joined with what was spent',
     ],
     rows: {

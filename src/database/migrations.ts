@@ -13,6 +13,7 @@ import { TellWhatServersDo1795347000000 } from './migrations/1795347000000-tell-
 import { ReplaceKeys1795348000000 } from './migrations/1795348000000-replace-keys.js';
 import { KeepFieldErrors1795348110419 } from './migrations/1795348110419-keep-field-errors.js';
 import { TellWhoUsesKeys1795351000000 } from './migrations/1795351000000-tell-who-uses-keys.js';
+import { ListAdPlatforms1795352100000 } from './migrations/1795352100000-list-ad-platforms.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   ReplaceKeys1795348000000,
   KeepFieldErrors1795348110419,
   TellWhoUsesKeys1795351000000,
+  ListAdPlatforms1795352100000,
 ];

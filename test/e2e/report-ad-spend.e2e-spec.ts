@@ -77,6 +77,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
           group_by: ['platform', 'campaign'],
           lookback_days: 30,
           direct: 'last_resort',
+          date: 'conversion',
           limit: 1_000,
         },
         definition: expect.objectContaining({ join: expect.any(String), linear: expect.any(String) }),
@@ -91,12 +92,30 @@ describe('GET /api/v1/reports/ad-spend', () => {
             {
               model: 'last_touch',
               conversions: 1,
-              returns: [{ currency: 'EUR', revenue: '150.00', cpa: '107.50', roas: 1.395349 }],
+              returns: [
+                {
+                  currency: 'EUR',
+                  revenue: '150.00',
+                  cpa: '107.50',
+                  cpa_reason: null,
+                  roas: 1.395349,
+                  roas_reason: null,
+                },
+              ],
             },
             {
               model: 'linear',
               conversions: 1.5,
-              returns: [{ currency: 'EUR', revenue: '200.00', cpa: '71.666667', roas: 1.860465 }],
+              returns: [
+                {
+                  currency: 'EUR',
+                  revenue: '200.00',
+                  cpa: '71.666667',
+                  cpa_reason: null,
+                  roas: 1.860465,
+                  roas_reason: null,
+                },
+              ],
             },
           ],
         },
@@ -104,9 +123,10 @@ describe('GET /api/v1/reports/ad-spend', () => {
           total: 3,
           unattributed: 0,
           long_journeys: 0,
+          first_open_day: null,
           models: [
-            { model: 'last_touch', joined: 1, without_spend: 1, elsewhere: 1 },
-            { model: 'linear', joined: 1.5, without_spend: 1, elsewhere: 0.5 },
+            { model: 'last_touch', joined: 1, without_spend: 1, elsewhere: 1, outside_range: 0 },
+            { model: 'linear', joined: 1.5, without_spend: 1, elsewhere: 0.5, outside_range: 0 },
           ],
         },
         rows: [
@@ -121,12 +141,30 @@ describe('GET /api/v1/reports/ad-spend', () => {
               {
                 model: 'last_touch',
                 conversions: 1,
-                returns: [{ currency: 'EUR', revenue: '150.00', cpa: '100.00', roas: 1.5 }],
+                returns: [
+                  {
+                    currency: 'EUR',
+                    revenue: '150.00',
+                    cpa: '100.00',
+                    cpa_reason: null,
+                    roas: 1.5,
+                    roas_reason: null,
+                  },
+                ],
               },
               {
                 model: 'linear',
                 conversions: 1.5,
-                returns: [{ currency: 'EUR', revenue: '200.00', cpa: '66.666667', roas: 2 }],
+                returns: [
+                  {
+                    currency: 'EUR',
+                    revenue: '200.00',
+                    cpa: '66.666667',
+                    cpa_reason: null,
+                    roas: 2,
+                    roas_reason: null,
+                  },
+                ],
               },
             ],
           },
@@ -141,12 +179,30 @@ describe('GET /api/v1/reports/ad-spend', () => {
               {
                 model: 'last_touch',
                 conversions: 0,
-                returns: [{ currency: 'EUR', revenue: '0.00', cpa: null, roas: 0 }],
+                returns: [
+                  {
+                    currency: 'EUR',
+                    revenue: '0.00',
+                    cpa: null,
+                    cpa_reason: 'no_conversions',
+                    roas: 0,
+                    roas_reason: null,
+                  },
+                ],
               },
               {
                 model: 'linear',
                 conversions: 0,
-                returns: [{ currency: 'EUR', revenue: '0.00', cpa: null, roas: 0 }],
+                returns: [
+                  {
+                    currency: 'EUR',
+                    revenue: '0.00',
+                    cpa: null,
+                    cpa_reason: 'no_conversions',
+                    roas: 0,
+                    roas_reason: null,
+                  },
+                ],
               },
             ],
           },
@@ -176,6 +232,13 @@ describe('GET /api/v1/reports/ad-spend', () => {
                 { model: 'linear', conversions: 1 },
               ],
             },
+          ],
+          left_off: 0,
+        },
+        coverage: {
+          rows: [
+            { platform: 'google', days_with_spend: 2, missing: [{ from: '2026-03-03', to: '2026-03-04' }] },
+            { platform: 'meta', days_with_spend: 1, missing: [{ from: '2026-03-02', to: '2026-03-04' }] },
           ],
           left_off: 0,
         },
@@ -209,8 +272,22 @@ describe('GET /api/v1/reports/ad-spend', () => {
       const { body } = await ask(`${RANGE}&group_by=campaign`);
       const row = body.rows.find(({ campaign }: { campaign: string }) => campaign === 'sprnig');
       expect(row.models[0].returns).toEqual([
-        { currency: 'EUR', revenue: '0.00', cpa: '5.00', roas: 0 },
-        { currency: 'USD', revenue: '30.00', cpa: null, roas: null },
+        {
+          currency: 'EUR',
+          revenue: '0.00',
+          cpa: '5.00',
+          cpa_reason: null,
+          roas: null,
+          roas_reason: 'revenue_in_other_currency',
+        },
+        {
+          currency: 'USD',
+          revenue: '30.00',
+          cpa: null,
+          cpa_reason: 'no_spend',
+          roas: null,
+          roas_reason: 'no_spend',
+        },
       ]);
     });
 

@@ -106,6 +106,7 @@ describe('docs/reports.md', () => {
       `conversions?event_type=a&include=evidence&models=${models}`,
       'conversions?event_type=a&include=evidence&number=visitors',
       'ad-spend?event_type=a',
+      'ad-spend?event_type=a&date=touch',
     ])
       await ask(client, { method: 'GET', path: `/api/v1/reports/${query}`, body: null });
     const written = [

@@ -6,6 +6,7 @@ import {
   AD_SPEND_DIMENSIONS,
   type AdSpendDimension,
   type AdSpendQuestion,
+  CREDIT_DATES,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
 import { ATTRIBUTION_MODELS, DIRECT_RULES } from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
@@ -89,6 +90,7 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     firstDay: fc.integer({ min: -1, max: 2 }),
     length: fc.integer({ min: 1, max: 5 }),
     direct: fc.constantFrom(...DIRECT_RULES),
+    creditDate: fc.constantFrom(...CREDIT_DATES),
     lookbackUs: fc.constantFrom(HOUR_US, 24 * HOUR_US, 72 * HOUR_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<AdSpendDimension>([...AD_SPEND_DIMENSIONS], { minLength: 1 }),
@@ -123,9 +125,9 @@ describe('AdSpendReportReadModel', () => {
         expect(value).toEqual(adSpendReport(events, rows, asked));
         await rollUp(testDatabase.database, scope, days);
         expect((await readModel.run(scope, asked)).value).toEqual(value);
-        for (const [m, { joined, withoutSpend, elsewhere }] of value.balances.entries()) {
+        for (const [m, { joined, withoutSpend, elsewhere, outside }] of value.balances.entries()) {
           expect(joined).toBe(value.totals.models[m]!.credit);
-          expect(joined + withoutSpend + elsewhere).toBe(
+          expect(joined + withoutSpend + elsewhere + outside).toBe(
             (value.conversions - value.unattributed) * 1_000_000,
           );
         }
@@ -153,6 +155,7 @@ describe('AdSpendReportReadModel', () => {
       filters: [],
       lookbackUs: HOUR_US,
       direct: 'last_resort',
+      creditDate: 'conversion',
       models: ['last_touch'],
       groupBy: ['platform'],
       limit: 10,
@@ -160,7 +163,7 @@ describe('AdSpendReportReadModel', () => {
     expect(value.visitorsWithoutSpend.rows).toEqual([
       { source: 'direct', medium: 'none', campaign: null, visitors: 1, credits: [0] },
     ]);
-    expect(value.balances).toEqual([{ joined: 0, withoutSpend: 0, elsewhere: 1_000_000 }]);
+    expect(value.balances).toEqual([{ joined: 0, withoutSpend: 0, elsewhere: 1_000_000, outside: 0 }]);
   });
 });
 

@@ -62,6 +62,7 @@ async function answersOf(database: Database) {
   const spend = await new AdSpendReportReadModel(runner).run(scope, {
     ...asked,
     days,
+    creditDate: 'conversion',
     dates: ['2026-03-27'],
     groupBy: ['campaign'],
   });

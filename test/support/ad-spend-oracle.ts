@@ -42,10 +42,16 @@ export function adSpendReport(
 ): AdSpendReport {
   const { models, span, lookbackUs, groupBy, dates } = question;
   const spend = imported.filter(({ date }) => dates.includes(date));
-  const shares = journeys(events, question).flatMap((journey) =>
+  const isByTouch = question.creditDate === 'touch';
+  const isWithin = (atUs: number) => atUs >= span.fromUs && atUs < span.toUs;
+  const asked = isByTouch ? { ...question, span: { ...span, toUs: span.toUs + lookbackUs } } : question;
+  const counted = journeys(events, asked).filter(
+    (journey) => !isByTouch || journey.touches.some(({ event }) => isWithin(event.atUs)),
+  );
+  const everyShare = counted.flatMap((journey) =>
     journey.touches.map(
-      ({ channel, isDirect }, t): Share => ({
-        atUs: journey.conversion.atUs,
+      ({ channel, isDirect, event }, t): Share => ({
+        atUs: isByTouch ? event.atUs : journey.conversion.atUs,
         channel,
         isDirect,
         currency: journey.conversion.revenue?.[1],
@@ -54,14 +60,17 @@ export function adSpendReport(
       }),
     ),
   );
+  const shares = everyShare.filter(({ atUs }) => isWithin(atUs));
   const touches = touchesOf(events).filter(
-    ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
+    ({ event }) => event.atUs >= span.fromUs - (isByTouch ? 0 : lookbackUs) && event.atUs < span.toUs,
   );
   const isAd = ({ channel, isDirect }: Pick<OracleTouch, 'channel' | 'isDirect'>) => {
     if (isDirect) return false;
     if (new RegExp(PAID_MEDIUM).test(foldCase(channel.medium ?? ''))) return true;
     const platform = adPlatform(channel.source ?? '');
-    return !KNOWN_PLATFORMS.includes(platform) && spend.some((row) => adPlatform(row.platform) === platform);
+    return (
+      !KNOWN_PLATFORMS.includes(platform) && imported.some((row) => adPlatform(row.platform) === platform)
+    );
   };
   const pays = (row: SpendRow, { source, campaign }: Channel) =>
     adPlatform(row.platform) === adPlatform(source ?? '') &&
@@ -129,6 +138,7 @@ export function adSpendReport(
     const own = spend.filter(
       (row) => JSON.stringify([adPlatform(row.platform), foldCase(row.campaign)]) === campaign,
     );
+    if (own.every((row) => Number(row.spend) === 0)) return [];
     if (touches.some((touch) => isAd(touch) && pays(own[0]!, touch.channel))) return [];
     const { models: _, ...rest } = figures(own, []);
     return [
@@ -159,22 +169,28 @@ export function adSpendReport(
   const order = (channel: Channel) =>
     JSON.stringify([channel.source ?? '', channel.medium ?? '', channel.campaign ?? '']);
   visitorsWithoutSpend.sort((a, b) => b.visitors - a.visitors || (order(a) < order(b) ? -1 : 1));
-  const all = journeys(events, question);
   const credit = (of: readonly Share[], m: number) => sum(of.map(({ credits }) => credits[m]!));
   return {
     rows: rows.slice(0, question.limit),
     rowsLeftOff: Math.max(0, rows.length - question.limit),
     totals: figures(spend, joined),
-    conversions: all.length,
-    unattributed: all.filter(({ touches: own }) => own.length === 0).length,
-    longJourneys: all.filter(({ touches: own }) => isLong(own)).length,
+    conversions: counted.length,
+    unattributed: counted.filter(({ touches: own }) => own.length === 0).length,
+    longJourneys: counted.filter(({ touches: own }) => isLong(own)).length,
     balances: models.map((_, m) => ({
       joined: credit(joined, m),
       withoutSpend: credit(unpaid, m),
       elsewhere: credit(shares, m) - credit(joined, m) - credit(unpaid, m),
+      outside: credit(everyShare, m) - credit(shares, m),
     })),
     spendWithoutVisitors: { rows: unseen, leftOff: 0 },
     visitorsWithoutSpend: { rows: visitorsWithoutSpend, leftOff: 0 },
+    coverage: distinct(imported.map((row) => adPlatform(row.platform))).map((platform) => ({
+      platform,
+      days: dates.flatMap((date, day) =>
+        spend.some((row) => row.date === date && adPlatform(row.platform) === platform) ? [day] : [],
+      ),
+    })),
   };
 }
 

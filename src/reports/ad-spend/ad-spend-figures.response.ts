@@ -30,6 +30,9 @@ export class AdSpendSumResponse {
   cpc!: string | null;
 }
 
+export const CPA_REASONS = ['no_conversions', 'no_spend', 'several_currencies'] as const;
+export const ROAS_REASONS = ['no_spend', 'revenue_in_other_currency'] as const;
+
 /** What one model credits in one currency, beside what was paid in it. */
 export class AdReturnResponse {
   @ApiProperty(CURRENCY)
@@ -39,7 +42,7 @@ export class AdReturnResponse {
   revenue!: string;
 
   @ApiProperty({
-    description: 'Spend per conversion; null without conversions, and where several currencies were paid in.',
+    description: 'Spend per conversion; null for `cpa_reason`.',
     type: String,
     nullable: true,
     ...AMOUNT,
@@ -48,12 +51,32 @@ export class AdReturnResponse {
   cpa!: string | null;
 
   @ApiProperty({
-    description: 'Revenue ÷ spend; null without spend in this currency.',
+    description:
+      'Null where there is a `cpa`. `several_currencies`: were paid in, and no conversion tells which of them earned it.',
+    type: String,
+    enum: [...CPA_REASONS, null],
+    nullable: true,
+    example: null,
+  })
+  cpa_reason!: (typeof CPA_REASONS)[number] | null;
+
+  @ApiProperty({
+    description: 'Revenue ÷ spend in this currency; null for `roas_reason`.',
     type: Number,
     nullable: true,
     example: 3.983402,
   })
   roas!: number | null;
+
+  @ApiProperty({
+    description:
+      'Null where there is a `roas`. `revenue_in_other_currency`: some of the revenue is in a currency in which nothing was paid.',
+    type: String,
+    enum: [...ROAS_REASONS, null],
+    nullable: true,
+    example: null,
+  })
+  roas_reason!: (typeof ROAS_REASONS)[number] | null;
 }
 
 export class AdModelResponse {

@@ -13,14 +13,21 @@ export function toNamed({ platform, campaign }: SpendName) {
   return { platform, campaign, platform_key: adPlatform(platform), campaign_key: foldCase(campaign) };
 }
 
-/** What a channel means to the join. */
-export function toTagged(tagged: TaggedChannel) {
-  const platform = adPlatform(tagged.source);
-  return {
-    ...tagged,
-    platform,
-    campaign_key: foldCase(tagged.campaign),
-    is_paid: isPaidMedium(tagged.medium),
-    is_known: isKnownPlatform(platform),
-  };
+/** What a channel of an advertisement means to the join. */
+export interface AdChannel extends TaggedChannel {
+  readonly platform: string;
+  readonly campaign_key: string;
+}
+
+/**
+ * The channels that advertisements made: those of a paid medium, and those of platforms that no rule knows but that money
+ * was ever spent on.
+ * @param platforms of all imported spend, whatever its date: so a channel is the same in every range.
+ */
+export function adChannels(tagged: readonly TaggedChannel[], platforms: ReadonlySet<string>): AdChannel[] {
+  return tagged.flatMap((channel) => {
+    const platform = adPlatform(channel.source);
+    const isAd = isPaidMedium(channel.medium) || (!isKnownPlatform(platform) && platforms.has(platform));
+    return isAd ? [{ ...channel, platform, campaign_key: foldCase(channel.campaign) }] : [];
+  });
 }

@@ -6,13 +6,16 @@ import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvTable } from '../answer/report-format.js';
 import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { creditToNumber } from '../attribution/credits.js';
+import { formatLocal } from '../calendar/time-zone.js';
 import { MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
+import { missingDates } from './ad-spend-coverage.js';
 import type { AdFiguresResponse, AdModelResponse } from './ad-spend-figures.response.js';
-import { AD_SPEND_DEFINITION } from './ad-spend-report.definition.js';
+import { AD_SPEND_DEFINITION, CREDIT_DATE_DEFINITIONS } from './ad-spend-report.definition.js';
 import type { AdSpendRequest } from './ad-spend-report.parameters.js';
 import type { AdReportRowResponse, AdSpendReportResponse } from './ad-spend-report.response.js';
+import { MAX_FAILURES } from './ad-spend-report.sql.js';
 import type {
   AdCredit,
   AdFigures,
@@ -37,6 +40,7 @@ export function adSpendReportAnswer(
     group_by: groupBy,
     lookback_days: lookbackDays,
     direct: question.direct,
+    date: question.creditDate,
     limit,
   };
   const credits = (list: readonly number[]) =>
@@ -47,13 +51,15 @@ export function adSpendReportAnswer(
       total: value.conversions,
       unattributed: value.unattributed,
       long_journeys: value.longJourneys,
+      first_open_day: firstOpenDay(question, asOfMs),
       models: models.map((model, m) => {
-        const { joined, withoutSpend, elsewhere } = value.balances[m]!;
+        const { joined, withoutSpend, elsewhere, outside } = value.balances[m]!;
         return {
           model,
           joined: creditToNumber(joined),
           without_spend: creditToNumber(withoutSpend),
           elsewhere: creditToNumber(elsewhere),
+          outside_range: creditToNumber(outside),
         };
       }),
     },
@@ -76,9 +82,15 @@ export function adSpendReportAnswer(
       })),
       left_off: value.visitorsWithoutSpend.leftOff,
     },
+    coverage: toCoverage(question, value),
   };
   const ofModels = Object.fromEntries(models.map((model) => [model, MODEL_DEFINITIONS[model]]));
-  return answer(scope, { query, definition: { ...AD_SPEND_DEFINITION, ...ofModels }, asOfMs, result });
+  const definition = {
+    ...AD_SPEND_DEFINITION,
+    ...CREDIT_DATE_DEFINITIONS[question.creditDate],
+    ...ofModels,
+  };
+  return answer(scope, { query, definition, asOfMs, result });
 }
 
 /** A line for each row under each model and currency; a row without money has one line without a currency. */
@@ -123,6 +135,25 @@ export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvT
     }),
   );
   return [head, ...lines];
+}
+
+/** The first day that may still get credit: one that is not over, or, by the day of the touch, whose lookback is not. */
+function firstOpenDay(
+  { days, dates, creditDate, lookbackUs }: AdSpendQuestion,
+  asOfMs: number,
+): string | null {
+  const untilUs = asOfMs * 1000 - (creditDate === 'touch' ? lookbackUs : 0);
+  return dates[days.findIndex(({ endUs }) => endUs > untilUs)] ?? null;
+}
+
+function toCoverage({ dates, span }: AdSpendQuestion, { coverage }: AdSpendReport) {
+  const around = [...dates, formatLocal(span.timezone, span.toUs).slice(0, 10)];
+  const rows = coverage.slice(0, MAX_FAILURES).map((platform) => ({
+    platform: platform.platform,
+    days_with_spend: platform.days.length,
+    missing: missingDates(platform, around),
+  }));
+  return { rows, left_off: coverage.length - rows.length };
 }
 
 /** By day alone, every day has its row; by platform or campaign too, that would be rows without end. */
@@ -176,21 +207,34 @@ function toSpend({ currency, spendMicros, clicks }: CurrencySpend) {
   return { currency, amount: moneyText(spendMicros), cpc: divided(spendMicros, BigInt(clicks)) };
 }
 
-/** What was earned and what it cost, for each currency that was spent or earned. */
+/** What was earned and what it cost, for each currency that was spent or earned, and why where a ratio is null. */
 function toReturns(
   spend: readonly CurrencySpend[],
   { credit, revenue }: AdCredit,
 ): AdModelResponse['returns'] {
+  const spentIn = (currency: string) => spend.find((sum) => sum.currency === currency)?.spendMicros ?? null;
   const currencies = [...new Set([...spend, ...revenue].map(({ currency }) => currency))].sort();
+  const isEarnedElsewhere = revenue.some(
+    ({ currency, revenueMicros }) => revenueMicros !== 0n && spentIn(currency) === null,
+  );
   return currencies.map((currency) => {
-    const spent = spend.find((sum) => sum.currency === currency)?.spendMicros ?? null;
+    const spent = spentIn(currency);
     const earned = revenue.find((sum) => sum.currency === currency)?.revenueMicros ?? 0n;
-    const isOnlyCurrency = spend.length === 1 && spent !== null;
+    const cpaReason = cpaReasonOf(spent, spend.length, credit);
+    const roasReason = !spent ? 'no_spend' : isEarnedElsewhere ? 'revenue_in_other_currency' : null;
     return {
       currency,
       revenue: moneyText(earned),
-      cpa: isOnlyCurrency ? divided(spent * BigInt(WHOLE_CREDIT), BigInt(credit)) : null,
-      roas: spent === null ? null : ratioOf(earned, spent),
+      cpa: cpaReason ? null : divided(spent! * BigInt(WHOLE_CREDIT), BigInt(credit)),
+      cpa_reason: cpaReason,
+      roas: roasReason ? null : ratioOf(earned, spent!),
+      roas_reason: roasReason,
     };
   });
+}
+
+function cpaReasonOf(spent: bigint | null, currenciesPaid: number, credit: number) {
+  if (spent === null) return 'no_spend';
+  if (currenciesPaid > 1) return 'several_currencies';
+  return credit === 0 ? 'no_conversions' : null;
 }

@@ -1,20 +1,47 @@
+import type { CreditDate } from './ad-spend-report.types.js';
+
 /** What the numbers of `GET /api/v1/reports/ad-spend` mean; docs/reports.md says the same at length. */
 export const AD_SPEND_DEFINITION = {
   spend: 'Imported rows whose date is a day of the range. Sums by currency; nothing is converted.',
   ctr: 'clicks ÷ impressions. Null without impressions.',
   cpc: 'Spend of a currency ÷ the clicks paid in it. Null without clicks.',
-  conversions:
-    'Credit of the conversions on a row’s day (in the time zone), by the day of the conversion, as the conversions report counts it.',
   cpa: 'Spend ÷ conversions. Null without conversions, and where a row was paid in several currencies: no conversion tells which of them earned it.',
-  roas: 'Revenue ÷ spend of the same currency. Null without spend in it.',
-  join: 'A channel is an advertisement’s when its medium is paid, or when its source is a platform of the imported spend that has no rule of its own. It joins the campaign of the same platform whose name is its utm_campaign.',
+  roas: 'Revenue ÷ spend of the same currency. Null where that is 0, and where other currencies earned what none of them paid for: no rate tells what that is worth.',
+  cpa_reason: 'Why a cpa is null: no_conversions, no_spend (in this currency), several_currencies.',
+  roas_reason: 'Why a roas is null: no_spend (in this currency), revenue_in_other_currency.',
+  coverage:
+    'Of each platform of the imported spend, whatever its date: how many days of the range have a row, and which have none.',
+  join: 'A channel is an advertisement’s when its medium is paid, or when its source is a platform without a rule of its own that spend was ever imported for, whatever its date. It joins the campaign of the same platform whose name is its utm_campaign.',
   spelling:
     'What differs only in letter case is one platform, source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most rows of spend, or, without spend, of most touches; of equally many the first by bytes.',
   platform:
     'Several names may mean one platform, in spend and in utm_source alike: facebook, fb, instagram and ig are meta.',
-  spend_without_visitors:
-    'Campaigns with spend in the range, but without any touch of theirs between from − lookback and to.',
-  visitors_without_spend:
-    'Channels of advertisements with touches between from − lookback and to, but without a row of spend in the range.',
-  credit: 'joined + without_spend + elsewhere + unattributed = conversions, under every model.',
+  credit:
+    'joined + without_spend + elsewhere + outside_range + unattributed = the total of conversions, under every model.',
 } as const;
+
+/** What depends on the day by which credit counts. */
+export const CREDIT_DATE_DEFINITIONS: Readonly<Record<CreditDate, Readonly<Record<string, string>>>> = {
+  conversion: {
+    conversions:
+      'Credit of the conversions on a row’s day (in the time zone), by the day of the conversion, as the conversions report counts it.',
+    total: 'Conversions of the range. None of their credit is outside_range.',
+    first_open_day: 'The first day of the range that was not over at as_of: conversions may still come.',
+    spend_without_visitors:
+      'Campaigns that cost more than 0 in the range, but without any touch of theirs between from − lookback and to.',
+    visitors_without_spend:
+      'Channels of advertisements with touches between from − lookback and to, but without a row of spend in the range.',
+  },
+  touch: {
+    conversions:
+      'Credit of the touches on a row’s day (in the time zone), by the day of the touch, for all conversions up to as_of within the lookback after it.',
+    total:
+      'Conversions that a touch of the range may have led to, whenever they happened. What other touches get of them is outside_range; none is unattributed.',
+    first_open_day:
+      'The first day of the range whose lookback was not over at as_of: its touches may still lead to conversions.',
+    spend_without_visitors:
+      'Campaigns that cost more than 0 in the range, but without any touch of theirs between from and to.',
+    visitors_without_spend:
+      'Channels of advertisements with touches between from and to, but without a row of spend in the range.',
+  },
+};

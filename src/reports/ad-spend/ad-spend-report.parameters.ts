@@ -1,3 +1,4 @@
+import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import {
@@ -18,7 +19,13 @@ import { RangeParameters, readSpan } from '../query/range.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import { MAX_RANGE_DAYS } from '../query/report-range.js';
-import { AD_SPEND_DIMENSIONS, type AdSpendDimension, type AdSpendQuestion } from './ad-spend-report.types.js';
+import {
+  AD_SPEND_DIMENSIONS,
+  type AdSpendDimension,
+  type AdSpendQuestion,
+  CREDIT_DATES,
+  type CreditDate,
+} from './ad-spend-report.types.js';
 
 const DAY_US = 86_400_000_000;
 export const MAX_ROWS = 10_000;
@@ -31,6 +38,15 @@ export class AdSpendReportParameters extends RangeParameters {
 
   @ModelsParameter()
   models?: AttributionModel[];
+
+  @QueryField(choiceOf(CREDIT_DATES), {
+    description:
+      'By which day credit counts. `conversion`: that of the conversion, as in the conversions report; closed days stay as ' +
+      'they are. `touch`: that of the touch that gets it, so that what a day cost stands beside what it brought; a day ' +
+      'grows until its lookback is over.',
+    default: 'conversion',
+  })
+  date?: CreditDate;
 
   @QueryField(choicesOf(AD_SPEND_DIMENSIONS), {
     description: 'What makes a row, separated by commas or repeated.',
@@ -72,6 +88,7 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
     filters: parameters.filters,
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
+    creditDate: parameters.date ?? 'conversion',
     models: parameters.models ?? ['last_touch'],
     groupBy: parameters.group_by ?? AD_SPEND_DIMENSIONS,
     limit: Number(parameters.limit ?? DEFAULT_ROWS),

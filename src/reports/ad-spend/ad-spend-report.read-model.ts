@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
-import { UNITS_PER_CURRENCY_UNIT, WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import {
+  type AttributionQuestion,
+  UNITS_PER_CURRENCY_UNIT,
+  WHOLE_CREDIT,
+} from '../attribution/attribution.types.js';
 import { touchRange } from '../attribution/touch-range.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
-import type { SpendName } from './ad-spend-join.js';
-import { adSpendStatement, spendNames } from './ad-spend-report.sql.js';
+import { adPlatform } from './ad-platform.js';
+import { platformCoverage } from './ad-spend-coverage.js';
+import { adChannels, type SpendName } from './ad-spend-join.js';
+import { adSpendStatement, type PlatformDates, platformDates, spendNames } from './ad-spend-report.sql.js';
 import type {
   AdFigures,
   AdSpendQuestion,
@@ -51,23 +57,38 @@ export class AdSpendReportReadModel {
   constructor(private readonly runner: ReportRunner) {}
 
   run(scope: ReadScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>> {
+    const attributed = attributedQuestion(question);
     return this.runner.run(
       scope,
       async (reading) => {
         const tally = new AdSpendTally(question, reading.slices);
-        await attribute(reading, question, tally);
+        await attribute(reading, attributed, tally);
         const names = await reading.ask<SpendName & Record<string, unknown>>(spendNames(scope, question));
-        const [row] = await reading.ask<Row & Record<string, unknown>>(
-          adSpendStatement(scope, question, { tally, names }),
+        const dates = await reading.ask<PlatformDates & Record<string, unknown>>(
+          platformDates(scope, question),
         );
-        return toReport(question, tally, row!);
+        const platforms = new Set(dates.map(({ platform }) => adPlatform(platform)));
+        const channels = adChannels(tally.tagged(), platforms);
+        const [row] = await reading.ask<Row & Record<string, unknown>>(
+          adSpendStatement(scope, question, { tally, channels, names }),
+        );
+        const report = toReport(question, tally, row!);
+        return { ...report, coverage: platformCoverage(dates, question.dates) };
       },
-      { range: touchRange(question), signal },
+      { range: touchRange(attributed), signal },
     );
   }
 }
 
-function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): AdSpendReport {
+/** By the day of the touch: with the conversions to which the last touch of the range may lead. */
+function attributedQuestion({ creditDate, ...question }: AdSpendQuestion): AttributionQuestion {
+  const { span, lookbackUs } = question;
+  return creditDate === 'conversion'
+    ? question
+    : { ...question, span: { ...span, toUs: span.toUs + lookbackUs } };
+}
+
+function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): Omit<AdSpendReport, 'coverage'> {
   const figures = figuresByRank(question, row);
   const rows = (row.rows ?? []).map(([rank, day, platform, campaign]) => ({
     day: day === null ? null : day - 1,
@@ -128,12 +149,13 @@ function inOrder<T extends [number, string, ...unknown[]]>(sums: readonly T[] = 
   return [...sums].sort(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
-function balance({ conversions, unattributed }: AdSpendTally, { owed }: Row, m: number): CreditBalance {
+function balance(tally: AdSpendTally, { owed }: Row, m: number): CreditBalance {
   const of = (isUnpaid: boolean) => (owed?.find(([unpaid]) => unpaid === isUnpaid)?.[m + 1] as number) ?? 0;
   const joined = of(false);
   const withoutSpend = of(true);
-  const attributed = (conversions - unattributed) * WHOLE_CREDIT;
-  return { joined, withoutSpend, elsewhere: attributed - joined - withoutSpend };
+  const outside = tally.outside(m);
+  const attributed = (tally.conversions - tally.unattributed) * WHOLE_CREDIT;
+  return { joined, withoutSpend, elsewhere: attributed - joined - withoutSpend - outside, outside };
 }
 
 function toUnseen(rows: NonNullable<Row['unseen']>): SpendWithoutVisitors[] {

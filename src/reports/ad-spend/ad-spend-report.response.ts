@@ -6,10 +6,16 @@ import {
   DIRECT_RULES,
   type DirectRule,
 } from '../attribution/attribution.types.js';
+import { AdSpendCoverageResponse } from './ad-spend-coverage.response.js';
 import { LEFT_OFF, SpendFailuresResponse, VisitorFailuresResponse } from './ad-spend-failures.response.js';
 import { AdFiguresResponse, COUNT, CREDIT, MODEL } from './ad-spend-figures.response.js';
 import { MAX_ROWS } from './ad-spend-report.parameters.js';
-import { AD_SPEND_DIMENSIONS, type AdSpendDimension } from './ad-spend-report.types.js';
+import {
+  AD_SPEND_DIMENSIONS,
+  type AdSpendDimension,
+  CREDIT_DATES,
+  type CreditDate,
+} from './ad-spend-report.types.js';
 
 export class AdReportRowResponse extends AdFiguresResponse {
   @ApiPropertyOptional({
@@ -53,6 +59,13 @@ class AdCreditBalanceResponse {
 
   @ApiProperty({ description: 'Credit of channels that are no advertisements.', ...CREDIT, example: 21 })
   elsewhere!: number;
+
+  @ApiProperty({
+    description: 'Credit of touches outside of the range; 0 by the day of the conversion.',
+    ...CREDIT,
+    example: 0,
+  })
+  outside_range!: number;
 }
 
 class AdConversionsResponse {
@@ -69,6 +82,17 @@ class AdConversionsResponse {
     example: 0,
   })
   long_journeys!: number;
+
+  @ApiProperty({
+    description:
+      'The first day of the range that may still get credit; null when none may, but by late events.',
+    type: String,
+    nullable: true,
+    format: 'date',
+    maxLength: 10,
+    example: null,
+  })
+  first_open_day!: string | null;
 
   @ApiProperty({
     type: [AdCreditBalanceResponse],
@@ -105,6 +129,9 @@ export class AdSpendQueryResponse extends RangeResponse {
   @ApiProperty({ enum: DIRECT_RULES })
   direct!: DirectRule;
 
+  @ApiProperty({ enum: CREDIT_DATES })
+  date!: CreditDate;
+
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: MAX_ROWS, example: 1_000 })
   limit!: number;
 }
@@ -131,7 +158,7 @@ export class AdSpendReportResponse extends ReportFrameResponse {
   rows_left_off!: number;
 
   @ApiProperty({
-    description: 'Campaigns that cost something and that no link of a visitor names; by platform and name.',
+    description: 'Campaigns that cost more than 0 and that no link of a visitor names; by platform and name.',
   })
   spend_without_visitors!: SpendFailuresResponse;
 
@@ -139,4 +166,7 @@ export class AdSpendReportResponse extends ReportFrameResponse {
     description: 'Channels of advertisements for which nothing was spent; those with most visitors first.',
   })
   visitors_without_spend!: VisitorFailuresResponse;
+
+  @ApiProperty({ description: 'Which days have rows of spend, by platform.' })
+  coverage!: AdSpendCoverageResponse;
 }

@@ -3,7 +3,7 @@ import type { AttributionModel } from '../attribution/attribution.types.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
-import { type SpendName, toNamed, toTagged } from './ad-spend-join.js';
+import { type AdChannel, type SpendName, toNamed } from './ad-spend-join.js';
 import type { AdSpendDimension, AdSpendQuestion } from './ad-spend-report.types.js';
 import type { AdSpendTally } from './ad-spend-tally.js';
 
@@ -27,21 +27,51 @@ SELECT DISTINCT s.platform, s.campaign
   return { text, values: parameters.values };
 }
 
+/** A name of a platform, in lower case, and the dates of a question that have rows of it. */
+export interface PlatformDates {
+  readonly platform: string;
+  readonly dates: readonly string[] | null;
+}
+
+/**
+ * SELECT of the {@link PlatformDates} of all imported spend, whatever its date. It steps from name to name through
+ * ad_spend_platform_idx: an account has few platforms, and maybe millions of rows.
+ */
+export function platformDates(scope: ReadScope, { dates }: AdSpendQuestion): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const own = parameters.own('s');
+  const first = parameters.add(dates[0]!, 'date');
+  const last = parameters.add(dates.at(-1)!, 'date');
+  const text = sql`
+WITH RECURSIVE known AS (
+  (SELECT s.platform FROM ad_spend s WHERE ${own} ORDER BY s.platform LIMIT 1)
+  UNION ALL
+  SELECT (SELECT s.platform FROM ad_spend s WHERE ${own} AND s.platform > k.platform ORDER BY s.platform LIMIT 1)
+    FROM known k WHERE k.platform IS NOT NULL
+)
+SELECT k.platform,
+       (SELECT json_agg(DISTINCT s.date) FROM ad_spend s
+         WHERE ${own} AND s.platform = k.platform AND s.date >= ${first} AND s.date <= ${last}) AS dates
+  FROM known k WHERE k.platform IS NOT NULL`;
+  return { text, values: parameters.values };
+}
+
 export interface AdSpendParts {
   readonly tally: AdSpendTally;
+  readonly channels: readonly AdChannel[];
   readonly names: readonly SpendName[];
 }
 
 /**
  * What a tally counted beside what was spent, in one statement, whose single row holds a JSON array for each part.
- * `channel` decides the join: it lists the channels that advertisements made, each with the campaign that paid for it, if
- * any did. Names are folded before they come here (fold-case.ts): the database compares them byte by byte. Money and sums
+ * `channel` is the join: the channels that advertisements made (ad-spend-join.ts), each with the campaign that paid for it,
+ * if any did. Names are folded before they come here (fold-case.ts): the database compares them byte by byte. Money and sums
  * leave as text, lest JSON's numbers round them.
  */
 export function adSpendStatement(
   scope: ReadScope,
   question: AdSpendQuestion,
-  { tally, names }: AdSpendParts,
+  { tally, channels, names }: AdSpendParts,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const rowsOf = (list: readonly object[]) =>
@@ -62,9 +92,9 @@ export function adSpendStatement(
   const shown = (dimension: AdSpendDimension) => (groupBy.includes(dimension) ? COLUMNS[dimension] : 'NULL');
   const text = `
 WITH tagged AS MATERIALIZED (
-  SELECT * FROM ${rowsOf(tally.tagged().map(toTagged))} AS t
+  SELECT * FROM ${rowsOf(channels)} AS t
     (channel int, source ${TEXT}, medium ${TEXT}, campaign ${TEXT}, visitors bigint,
-     platform ${TEXT}, campaign_key ${TEXT}, is_paid boolean, is_known boolean)
+     platform ${TEXT}, campaign_key ${TEXT})
 ), named AS MATERIALIZED (
   SELECT * FROM ${rowsOf(names.map(toNamed))} AS n
     (platform ${TEXT}, campaign ${TEXT}, platform_key ${TEXT}, campaign_key ${TEXT})
@@ -90,7 +120,6 @@ WITH tagged AS MATERIALIZED (
   SELECT t.channel, t.source, t.medium, t.campaign, t.visitors, t.platform, campaign.campaign_key
     FROM tagged AS t
     LEFT JOIN campaign ON campaign.platform = t.platform AND campaign.campaign_key = t.campaign_key
-   WHERE t.is_paid OR (NOT t.is_known AND t.platform IN (SELECT platform FROM campaign))
 ), ad_credit AS MATERIALIZED (
   SELECT c.*, channel.platform, channel.campaign_key
     FROM credited AS c JOIN channel USING (channel)
@@ -109,7 +138,9 @@ WITH tagged AS MATERIALIZED (
 ), unseen AS MATERIALIZED (
   SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS rank
     FROM campaign AS u
-   WHERE NOT EXISTS (SELECT FROM channel AS h
+   WHERE EXISTS (SELECT FROM spend AS s
+                  WHERE s.platform = u.platform AND s.campaign_key = u.campaign_key AND s.spend > 0)
+     AND NOT EXISTS (SELECT FROM channel AS h
                       WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
 ), unpaid AS MATERIALIZED (
   SELECT channel, source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL

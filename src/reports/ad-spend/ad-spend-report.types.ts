@@ -4,8 +4,13 @@ import type { TimeBucket } from '../calendar/time-buckets.js';
 export const AD_SPEND_DIMENSIONS = ['day', 'platform', 'campaign'] as const;
 export type AdSpendDimension = (typeof AD_SPEND_DIMENSIONS)[number];
 
+/** By which day credit counts: that of the conversion, or that of the touch that gets it. */
+export const CREDIT_DATES = ['conversion', 'touch'] as const;
+export type CreditDate = (typeof CREDIT_DATES)[number];
+
 /** What advertising cost and what came of it, over whole days. */
 export interface AdSpendQuestion extends AttributionQuestion {
+  readonly creditDate: CreditDate;
   /** The days of the span. */
   readonly days: readonly TimeBucket[];
   /** Their dates, `YYYY-MM-DD`, as spend names them. */
@@ -49,7 +54,7 @@ export interface AdSpendReportRow extends AdFigures {
   readonly campaign: string | null;
 }
 
-/** A campaign that cost something and that no visitor's link names. */
+/** A campaign that cost more than 0 and that no visitor's link names. */
 export interface SpendWithoutVisitors {
   readonly platform: string;
   readonly campaign: string;
@@ -78,6 +83,15 @@ export interface CreditBalance {
   readonly joined: number;
   readonly withoutSpend: number;
   readonly elsewhere: number;
+  /** By the day of the touch alone: what touches outside of the range got of the same conversions. */
+  readonly outside: number;
+}
+
+/** Which days of the range a platform has rows of. */
+export interface PlatformCoverage {
+  readonly platform: string;
+  /** Indexes of the days, in time. */
+  readonly days: readonly number[];
 }
 
 export interface AdSpendReport {
@@ -93,4 +107,6 @@ export interface AdSpendReport {
   readonly balances: readonly CreditBalance[];
   readonly spendWithoutVisitors: Listed<SpendWithoutVisitors>;
   readonly visitorsWithoutSpend: Listed<VisitorsWithoutSpend>;
+  /** Of every platform of the imported spend, whenever it was spent; by name. */
+  readonly coverage: readonly PlatformCoverage[];
 }

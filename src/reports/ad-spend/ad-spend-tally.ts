@@ -1,6 +1,6 @@
 import { DistinctCounts } from '../attribution/distinct-counts.js';
 import { ExactSums } from '../attribution/exact-sums.js';
-import { lengthOf } from '../attribution/journey.js';
+import { type Journey, lengthOf } from '../attribution/journey.js';
 import { KeyIndex } from '../attribution/key-index.js';
 import type { PassingTouch } from '../attribution/passing-touch.js';
 import type { AttributedConversion, Tally } from '../attribution/tally.js';
@@ -23,7 +23,7 @@ export interface TaggedChannel {
   readonly visitors: number;
 }
 
-/** What a channel's touches that are not direct got of a day's conversions in one currency, or in none. */
+/** What a channel's touches that are not direct got on a day of conversions in one currency, or in none. */
 export interface CreditedDay extends Pick<TaggedChannel, 'channel'> {
   /** Index of the day. */
   readonly day: number;
@@ -40,20 +40,24 @@ export class AdSpendTally implements Tally, CreditReceiver {
   unattributed = 0;
   private readonly channels = new ChannelGroups(CHANNEL_FIELDS);
   private reached = new DistinctCounts(0);
-  /** Days with a currency, or none, in which there was a conversion: what credits are grouped by. */
-  private readonly groups: { readonly day: number; readonly currency: string | null }[] = [];
-  private readonly groupOf = new Map<string, number>();
+  /** Currencies of conversions by number, and none: what credits are grouped by, together with the day. */
+  private readonly currencies: (string | null)[] = [];
+  private readonly numberOf = new Map<string | null, number>();
   /** Numbers pairs of a group and a channel that led to one of its conversions. */
   private readonly cells = new KeyIndex();
   private readonly pairs: { readonly group: number; readonly channel: number }[] = [];
   private readonly credits = new ExactSums();
   private readonly units = new ExactSums();
+  /** By model, what touches outside of the range got. */
+  private readonly outsideCredits = new ExactSums();
   private readonly shares: TouchCredits;
+  private readonly isByTouch: boolean;
 
   constructor(
     private readonly question: AdSpendQuestion,
     slices: TimeSlices,
   ) {
+    this.isByTouch = question.creditDate === 'touch';
     this.shares = new TouchCredits(question.models, this, slices);
   }
 
@@ -67,18 +71,21 @@ export class AdSpendTally implements Tally, CreditReceiver {
     this.reached = new DistinctCounts(this.channels.count);
   }
 
-  touch({ visitor, channel, isDirect }: PassingTouch): void {
-    if (isDirect) return;
+  touch({ visitor, channel, isDirect, atUs }: PassingTouch): void {
+    if (isDirect || (this.isByTouch && !this.isWithin(atUs))) return;
     this.channels.note(channel);
     this.reached.note(visitor, this.channels.of(channel));
   }
 
+  /** By the day of the touch only those conversions count that a touch of the range may have led to. */
   convert(conversion: AttributedConversion): void | Promise<void> {
     const { packed, index, journey } = conversion;
+    if (this.isByTouch && !this.hasTouchWithin(journey)) return;
     this.conversions += 1;
     if (lengthOf(journey) === 0) this.unattributed += 1;
-    const day = bucketIndex(this.question.days, packed.atUs(index));
-    return this.shares.convert(conversion, this.groupOfDay(day, packed.currency(index)));
+    const currency = this.numberOfCurrency(packed.currency(index));
+    const group = this.isByTouch ? currency : this.groupOf(currency, packed.atUs(index));
+    return this.shares.convert(conversion, group);
   }
 
   endTimeline(timeline: Timeline): void | Promise<void> {
@@ -87,15 +94,17 @@ export class AdSpendTally implements Tally, CreditReceiver {
 
   /** What led to a conversion is in the report, be it credited with nothing. */
   led(group: number, touches: TouchStore, touch: number): void {
-    if (touches.directs[touch] === 0) this.cellOf(group, touches.channels[touch]!);
+    if (touches.directs[touch] === 0 && this.counts(touches, touch)) this.cellOf(group, touches, touch);
   }
 
   give({ group, model, touches, touch, credit, units, moreUnits }: GivenCredit): void {
-    if (touches.directs[touch] === 1) return;
-    const cell = this.cellOf(group, touches.channels[touch]!) * this.question.models.length + model;
-    this.credits.add(cell, credit);
-    this.units.add(cell, units);
-    this.units.add(cell, moreUnits);
+    if (!this.counts(touches, touch)) this.outsideCredits.add(model, credit);
+    else if (touches.directs[touch] === 0) {
+      const cell = this.cellOf(group, touches, touch) * this.question.models.length + model;
+      this.credits.add(cell, credit);
+      this.units.add(cell, units);
+      this.units.add(cell, moreUnits);
+    }
   }
 
   nextVisitors(): void {
@@ -109,26 +118,52 @@ export class AdSpendTally implements Tally, CreditReceiver {
   }
 
   credited(): CreditedDay[] {
-    const { models } = this.question;
+    const { models, days } = this.question;
     return this.pairs.map(({ group, channel }, cell) => ({
       channel,
-      ...this.groups[group]!,
+      day: group % days.length,
+      currency: this.currencies[Math.floor(group / days.length)]!,
       credits: models.map((_, model) => Number(this.credits.of(cell * models.length + model))),
       units: models.map((_, model) => String(this.units.of(cell * models.length + model))),
     }));
   }
 
-  private groupOfDay(day: number, currency: string | null): number {
-    const name = `${day} ${currency}`;
-    const known = this.groupOf.get(name);
-    if (known !== undefined) return known;
-    const group = this.groups.push({ day, currency }) - 1;
-    this.groupOf.set(name, group);
-    return group;
+  /** What touches outside of the range got under a model, in millionths. */
+  outside(model: number): number {
+    return Number(this.outsideCredits.of(model));
   }
 
-  private cellOf(group: number, spelled: number): number {
-    const channel = this.channels.of(spelled);
+  private isWithin(atUs: number): boolean {
+    const { fromUs, toUs } = this.question.span;
+    return atUs >= fromUs && atUs < toUs;
+  }
+
+  private hasTouchWithin({ timeline, from, to }: Journey): boolean {
+    const { fromUs, toUs } = this.question.span;
+    return Math.max(from, timeline.firstAfter(fromUs - 1)) < Math.min(to, timeline.firstAfter(toUs - 1));
+  }
+
+  private counts(touches: TouchStore, touch: number): boolean {
+    return !this.isByTouch || this.isWithin(touches.atUs[touch]!);
+  }
+
+  private numberOfCurrency(currency: string | null): number {
+    const known = this.numberOf.get(currency);
+    if (known !== undefined) return known;
+    const number = this.currencies.push(currency) - 1;
+    this.numberOf.set(currency, number);
+    return number;
+  }
+
+  /** The number of a currency and of the day of an instant. */
+  private groupOf(currency: number, atUs: number): number {
+    const { days } = this.question;
+    return currency * days.length + bucketIndex(days, atUs);
+  }
+
+  private cellOf(given: number, touches: TouchStore, touch: number): number {
+    const group = this.isByTouch ? this.groupOf(given, touches.atUs[touch]!) : given;
+    const channel = this.channels.of(touches.channels[touch]!);
     const cell = this.cells.add(group, channel);
     if (cell === this.pairs.length) this.pairs.push({ group, channel });
     return cell;
