@@ -1,4 +1,5 @@
 import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { CLI } from '../../src/audit/actor.js';
 import { HOUR_MS } from '../../src/common/clock.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import type { Person } from '../../src/members/people.service.js';
@@ -20,7 +21,7 @@ export async function fillAccount(app: TestApp, owner: Person): Promise<string> 
   const account = await accounts.create({
     name: 'Northwind Traders International',
     plan: 'enterprise',
-    actor: 'cli',
+    actor: CLI,
   });
   const now = Date.now();
   await manyKeys(app, account, 1_200, (number) => ({
@@ -54,7 +55,7 @@ export async function fillAccount(app: TestApp, owner: Person): Promise<string> 
       accountPublicId: account.publicId,
       environment: 'live',
       name,
-      actor: owner.publicId,
+      actor: { id: owner.publicId, origin: '2001:db8:4f2a:c01e::/64' },
     }))!;
     await sendLong(app.url, key.secret);
   }

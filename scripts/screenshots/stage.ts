@@ -1,4 +1,5 @@
 import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { type Actor, CLI, LOCAL_ORIGINS } from '../../src/audit/actor.js';
 import { AuditService } from '../../src/audit/audit.service.js';
 import { HOUR_MS } from '../../src/common/clock.js';
 import type { Environment } from '../../src/common/environment.js';
@@ -34,6 +35,10 @@ export interface Stage {
 }
 
 const DAY_MS = 24 * HOUR_MS;
+const FIRST_START: Actor = { id: 'first-start', origin: LOCAL_ORIGINS.service };
+
+/** A person at the company's own address. */
+const at = ({ publicId }: { readonly publicId: string }): Actor => ({ id: publicId, origin: '203.0.113.80' });
 
 /** A small company with a month behind it: people, keys of all ages, traffic of all statuses. */
 export async function setStage(app: TestApp): Promise<Stage> {
@@ -42,26 +47,26 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const accounts = app.app.get(AccountsService, { strict: false });
   const keys = app.app.get(KeysService, { strict: false });
 
-  const shop = await accounts.create({ name: 'Northwind Outdoor', plan: 'pro', actor: 'first-start' });
-  const other = await accounts.create({ name: 'Northwind Labs', plan: 'free', actor: 'first-start' });
-  await accounts.create({ name: 'Harbour Coffee', plan: 'enterprise', eventsPerHour: 250_000, actor: 'cli' });
+  const shop = await accounts.create({ name: 'Northwind Outdoor', plan: 'pro', actor: FIRST_START });
+  const other = await accounts.create({ name: 'Northwind Labs', plan: 'free', actor: FIRST_START });
+  await accounts.create({ name: 'Harbour Coffee', plan: 'enterprise', eventsPerHour: 250_000, actor: CLI });
   const mara = await aPerson(app, {
     email: 'mara@northwind.example',
     account: shop,
     isOperator: true,
-    actor: 'cli',
+    actor: CLI,
   });
   const jonas = await aPerson(app, {
     email: 'jonas@northwind.example',
     account: shop,
     role: 'admin',
-    actor: 'cli',
+    actor: CLI,
   });
   const ines = await aPerson(app, {
     email: 'ines@northwind.example',
     account: shop,
     role: 'analyst',
-    actor: 'cli',
+    actor: CLI,
   });
   const names = { [mara.id]: 'Mara Lindqvist', [jonas.id]: 'Jonas Weber', [ines.id]: 'Inês Duarte' };
   for (const [id, name] of Object.entries(names))
@@ -70,18 +75,18 @@ export async function setStage(app: TestApp): Promise<Stage> {
     other.id,
     mara.id,
   ]);
-  const newcomer = await aPerson(app, { email: 'kim@northwind.example', actor: 'cli' });
+  const newcomer = await aPerson(app, { email: 'kim@northwind.example', actor: CLI });
   const links = app.app.get(OneTimeLinksService, { strict: false });
   const invitation = await links.invite({
     accountId: shop.id,
     email: 'theo@northwind.example',
     role: 'analyst',
-    actor: mara.publicId,
+    actor: at(mara),
   });
-  const password = await links.createPasswordLink(jonas, mara.publicId);
+  const password = await links.createPasswordLink(jonas, at(mara));
 
   const issue = async (environment: Environment, name: string, days: number, more: object = {}) => {
-    const actor = days % 2 === 0 ? mara.publicId : jonas.publicId;
+    const actor = at(days % 2 === 0 ? mara : jonas);
     const key = (await keys.issue({ accountPublicId: shop.publicId, environment, name, actor, ...more }))!;
     await dataSource.query('UPDATE api_keys SET created_at = $2 WHERE id = $1', [
       key.id,
@@ -102,14 +107,14 @@ export async function setStage(app: TestApp): Promise<Stage> {
   const refusal = { action: 'access.refused', accountId: shop.id } as const;
   const route = 'POST /dashboard/api/accounts/:account_id/keys';
   const audit = app.app.get(AuditService, { strict: false });
-  const seen = { address: '203.0.113.80', user_agent: LAPTOP.userAgent };
+  const seen = { user_agent: LAPTOP.userAgent };
   const byRole = { ...seen, reason: 'role', role: 'analyst', attempts: 1 };
-  await audit.recordAlone({ ...refusal, actor: ines.publicId, target: route, details: byRole });
+  await audit.recordAlone({ ...refusal, actor: at(ines), target: route, details: byRole });
   const byPerson = { ...seen, reason: 'not_a_member', route, account: shop.publicId, attempts: 14 };
-  const ofPerson = { ...refusal, accountId: null, actor: newcomer.publicId, target: newcomer.publicId };
+  const ofPerson = { ...refusal, accountId: null, actor: at(newcomer), target: newcomer.publicId };
   await audit.recordAlone({ ...ofPerson, details: byPerson });
   const byMembership = { reason: 'not_a_member', attempts: 14 };
-  await audit.recordAlone({ ...refusal, actor: 'non-member', target: route, details: byMembership });
+  await audit.recordAlone({ ...refusal, actor: { id: 'non-member' }, target: route, details: byMembership });
 
   const filledAccount = await fillAccount(app, mara);
   const past = { accountId: shop.id, days: 30 };
@@ -128,16 +133,16 @@ export async function setStage(app: TestApp): Promise<Stage> {
     old.id,
     new Date(now - 104 * DAY_MS),
   ]);
-  await keys.delete(gone.publicId, jonas.publicId);
+  await keys.delete(gone.publicId, at(jonas));
   await app.app.get(KeyRotationsService, { strict: false }).begin({
     account: shop,
     oldPublicId: web.publicId,
     successor: { publicId: webNext.publicId },
-    actor: jonas.publicId,
+    actor: at(jonas),
   });
   await app.app
     .get(ScheduledDeletionsService, { strict: false })
-    .schedule(old.publicId, new Date(now + 6 * DAY_MS), jonas.publicId);
+    .schedule(old.publicId, new Date(now + 6 * DAY_MS), at(jonas));
 
   await sendTraffic(app.url, { keys: [web, mail, till, webNext], refused: gone, events: 2_600 });
   await sendTraffic(app.url, { keys: [ci, laptop], refused: gone, events: 60 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit.types.js';
 import { CLOCK, type Clock } from '../common/clock.js';
@@ -39,7 +40,7 @@ export interface PlanChoice {
 /** Which account is to be changed, and by whom. */
 export interface AccountChange {
   readonly publicId: string;
-  readonly actor: string;
+  readonly actor: Actor;
 }
 
 /** What a change leaves in the audit trail. */
@@ -58,7 +59,7 @@ export class AccountsService {
     @Inject(ID_SOURCE) private readonly ids: IdSource,
   ) {}
 
-  async create(input: PlanChoice & { name: string; actor: string }): Promise<Account> {
+  async create(input: PlanChoice & { name: string; actor: Actor }): Promise<Account> {
     return this.accounts.manager.transaction(async (manager) => {
       const accounts = manager.withRepository(this.accounts);
       const entity = accounts.create({
@@ -81,7 +82,7 @@ export class AccountsService {
   }
 
   /** Sets plan and numbers together: a number not given falls back to the plan's. Null when there is no such account. */
-  setPlan(publicId: string, { actor, ...choice }: PlanChoice & { actor: string }): Promise<Account | null> {
+  setPlan(publicId: string, { actor, ...choice }: PlanChoice & { actor: Actor }): Promise<Account | null> {
     return this.change({ publicId, actor }, (entity) => {
       entity.plan = choice.plan;
       entity.eventsPerHour = choice.eventsPerHour ?? null;
@@ -169,7 +170,7 @@ export class AccountsService {
   private record(
     manager: EntityManager,
     { id, publicId }: AccountEntity,
-    actor: string,
+    actor: Actor,
     trace: ChangeTrace,
   ): Promise<void> {
     return this.audit.record(manager, { accountId: id, actor, target: publicId, ...trace });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { ReadScope } from '../database/database.js';
 import { AdSpendStore } from './ad-spend.store.js';
@@ -57,9 +58,9 @@ export class AdSpendService {
 
   /**
    * Deletes what the filter names and how many rows that were; leaves its line in the audit trail.
-   * @param actor whom the trail names: a key's or a person's public id.
+   * @param actor a key or a person.
    */
-  delete(scope: ReadScope, filter: AdSpendFilter, actor: string): Promise<number> {
+  delete(scope: ReadScope, filter: AdSpendFilter, actor: Actor): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const deleted = await this.store.delete(manager, scope, filter);
       await this.audit.record(manager, {

@@ -1,7 +1,9 @@
 import { Controller, Delete, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../audit/actor.js';
 import type { AccountContext } from '../auth/account-context.js';
 import { CurrentAccount } from '../auth/current-account.decorator.js';
+import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { apiErrors } from '../common/api-error.js';
 import { QueryPipe } from '../http/query.pipe.js';
 import { AccountApi } from '../http/surface.decorators.js';
@@ -27,6 +29,7 @@ export class DeleteAdSpendController {
   @ApiOkResponse({ type: AdSpendDeletedResponse, description: 'How much was deleted.' })
   async delete(
     @CurrentAccount() account: AccountContext,
+    @CurrentActor() actor: Actor,
     @Query(QueryPipe) query: DeleteAdSpendQuery,
   ): Promise<AdSpendDeletedResponse> {
     const missing = (['from', 'to'] as const).filter((field) => query[field] === undefined);
@@ -34,7 +37,7 @@ export class DeleteAdSpendController {
       const message = 'is required to delete';
       throw apiErrors.invalidBody(missing.map((field) => ({ field, code: 'required', message })));
     }
-    const deleted = await this.adSpend.delete(account, readFilter(query), account.keyPublicId);
+    const deleted = await this.adSpend.delete(account, readFilter(query), actor);
     return { deleted };
   }
 }

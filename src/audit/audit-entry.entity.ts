@@ -26,6 +26,10 @@ export class AuditEntryEntity {
   @Column('text')
   actor!: string;
 
+  /** Client address of the request, of IPv6 the /64; `cli`, `service`: no request. Null: not kept. */
+  @Column('text', { nullable: true })
+  origin!: string | null;
+
   @Column('text')
   action!: AuditAction;
 

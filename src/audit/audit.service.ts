@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Like, type Repository } from 'typeorm';
+import type { Actor } from './actor.js';
 import type { AuditAction } from './audit.types.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-/** What happened, by whom, to what. */
+/** What happened, by whom and from where, to what. */
 export interface AuditRecord {
   readonly accountId: number | null;
-  readonly actor: string;
+  /** Without an origin where the account is not to know it. */
+  readonly actor: Actor | Pick<Actor, 'id'>;
   readonly action: AuditAction;
   readonly target: string;
   readonly details?: Record<string, unknown>;
@@ -20,7 +22,9 @@ export interface PersonActivity {
   /** Public id of a person, or what else acted (`cli`, `unknown`). */
   readonly actor: string;
   readonly action: AuditAction;
-  /** `address` and `user_agent`, where a browser took part. */
+  /** As of an {@link Actor}; null: not kept. */
+  readonly origin: string | null;
+  /** `user_agent`, where a browser took part; of a session that ended its `address`, too. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -46,7 +50,12 @@ export class AuditService {
 
   /** As {@link record}, for a change of many: all lines in one statement. */
   async recordAll(manager: EntityManager, records: readonly AuditRecord[]): Promise<void> {
-    const lines = records.map((record) => ({ ...record, details: record.details ?? {} }));
+    const lines = records.map(({ actor, details = {}, ...record }) => ({
+      ...record,
+      actor: actor.id,
+      origin: 'origin' in actor ? actor.origin : null,
+      details,
+    }));
     await manager.withRepository(this.entries).insert(lines as object[]);
   }
 
@@ -63,7 +72,7 @@ export class AuditService {
   /** The latest lines of an account about one of its keys, newest first. */
   ofTarget(accountId: number, targetPublicId: string): Promise<TargetActivity[]> {
     return this.entries.find({
-      select: { id: true, at: true, actor: true, action: true, target: true, details: true },
+      select: { id: true, at: true, actor: true, origin: true, action: true, target: true, details: true },
       where: { accountId, target: targetPublicId },
       order: { id: 'DESC' },
       take: TARGET_LIMIT,
@@ -76,7 +85,7 @@ export class AuditService {
    */
   ofPerson(personPublicId: string): Promise<PersonActivity[]> {
     return this.entries.find({
-      select: { id: true, at: true, actor: true, action: true, details: true },
+      select: { id: true, at: true, actor: true, origin: true, action: true, details: true },
       where: { accountId: IsNull(), target: personPublicId, action: Like('person.%') as never },
       order: { id: 'DESC' },
       take: PERSON_LIMIT,

@@ -62,10 +62,9 @@ export class ApiKeyGuard implements CanActivate {
   private admit(request: AuthenticatedRequest, { keyHash, kind, account }: Admission): true {
     request.account = account;
     request.keyHash = keyHash;
-    this.activity.keyUsed(account.keyId, kind, {
-      address: this.attempts.clientOf(request),
-      userAgent: request.headers['user-agent'],
-    });
+    const address = this.attempts.clientOf(request);
+    request.clientAddress = address;
+    this.activity.keyUsed(account.keyId, kind, { address, userAgent: request.headers['user-agent'] });
     return true;
   }
 }

@@ -5,6 +5,8 @@ import type { AccountContext } from './account-context.js';
 export interface AuthenticatedRequest extends IncomingMessage {
   /** Set once the key is known. */
   account: AccountContext | undefined;
+  /** As the audit trail names the client: its address, of IPv6 the /64; set together with `account`. */
+  clientAddress: string | undefined;
   /** SHA-256 of the presented secret, hex; set together with `account`. */
   keyHash: string | undefined;
   /** Whether the key was seen alive by a lookup that began after this request arrived. */

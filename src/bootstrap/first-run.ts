@@ -1,7 +1,8 @@
 import { AccountsService } from '../accounts/accounts.service.js';
+import { type Actor, LOCAL_ORIGINS } from '../audit/actor.js';
 import { KeysService } from '../keys/keys.service.js';
 
-const ACTOR = 'first-start';
+const ACTOR: Actor = { id: 'first-start', origin: LOCAL_ORIGINS.service };
 
 /**
  * On a database without any account: an account to try things with and its test key, whose secret is returned this

@@ -1,17 +1,16 @@
 import type { Command } from 'commander';
 import type { Account } from '../accounts/accounts.service.js';
 import type { Plan } from '../accounts/plans.js';
-import { displayName, jsonOption, planOption, publicId, wholeNumber } from './arguments.js';
+import { CLI } from '../audit/actor.js';
+import { displayName, jsonOption, planOption, publicId, suspensionReason, wholeNumber } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
-
-const ACTOR = 'cli';
 
 interface LimitOptions {
   eventsPerHour?: number;
   requestsPerSecond?: number;
 }
 
-/** `accounts create|list|show|set-plan`. */
+/** `accounts create|list|show|set-plan|suspend|resume`. */
 export function addAccountsCommands(program: Command, run: RunCommand): void {
   const accounts = program.command('accounts').description('customers: their plans and limits');
 
@@ -21,7 +20,7 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
     .addOption(jsonOption())
     .action((options: LimitOptions & { name: string; plan: Plan; json?: true }) =>
       run(options, async (session, output) => {
-        const account = await session.accounts.create({ ...options, actor: ACTOR });
+        const account = await session.accounts.create({ ...options, actor: CLI });
         output.result(toWire(account), [`Created account ${account.publicId}.`, ...describe(account)]);
       }),
     );
@@ -59,9 +58,41 @@ export function addAccountsCommands(program: Command, run: RunCommand): void {
     .addOption(jsonOption())
     .action((options: LimitOptions & { account: string; plan: Plan; json?: true }) =>
       run(options, async (session, output) => {
-        const changed = await session.accounts.setPlan(options.account, { ...options, actor: ACTOR });
+        const changed = await session.accounts.setPlan(options.account, { ...options, actor: CLI });
         const account = found(changed, 'account', options.account);
         output.result(toWire(account), [`Changed account ${account.publicId}.`, ...describe(account)]);
+      }),
+    );
+
+  addSuspension(accounts, run);
+}
+
+function addSuspension(accounts: Command, run: RunCommand): void {
+  accounts
+    .command('suspend')
+    .description('refuse its keys and hide it from its people, at once; said again, changes the reason')
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
+    .option('--reason <text>', 'what its people are told', suspensionReason)
+    .addOption(jsonOption())
+    .action((options: { account: string; reason?: string; json?: true }) =>
+      run(options, async (session, output) => {
+        const change = { publicId: options.account, actor: CLI };
+        const changed = await session.accounts.suspend(change, options.reason ?? null);
+        const account = found(changed, 'account', options.account);
+        output.result(toWire(account), [`Suspended account ${account.publicId}.`, ...describe(account)]);
+      }),
+    );
+
+  accounts
+    .command('resume')
+    .description('end a suspension: all is as before')
+    .requiredOption('--account <acct_…>', "the account's id", publicId)
+    .addOption(jsonOption())
+    .action((options: { account: string; json?: true }) =>
+      run(options, async (session, output) => {
+        const changed = await session.accounts.resume({ publicId: options.account, actor: CLI });
+        const account = found(changed, 'account', options.account);
+        output.result(toWire(account), [`Account ${account.publicId} works.`, ...describe(account)]);
       }),
     );
 }
@@ -80,14 +111,18 @@ function toWire(account: Account) {
     events_per_hour: account.limits.eventsPerHour,
     requests_per_second: account.limits.requestsPerSecond,
     created_at: account.createdAt.toISOString(),
+    suspended_at: account.suspension?.since.toISOString() ?? null,
+    suspension_reason: account.suspension?.reason ?? null,
   };
 }
 
-function describe(account: Account): string[] {
+function describe({ suspension, ...account }: Account): string[] {
+  const reason = suspension?.reason ? `: ${suspension.reason}` : '';
   return [
     `  name                 ${account.name}`,
     `  plan                 ${account.plan}`,
     `  events per hour      ${account.limits.eventsPerHour}`,
     `  requests per second  ${account.limits.requestsPerSecond}`,
+    ...(suspension ? [`  suspended since      ${suspension.since.toISOString()}${reason}`] : []),
   ];
 }

@@ -1,5 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import { displayName, emailAddress, futureInstant, publicId, wholeNumber } from './arguments.js';
+import {
+  displayName,
+  emailAddress,
+  futureInstant,
+  publicId,
+  suspensionReason,
+  wholeNumber,
+} from './arguments.js';
 
 const NOW = Date.UTC(2026, 0, 31, 12);
 
@@ -21,6 +28,8 @@ describe('an argument of the command line', () => {
     [displayName, ' ', 'refused: It must not be empty.'],
     [displayName, 'a\nb', 'refused: It must not contain control characters or line breaks.'],
     [displayName, 'a\ud800', expect.stringContaining('unpaired surrogate')],
+    [suspensionReason, ' The invoice of May is open. ', 'The invoice of May is open.'],
+    [suspensionReason, 'x'.repeat(301), 'refused: It must not be longer than 300 characters.'],
     [emailAddress, 'Ada@Example.com', 'ada@example.com'],
     [emailAddress, 'ada', 'refused: It must be an e-mail address.'],
     [emailAddress, 'a\ud800@example.com', expect.stringContaining('unpaired surrogate')],

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { DISPLAY_NAME } from '../accounts/display-name.js';
 import { PLANS } from '../accounts/plans.js';
+import { SUSPENSION_REASON } from '../accounts/suspension-reason.js';
 import type { Clock } from '../common/clock.js';
 import { ENVIRONMENTS } from '../common/environment.js';
 import { FieldProblem, type FieldRule } from '../common/fields/field-rule.js';
@@ -36,6 +37,11 @@ export function displayName(text: string): string {
 /** An e-mail address, in one spelling. */
 export function emailAddress(text: string): string {
   return argument(EMAIL, text).toLowerCase();
+}
+
+/** What the people of a suspended account are told; blanks around it are dropped. */
+export function suspensionReason(text: string): string {
+  return argument(SUSPENSION_REASON, text.trim());
 }
 
 /** The public id of something; whether there is such a thing, the database says. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { CLI } from '../audit/actor.js';
 import { systemClock } from '../common/clock.js';
 import type { Environment } from '../common/environment.js';
 import { OperatorError } from '../common/operator-error.js';
@@ -12,8 +13,6 @@ import {
   wholeNumber,
 } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
-
-const ACTOR = 'cli';
 
 /** `keys create|list|delete`. */
 export function addKeysCommands(program: Command, run: RunCommand): void {
@@ -41,7 +40,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
           name,
           eventsPerHour: eventsPerHour ?? null,
           expiresAt: expiresAt ?? null,
-          actor: ACTOR,
+          actor: CLI,
         });
         const key = found(issued, 'account', account);
         const { key_id, ...rest } = toWire(key);
@@ -74,7 +73,7 @@ export function addKeysCommands(program: Command, run: RunCommand): void {
     .action((options: { key: string; yes?: true; json?: true }) =>
       run(options, async (session, output) => {
         if (!options.yes) throw new OperatorError('A deleted key never comes back: say --yes to delete it.');
-        const key = found(await session.keys.delete(options.key, ACTOR), 'key', options.key);
+        const key = found(await session.keys.delete(options.key, CLI), 'key', options.key);
         output.result(toWire(key), [`Deleted key ${key.publicId} of ${key.accountPublicId}.`]);
       }),
     );

@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander';
+import { CLI } from '../audit/actor.js';
 import { ROLES, type Role } from '../members/members.types.js';
 import { emailAddress, jsonOption, publicId } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
-
-const ACTOR = 'cli';
 
 interface MemberOptions {
   email: string;
@@ -38,7 +37,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
       run(options, async (session, output) => {
         const account = found(await session.accounts.find(options.account), 'account', options.account);
         const person = found(await session.people.findByEmail(options.email), 'user', options.email);
-        const change = { accountId: account.id, actor: ACTOR };
+        const change = { accountId: account.id, actor: CLI };
         const { email, role } = await session.memberships.changeRole(change, person.publicId, options.role);
         const wire = { user_id: person.publicId, email, account_id: account.publicId, role };
         output.result(wire, [`${email} is ${role} of ${account.name} now.`]);
@@ -50,7 +49,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
       run(options, async (session, output) => {
         const account = found(await session.accounts.find(options.account), 'account', options.account);
         const person = found(await session.people.findByEmail(options.email), 'user', options.email);
-        await session.memberships.remove({ accountId: account.id, actor: ACTOR }, person.publicId);
+        await session.memberships.remove({ accountId: account.id, actor: CLI }, person.publicId);
         const wire = { user_id: person.publicId, email: person.email, account_id: account.publicId };
         output.result(wire, [`${person.email} does not belong to ${account.name} any more.`]);
       }),
@@ -66,7 +65,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
       run(options, async (session, output) => {
         const person = found(await session.people.findByEmail(options.email), 'user', options.email);
         const isOperator = options.off !== true;
-        await session.operators.set(person.publicId, isOperator, ACTOR);
+        await session.operators.set(person.publicId, isOperator, CLI);
         const wire = { user_id: person.publicId, email: person.email, is_operator: isOperator };
         output.result(wire, [`${person.email} is ${isOperator ? 'an operator' : 'no operator any more'}.`]);
       }),

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { CLI } from '../audit/actor.js';
 import { OperatorError } from '../common/operator-error.js';
 import { ROLES, type Role } from '../members/members.types.js';
 import type { NewLink } from '../members/one-time-links.service.js';
@@ -6,8 +7,6 @@ import { displayName, emailAddress, jsonOption, publicId } from './arguments.js'
 import type { OperatorSession } from './operator-session.js';
 import { found, type RunCommand } from './run-command.js';
 import { addUserChanges } from './user-changes.commands.js';
-
-const ACTOR = 'cli';
 
 interface UserOptions {
   email: string;
@@ -29,7 +28,7 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
     .action((options: CreateOptions) =>
       run(options, async (session, output) => {
         const person = await create(session, options);
-        const link = await session.links.createPasswordLink(person, ACTOR);
+        const link = await session.links.createPasswordLink(person, CLI);
         const wire = { user_id: person.publicId, email: person.email, ...toWire(link, options.url) };
         output.result(wire, [
           `Created ${person.email}. They set their password here:`,
@@ -49,7 +48,7 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
       run(options, async (session, output) => {
         const { email, role } = options;
         const account = found(await session.accounts.find(options.account), 'account', options.account);
-        const link = await session.links.invite({ accountId: account.id, email, role, actor: ACTOR });
+        const link = await session.links.invite({ accountId: account.id, email, role, actor: CLI });
         const wire = { account_id: account.publicId, email, role, ...toWire(link, options.url) };
         output.result(wire, [`Invited ${email} to ${account.name} as ${role}:`, ...lines(link, options.url)]);
       }),
@@ -59,7 +58,7 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
     (options: UserOptions) =>
       run(options, async (session, output) => {
         const person = found(await session.people.findByEmail(options.email), 'user', options.email);
-        const link = await session.links.createPasswordLink(person, ACTOR);
+        const link = await session.links.createPasswordLink(person, CLI);
         const wire = { user_id: person.publicId, email: person.email, ...toWire(link, options.url) };
         output.result(wire, [`${person.email} sets a new password here:`, ...lines(link, options.url)]);
       }),
@@ -85,12 +84,12 @@ async function create(session: OperatorSession, options: CreateOptions) {
       email: options.email,
       name: options.name ?? null,
       isOperator: options.operator ?? false,
-      actor: ACTOR,
+      actor: CLI,
     });
     if (!person) throw new OperatorError(`There is a user with the e-mail address ${options.email} already.`);
     if (account) {
       const { role } = options;
-      await session.memberships.add(manager, { person, accountId: account.id, role, actor: ACTOR });
+      await session.memberships.add(manager, { person, accountId: account.id, role, actor: CLI });
     }
     return person;
   });

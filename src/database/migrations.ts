@@ -14,6 +14,7 @@ import { ReplaceKeys1795348000000 } from './migrations/1795348000000-replace-key
 import { KeepFieldErrors1795348110419 } from './migrations/1795348110419-keep-field-errors.js';
 import { TellWhoUsesKeys1795351000000 } from './migrations/1795351000000-tell-who-uses-keys.js';
 import { ListAdPlatforms1795352100000 } from './migrations/1795352100000-list-ad-platforms.js';
+import { TellWhereChangesComeFrom1795358000000 } from './migrations/1795358000000-tell-where-changes-come-from.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   KeepFieldErrors1795348110419,
   TellWhoUsesKeys1795351000000,
   ListAdPlatforms1795352100000,
+  TellWhereChangesComeFrom1795358000000,
 ];

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Actor, LOCAL_ORIGINS } from '../audit/actor.js';
 import { type OperatorSession, withOperatorSession } from '../cli/operator-session.js';
 import { DAY_MS } from '../common/clock.js';
 import { OperatorError } from '../common/operator-error.js';
@@ -18,7 +19,7 @@ export interface DemoOptions {
 }
 
 const BATCH_SIZE = 500;
-const ACTOR = 'demo';
+const ACTOR: Actor = { id: 'demo', origin: LOCAL_ORIGINS.cli };
 
 /**
  * The main job on real input: a month of a shop's traffic over the public API, then the proof that every event is

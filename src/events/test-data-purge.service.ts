@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FORGET_COUNTS, FORGET_VISITORS, invalidateDaysSql } from './late-events.js';
 
@@ -28,7 +29,7 @@ export class TestDataPurgeService {
   ) {}
 
   /** Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. */
-  purgePortion(accountId: number, actor: string): Promise<{ deleted: number; hasMore: boolean }> {
+  purgePortion(accountId: number, actor: Actor): Promise<{ deleted: number; hasMore: boolean }> {
     return this.dataSource.transaction(async (manager) => {
       const [{ count, days }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { count: number; days: string[] },

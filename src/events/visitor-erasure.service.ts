@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { environmentCode } from '../common/environment.js';
 import { findTextFault } from '../common/json-text.js';
@@ -37,9 +38,9 @@ export class VisitorErasureService {
    * How many events were erased. Each portion is audited in its own transaction; a failure in between leaves
    * the rest in place, and calling again goes on. The audit line names the visitor only by key, or the trail
    * would keep the person. What the log of refused requests knows of the visitor goes with the first portion.
-   * @param actor whom the trail names: a key's or a person's public id.
+   * @param actor a key or a person.
    */
-  async erase(scope: ReadScope, visitorId: string, actor: string): Promise<number> {
+  async erase(scope: ReadScope, visitorId: string, actor: Actor): Promise<number> {
     // Nobody was ever stored under such a name, and the database would not even take the question.
     if (findTextFault(visitorId) !== null) return 0;
     let deleted = 0;
@@ -53,7 +54,7 @@ export class VisitorErasureService {
   private erasePortion(
     { accountId, environment }: ReadScope,
     visitorId: string,
-    actor: string,
+    actor: Actor,
   ): Promise<number> {
     const key = visitorKey(visitorId);
     return this.dataSource.transaction(async (manager) => {

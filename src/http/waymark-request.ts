@@ -13,6 +13,8 @@ import { type RequestWithBody, unreadBody } from './unread-body.js';
 export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequest, RequestWithBody {
   /** Set by the guard once the key is known. */
   account: AccountContext | undefined = undefined;
+  /** Set together with `account`. */
+  clientAddress: string | undefined = undefined;
   /** SHA-256 of the presented secret, hex; set together with `account`. */
   keyHash: string | undefined = undefined;
   /** Whether the key was seen alive by a lookup that began after this request arrived. */

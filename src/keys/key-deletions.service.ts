@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { CLOCK, type Clock, DAY_MS } from '../common/clock.js';
 import { KeyEndings } from './key-endings.js';
 
@@ -21,7 +22,7 @@ export interface KeyDeletion {
   readonly publicIds: readonly string[];
   /** Whether what is in use may go, too. */
   readonly includesInUse: boolean;
-  readonly actor: string;
+  readonly actor: Actor;
 }
 
 interface KeyRow {

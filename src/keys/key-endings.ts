@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { KeyClientErasure } from '../usage/key-client-erasure.js';
 
@@ -10,8 +11,7 @@ export interface EndedKey {
   readonly publicId: string;
   readonly name: string;
   readonly at: Date;
-  /** As stored. */
-  readonly by: string;
+  readonly by: Actor;
   /** Whether the deletion was planned; its instant then stands in the audit trail. */
   readonly wasPlanned: boolean;
 }
@@ -33,7 +33,7 @@ export class KeyEndings {
   /** Inside the caller's transaction, which holds the keys' rows. */
   async write(manager: EntityManager, keys: readonly EndedKey[]): Promise<void> {
     if (keys.length === 0) return;
-    await manager.query(END, [JSON.stringify(keys.map(({ id, at, by: actor }) => ({ id, at, actor })))]);
+    await manager.query(END, [JSON.stringify(keys.map(({ id, at, by }) => ({ id, at, actor: by.id })))]);
     await this.clients.ofKeys(
       manager,
       keys.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
 import type { Account } from '../accounts/accounts.service.js';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { environmentOf } from '../common/environment.js';
@@ -18,7 +19,7 @@ export interface BeginRotation {
   readonly account: Pick<Account, 'id' | 'publicId'>;
   readonly oldPublicId: string;
   readonly successor: Successor;
-  readonly actor: string;
+  readonly actor: Actor;
 }
 
 /**
@@ -84,7 +85,7 @@ export class KeyRotationsService {
         oldKeyId: old!.id,
         successorKeyId: id,
         beganAt: new Date(now),
-        beganBy: actor,
+        beganBy: actor.id,
       });
       await this.audit.record(manager, {
         accountId: account.id,
@@ -101,7 +102,7 @@ export class KeyRotationsService {
    * Gives a rotation up; both keys stay as they are. False when the old key is deleted: what is complete cannot be
    * stopped. Nothing happens where there is no rotation.
    */
-  stop(accountId: number, oldPublicId: string, actor: string): Promise<boolean> {
+  stop(accountId: number, oldPublicId: string, actor: Actor): Promise<boolean> {
     return this.rotations.manager.transaction(async (manager) => {
       const [old] = await this.lock(manager, accountId, [oldPublicId]);
       if (!old || isDeletedAt(old, this.clock.now())) return false;

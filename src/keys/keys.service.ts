@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { type Account, AccountsService } from '../accounts/accounts.service.js';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { type Environment, environmentCode } from '../common/environment.js';
@@ -17,7 +18,7 @@ export interface IssueKey {
   readonly name: string;
   readonly eventsPerHour?: number | null;
   readonly expiresAt?: Date | null;
-  readonly actor: string;
+  readonly actor: Actor;
 }
 
 /** What of a key may change while it lives; a member left out stays as it is. */
@@ -65,7 +66,7 @@ export class KeysService {
       eventsPerHour: input.eventsPerHour ?? null,
       expiresAt: input.expiresAt ?? null,
       createdAt: new Date(this.clock.now()),
-      createdBy: input.actor,
+      createdBy: input.actor.id,
     });
     await keys.insert(entity);
     await this.audit.record(manager, {
@@ -86,7 +87,7 @@ export class KeysService {
    * Deletes a key for good. When this returns the deletion is committed: no request sent afterwards, to any
    * process, gets through. Deleting a deleted key changes nothing. Null when there is no such key.
    */
-  async delete(publicId: string, actor: string): Promise<ApiKey | null> {
+  async delete(publicId: string, actor: Actor): Promise<ApiKey | null> {
     return this.keys.manager.transaction(async (manager) => {
       const keys = manager.withRepository(this.keys);
       const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
@@ -104,7 +105,7 @@ export class KeysService {
    * Changes name, cap or expiry; the audit trail tells of each member what it was and what it is. A changed cap and a
    * later expiry hold within a second, an earlier expiry at once. Null when there is no such key, or it is deleted.
    */
-  async change(publicId: string, change: KeyChange, actor: string): Promise<ApiKey | null> {
+  async change(publicId: string, change: KeyChange, actor: Actor): Promise<ApiKey | null> {
     return this.keys.manager.transaction(async (manager) => {
       const keys = manager.withRepository(this.keys);
       const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });

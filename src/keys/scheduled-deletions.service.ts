@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThanOrEqual, type Repository } from 'typeorm';
+import { type Actor, LOCAL_ORIGINS } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ApiKeyEntity } from './api-key.entity.js';
@@ -25,11 +26,11 @@ export class ScheduledDeletionsService {
   ) {}
 
   /** Sets or moves the instant, which must lie in the future. False when there is no such key, or it is deleted. */
-  async schedule(publicId: string, at: Date, actor: string): Promise<boolean> {
+  async schedule(publicId: string, at: Date, actor: Actor): Promise<boolean> {
     return this.changing(publicId, async (manager, entity) => {
       const before = entity.deletionAt;
       if (before?.getTime() === at.getTime()) return;
-      await this.save(manager, entity, { deletionAt: at, deletionBy: actor });
+      await this.save(manager, entity, { deletionAt: at, deletionBy: actor.id });
       await this.audit.record(manager, {
         accountId: entity.accountId,
         actor,
@@ -44,7 +45,7 @@ export class ScheduledDeletionsService {
   }
 
   /** Calls the deletion off; nothing happens where none is scheduled. False as {@link schedule}. */
-  async cancel(publicId: string, actor: string): Promise<boolean> {
+  async cancel(publicId: string, actor: Actor): Promise<boolean> {
     return this.changing(publicId, async (manager, entity) => {
       const before = entity.deletionAt;
       if (!before) return;
@@ -81,7 +82,7 @@ export class ScheduledDeletionsService {
       due.map((entity) => ({
         ...entity,
         at: entity.deletionAt!,
-        by: entity.deletionBy!,
+        by: { id: entity.deletionBy!, origin: LOCAL_ORIGINS.service },
         wasPlanned: true,
       })),
     );

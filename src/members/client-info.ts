@@ -1,3 +1,4 @@
+import type { Actor } from '../audit/actor.js';
 import { cutText } from '../common/field-errors.js';
 
 /** As much of it as tells browsers apart. */
@@ -10,7 +11,12 @@ export interface ClientInfo {
   readonly userAgent: string | null;
 }
 
-/** Client info as the audit trail's details hold it. */
-export function toClientDetails({ address, userAgent }: ClientInfo) {
-  return { address, user_agent: userAgent === null ? null : cutText(userAgent, MAX_USER_AGENT_LENGTH) };
+/** What the audit trail's details hold of the client; its address is the line's origin. */
+export function toClientDetails({ userAgent }: Pick<ClientInfo, 'userAgent'>) {
+  return { user_agent: userAgent === null ? null : cutText(userAgent, MAX_USER_AGENT_LENGTH) };
+}
+
+/** A person who does something themselves, at a client. */
+export function personAt({ publicId }: { readonly publicId: string }, { address }: ClientInfo): Actor {
+  return { id: publicId, origin: address };
 }

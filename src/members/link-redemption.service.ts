@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, apiErrors } from '../common/api-error.js';
-import type { ClientInfo } from './client-info.js';
+import { type ClientInfo, personAt } from './client-info.js';
 import { linkIsGone } from './link-errors.js';
 import { MembershipsService } from './memberships.service.js';
 import type { OneTimeLinkEntity } from './one-time-link.entity.js';
@@ -10,8 +10,8 @@ import { PasswordsService } from './passwords.service.js';
 import { PeopleService, type Person } from './people.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Who the audit trail names where nobody was there before. */
-const FIRST_START = 'first-start';
+/** Whom the audit trail names where nobody was there before. */
+const NEWCOMERS = { firstStart: 'first-start', invitation: 'invitation' };
 
 /** What whoever holds a link says. */
 export interface Redemption {
@@ -65,14 +65,15 @@ export class LinkRedemptionService {
     const passwordHash = await this.passwords.hashNew(required(input.password, 'password'), [email]);
     return this.consuming(input, async (manager) => {
       const name = input.name ?? null;
+      const actor = { id: NEWCOMERS.firstStart, origin: input.client.address };
       const person = await this.people.createFirst(manager, {
         email,
         name,
         passwordHash,
-        actor: FIRST_START,
+        actor,
       });
       if (!person) throw linkIsGone();
-      await this.memberships.addToEveryAccount(manager, { person, role: 'owner', actor: FIRST_START });
+      await this.memberships.addToEveryAccount(manager, { person, role: 'owner', actor });
       return person;
     });
   }
@@ -84,7 +85,11 @@ export class LinkRedemptionService {
     const known = await this.people.findByEmail(email);
     if (!known) return this.inviteNew(input, link);
     const lock = await this.proofOf(known, input);
-    return this.consuming(input, (manager) => this.join(manager, known, link), lock);
+    return this.consuming(
+      input,
+      (manager) => this.join(manager, known, { link, client: input.client }),
+      lock,
+    );
   }
 
   /**
@@ -97,9 +102,10 @@ export class LinkRedemptionService {
     const passwordHash = await this.passwords.hashNew(required(input.password, 'password'), [email]);
     return this.consuming(input, async (manager) => {
       const name = input.name ?? null;
-      const person = await this.people.create(manager, { email, name, passwordHash, actor: 'invitation' });
+      const actor = { id: NEWCOMERS.invitation, origin: input.client.address };
+      const person = await this.people.create(manager, { email, name, passwordHash, actor });
       if (!person) throw new ApiError(409, 'This person exists by now: open the link again');
-      return this.join(manager, person, link);
+      return this.join(manager, person, { link, client: input.client });
     });
   }
 
@@ -121,9 +127,13 @@ export class LinkRedemptionService {
     };
   }
 
-  private async join(manager: EntityManager, person: Person, link: OneTimeLinkEntity): Promise<Person> {
+  private async join(
+    manager: EntityManager,
+    person: Person,
+    { link, client }: { link: OneTimeLinkEntity; client: ClientInfo },
+  ): Promise<Person> {
     const membership = { accountId: link.accountId!, role: link.role! };
-    await this.memberships.add(manager, { person, ...membership, actor: person.publicId });
+    await this.memberships.add(manager, { person, ...membership, actor: personAt(person, client) });
     return person;
   }
 
@@ -133,7 +143,11 @@ export class LinkRedemptionService {
     return this.consuming(
       input,
       async (manager) => {
-        await this.passwords.setByLink(manager, person, passwordHash);
+        await this.passwords.setByLink(
+          manager,
+          { ...person, actor: personAt(person, input.client) },
+          passwordHash,
+        );
         return { ...person, hasPassword: true };
       },
       (manager) => this.passwords.lockWayIn(manager, person.id),

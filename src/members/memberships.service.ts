@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiError, apiErrors } from '../common/api-error.js';
 import type { Member, Membership, Role } from './members.types.js';
@@ -9,8 +10,7 @@ import { OneTimeLinksRepository } from './one-time-links.repository.js';
 /** Someone who changes memberships, and where. */
 export interface MembershipChange {
   readonly accountId: number;
-  /** Public id of the person who asks for it. */
-  readonly actor: string;
+  readonly actor: Actor;
 }
 
 /** A person who becomes a member. */

@@ -10,6 +10,7 @@
  */
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiError } from '../common/api-error.js';
 import { CLOCK, type Clock, DAY_MS } from '../common/clock.js';
@@ -58,7 +59,7 @@ export interface InvitationRequest {
   readonly accountId: number;
   readonly email: string;
   readonly role: Role;
-  readonly actor: string;
+  readonly actor: Actor;
 }
 
 @Injectable()
@@ -86,10 +87,10 @@ export class OneTimeLinksService {
     const email = normalizeEmail(input.email);
     return this.links.manager.transaction(async (manager) => {
       const links = manager.withRepository(this.links);
-      if (isPerson(actor) && !(await links.lockInviter(actor, accountId))) throw mayNotAnyMore();
+      if (isPerson(actor) && !(await links.lockInviter(actor.id, accountId))) throw mayNotAnyMore();
       await links.voidInvitations(accountId, email);
       const subject = { accountId, email, role };
-      const link = await this.create(manager, { kind: 'invite', createdBy: actor, ...subject });
+      const link = await this.create(manager, { kind: 'invite', createdBy: actor.id, ...subject });
       await this.audit.record(manager, {
         accountId,
         actor,
@@ -111,7 +112,7 @@ export class OneTimeLinksService {
   }
 
   /** Voids an open invitation; false when there is none such. */
-  revokeInvitation(accountId: number, id: number, actor: string): Promise<boolean> {
+  revokeInvitation(accountId: number, id: number, actor: Actor): Promise<boolean> {
     return this.links.manager.transaction(async (manager) => {
       const links = manager.withRepository(this.links);
       const link = await links.findOneBy({ accountId, id, usedAt: IsNull() });
@@ -130,14 +131,14 @@ export class OneTimeLinksService {
   }
 
   /** A link by which a person sets a password; an older one is void. */
-  createPasswordLink(person: Person, actor: string): Promise<NewLink> {
+  createPasswordLink(person: Person, actor: Actor): Promise<NewLink> {
     return this.links.manager.transaction(async (manager) => {
       const personId = person.id;
       const people = manager.withRepository(this.personRows);
       if (!isPerson(actor)) await people.lockWayIn(personId);
-      else if (!(await people.lockWayInFor(personId, actor))) throw mayNotAnyMore();
+      else if (!(await people.lockWayInFor(personId, actor.id))) throw mayNotAnyMore();
       await manager.withRepository(this.links).voidPasswordLinksOf(personId);
-      const link = await this.create(manager, { kind: 'password', createdBy: actor, personId });
+      const link = await this.create(manager, { kind: 'password', createdBy: actor.id, personId });
       await this.audit.record(manager, {
         accountId: null,
         actor,
@@ -194,8 +195,8 @@ export class OneTimeLinksService {
 }
 
 /** Else it is the command line, whose right nobody takes away. */
-function isPerson(actor: string): boolean {
-  return actor.startsWith('user_');
+function isPerson({ id }: Actor): boolean {
+  return id.startsWith('user_');
 }
 
 function mayNotAnyMore(): ApiError {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiError, apiErrors } from '../common/api-error.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
@@ -19,7 +20,7 @@ export class OperatorsService {
    * operator are void then.
    * @throws ApiError 404 where there is no such person, 409 for the last operator.
    */
-  async set(personPublicId: string, isOperator: boolean, actor: string): Promise<void> {
+  async set(personPublicId: string, isOperator: boolean, actor: Actor): Promise<void> {
     await this.people.manager.transaction(async (manager) => {
       const people = manager.withRepository(this.people);
       // All are locked, so two operators cannot depose each other at the same moment.
@@ -40,7 +41,7 @@ export class OperatorsService {
     });
   }
 
-  private async voidLinksBy(manager: EntityManager, personPublicId: string, actor: string): Promise<void> {
+  private async voidLinksBy(manager: EntityManager, personPublicId: string, actor: Actor): Promise<void> {
     const links = manager.withRepository(this.links);
     await links.voidPasswordLinksBy(personPublicId);
     for (const { accountId, email, role } of await links.voidInvitationsBy(personPublicId))

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit.types.js';
 import { ApiError } from '../common/api-error.js';
@@ -33,8 +34,8 @@ export interface SignedInPerson {
   readonly session: { readonly token: string; readonly sessionId: number };
 }
 
-/** Whose password is changed. */
-type PasswordOwner = Pick<Person, 'id' | 'publicId' | 'email'>;
+/** Whose password is changed, by themselves. */
+type PasswordOwner = Pick<Person, 'id' | 'publicId' | 'email'> & { readonly actor: Actor };
 
 /** The browser in which a person changes their password: it stays signed in, and known. */
 export interface KeptBrowser {
@@ -130,14 +131,14 @@ export class PasswordsService {
    * Sets the password of someone who holds a link, inside the caller's transaction and after {@link lockWayIn}; all
    * their sessions end, all their devices are forgotten, and all other open password links are void.
    */
-  setByLink(manager: EntityManager, person: Person, passwordHash: string): Promise<void> {
+  setByLink(manager: EntityManager, person: PasswordOwner, passwordHash: string): Promise<void> {
     const action = 'person.password_set_by_link';
     return this.store(manager, person, { passwordHash, kept: null, action });
   }
 
   private async store(
     manager: EntityManager,
-    person: Pick<PasswordOwner, 'id' | 'publicId'>,
+    person: Omit<PasswordOwner, 'email'>,
     set: { passwordHash: string; kept: KeptBrowser | null; action: AuditAction },
   ): Promise<void> {
     await manager.withRepository(this.people).update({ id: person.id }, { passwordHash: set.passwordHash });
@@ -146,7 +147,7 @@ export class PasswordsService {
     await this.devices.forgetOthers(manager, person.id, set.kept?.deviceToken ?? null);
     await this.audit.record(manager, {
       accountId: null,
-      actor: person.publicId,
+      actor: person.actor,
       action: set.action,
       target: person.publicId,
     });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
@@ -23,7 +24,7 @@ export interface NewPerson {
   readonly name?: string | null;
   readonly passwordHash?: string | null;
   readonly isOperator?: boolean;
-  readonly actor: string;
+  readonly actor: Actor;
 }
 
 /** Who there is. */
@@ -66,7 +67,10 @@ export class PeopleService {
   }
 
   /** Sets what a person calls themselves; null: nothing but their e-mail address. A name they have already changes nothing. */
-  async rename(person: Pick<Person, 'id' | 'publicId'>, name: string | null): Promise<void> {
+  async rename(
+    person: Pick<Person, 'id' | 'publicId'> & { readonly actor: Actor },
+    name: string | null,
+  ): Promise<void> {
     await this.people.manager.transaction(async (manager) => {
       const people = manager.withRepository(this.people);
       await people.lockWayIn(person.id);
@@ -75,7 +79,7 @@ export class PeopleService {
       await people.update({ id: person.id }, { name });
       await this.audit.record(manager, {
         accountId: null,
-        actor: person.publicId,
+        actor: person.actor,
         action: 'person.renamed',
         target: person.publicId,
         details: { from: entity.name, to: name },

@@ -5,10 +5,11 @@
  */
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan, Not } from 'typeorm';
+import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock, DAY_MS, HOUR_MS } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
-import { type ClientInfo, toClientDetails } from './client-info.js';
+import { type ClientInfo, personAt, toClientDetails } from './client-info.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 import {
   type SessionBounds,
@@ -72,10 +73,10 @@ export class SessionsService {
     await sessions.tidy(person.id, bounds, MAX_SESSIONS);
     await this.audit.record(manager, {
       accountId: null,
-      actor: person.publicId,
+      actor: personAt(person, client),
       action: 'person.signed_in',
       target: person.publicId,
-      details: { ...toClientDetails(client) },
+      details: toClientDetails(client),
     });
     return { token, sessionId: entity.id };
   }
@@ -119,8 +120,8 @@ export class SessionsService {
     });
   }
 
-  /** Ends one session of a person; false when there is none such. */
-  async end(person: SessionOwner, sessionId: number): Promise<boolean> {
+  /** Ends one session of a person, who asks for it; false when there is none such. */
+  async end(person: SessionOwner & { readonly actor: Actor }, sessionId: number): Promise<boolean> {
     return this.sessions.manager.transaction(async (manager) => {
       const sessions = manager.withRepository(this.sessions);
       const session = await sessions.findOneBy({ personId: person.id, id: sessionId });
@@ -128,17 +129,17 @@ export class SessionsService {
       if (!session || affected !== 1) return false;
       await this.audit.record(manager, {
         accountId: null,
-        actor: person.publicId,
+        actor: person.actor,
         action: 'person.signed_out',
         target: person.publicId,
-        details: { ...toClientDetails(session) },
+        details: { address: session.address, ...toClientDetails(session) },
       });
       return true;
     });
   }
 
   /** Signs a person out everywhere; `actor` is they themselves, or an operator. */
-  async endAll(person: SessionOwner, actor: string): Promise<void> {
+  async endAll(person: SessionOwner, actor: Actor): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       await manager.withRepository(this.sessions).delete({ personId: person.id });
       await this.audit.record(manager, {

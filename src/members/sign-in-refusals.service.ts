@@ -42,10 +42,10 @@ export class SignInRefusalsService implements OnModuleDestroy {
     return this.audit.recordAlone({
       accountId: null,
       // Whoever it was has not shown to be the person.
-      actor: 'unknown',
+      actor: { id: 'unknown', origin: client.address },
       action: 'person.sign_in_refused',
       target: personPublicId,
-      details: { ...toClientDetails(client) },
+      details: toClientDetails(client),
     });
   }
 }

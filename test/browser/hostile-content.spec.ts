@@ -57,7 +57,7 @@ describeBrowser('hostile content', () => {
         accountPublicId: account.publicId,
         environment: 'test',
         name,
-        actor: NAME,
+        actor: { id: NAME, origin: NAME },
       }))!;
     await issue(TURNED);
     const key = await issue();

@@ -157,7 +157,7 @@ describe('an account in the dashboard', () => {
       expect(file.headers.get('content-disposition')).toBe('attachment; filename="waymark-audit.csv"');
       expect(file.headers.get('cache-control')).toBe('no-store');
       const [head, line] = file.text.split('\r\n');
-      expect(head).toBe('at,actor,actor_name,action,target,target_name,details');
+      expect(head).toBe('at,actor,actor_name,origin,action,target,target_name,details');
       expect(line).toContain(`,member.invited,'=1+1@example.com,,"{""role"":`);
     });
 

@@ -2,6 +2,7 @@ import { OneTimeLinksService } from '../../src/members/one-time-links.service.js
 import { type Browser, openBrowser } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aPerson, aSignedInPerson, PASSWORD } from '../support/people.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -99,11 +100,11 @@ describe('guessing passwords', () => {
         accountId: account.id,
         email: person.email,
         role: 'admin',
-        actor: 'test',
+        actor: TEST_ACTOR,
       });
       const redeem = (path: string, password: string) =>
         at('203.0.113.1').post('links/redeem', { token: path.split('#')[1]!, password });
-      const reset = await links.createPasswordLink(person, 'test');
+      const reset = await links.createPasswordLink(person, TEST_ACTOR);
       expect((await redeem(reset.path, NEW_PASSWORD)).status).toBe(200);
       clock.advance(3 * 60_000); // one more try of this address for this person
       expect(await signIn(at('203.0.113.1'), person.email, NEW_PASSWORD)).toBe(200);
@@ -122,7 +123,9 @@ describe('guessing passwords', () => {
       const body = { token: `no link ${attempt}`, password: NEW_PASSWORD };
       expect((await at('192.0.2.1').post('links/redeem', body)).status).toBe(404);
     }
-    const link = await app.app.get(OneTimeLinksService, { strict: false }).createPasswordLink(person, 'test');
+    const link = await app.app
+      .get(OneTimeLinksService, { strict: false })
+      .createPasswordLink(person, TEST_ACTOR);
     const redeemed = await at('192.0.2.1').post('links/redeem', {
       token: link.path.split('#')[1]!,
       password: NEW_PASSWORD,
@@ -168,7 +171,7 @@ describe('guessing passwords', () => {
     const account = await anAccount(app);
     const { path } = await app.app
       .get(OneTimeLinksService, { strict: false })
-      .invite({ accountId: account.id, email, role: 'admin', actor: 'test' });
+      .invite({ accountId: account.id, email, role: 'admin', actor: TEST_ACTOR });
     const body = { token: path.split('#')[1]!, password: NEW_PASSWORD };
     const redeem = async (address: string) => (await at(address).post('links/redeem', body)).status;
     for (let host = 1; host <= 10; host++) {

@@ -1,3 +1,4 @@
+import { CLI } from '../../src/audit/actor.js';
 import { HOUR_MS } from '../../src/common/clock.js';
 import { MembershipsService } from '../../src/members/memberships.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
@@ -13,6 +14,7 @@ import {
   PASSWORD,
   type SignedInPerson,
 } from '../support/people.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const NEW_PASSWORD = 'violet ladders drink soup';
@@ -190,7 +192,7 @@ describe('links of the dashboard', () => {
     expect(again.status).toBe(200);
   });
 
-  const passwordLinkFor = (person: SignedInPerson['person'], actor = 'test') =>
+  const passwordLinkFor = (person: SignedInPerson['person'], actor = TEST_ACTOR) =>
     app.app.get(OneTimeLinksService, { strict: false }).createPasswordLink(person, actor);
   const redeemWith = (link: { path: string }, password = NEW_PASSWORD) =>
     openBrowser(app).post('links/redeem', { token: tokenOf(link), password });
@@ -359,12 +361,12 @@ describe('links of the dashboard', () => {
     await app.dataSource.transaction((manager) =>
       app.app
         .get(MembershipsService, { strict: false })
-        .add(manager, { person, accountId: account.id, role: 'analyst', actor: 'cli' }),
+        .add(manager, { person, accountId: account.id, role: 'analyst', actor: CLI }),
     );
     expect((await openBrowser(app).post('links/inspect', { token })).status).toBe(404);
     const invited = await app.app
       .get(OneTimeLinksService, { strict: false })
-      .invite({ accountId: account.id, email: person.email, role: 'owner', actor: 'cli' });
+      .invite({ accountId: account.id, email: person.email, role: 'owner', actor: CLI });
     await owner.browser.delete(`accounts/${account.publicId}/members/${person.publicId}`);
     expect((await openBrowser(app).post('links/inspect', { token: tokenOf(invited) })).status).toBe(404);
   });
@@ -372,7 +374,7 @@ describe('links of the dashboard', () => {
   it('of two who use one link at the same moment, one comes in', async () => {
     const person = await aPerson(app);
     const links = app.app.get(OneTimeLinksService, { strict: false });
-    const token = tokenOf(await links.createPasswordLink(person, 'test'));
+    const token = tokenOf(await links.createPasswordLink(person, TEST_ACTOR));
     const redeem = () => openBrowser(app).post('links/redeem', { token, password: NEW_PASSWORD });
     const lock = {
       sql: 'SELECT 1 FROM one_time_links WHERE person_id = $1 FOR UPDATE',

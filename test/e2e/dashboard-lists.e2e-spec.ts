@@ -143,8 +143,8 @@ describe('the long lists', () => {
     expect((await trail('target=%25')).total).toBe(0);
     const csv = await browser.get(`accounts/${account.publicId}/audit.csv?target=checkout`);
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
-      'at,actor,actor_name,action,target,target_name,details',
-      expect.stringContaining(`,zoe@example.com,,key.created,${created.body.key.id},Checkout,`),
+      'at,actor,actor_name,origin,action,target,target_name,details',
+      expect.stringContaining(`,zoe@example.com,,127.0.0.1,key.created,${created.body.key.id},Checkout,`),
     ]);
   });
 

@@ -36,7 +36,7 @@ describe('refused access to the dashboard', () => {
   const ofPerson = async ({ person }: SignedInPerson): Promise<Json[]> => {
     await traces().settled();
     const { rows } = await app.database.writer.query(
-      `SELECT actor, target, details FROM audit_log
+      `SELECT actor, origin, target, details FROM audit_log
         WHERE account_id IS NULL AND action = 'access.refused' AND actor = $1 ORDER BY id`,
       [person.publicId],
     );
@@ -50,7 +50,8 @@ describe('refused access to the dashboard', () => {
       {
         actor: analyst.person.email,
         target: 'POST /dashboard/api/accounts/:account_id/keys',
-        details: { reason: 'role', role: 'analyst', attempts: 1, address: '127.0.0.1' },
+        origin: '127.0.0.1',
+        details: { reason: 'role', role: 'analyst', attempts: 1 },
       },
     ]);
     expect(await ofPerson(analyst)).toEqual([]);
@@ -76,6 +77,7 @@ describe('refused access to the dashboard', () => {
     expect(entries).toMatchObject([
       {
         actor: 'non-member',
+        origin: null,
         target: 'GET /dashboard/api/accounts/:account_id/events',
         details: { reason: 'not_a_member', attempts: 1 },
       },
@@ -85,7 +87,8 @@ describe('refused access to the dashboard', () => {
     expect(await ofPerson(operator)).toMatchObject([
       {
         target: operator.person.publicId,
-        details: { reason: 'not_a_member', account: account.publicId, address: '127.0.0.1' },
+        origin: '127.0.0.1',
+        details: { reason: 'not_a_member', account: account.publicId },
       },
     ]);
   });

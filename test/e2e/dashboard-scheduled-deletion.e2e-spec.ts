@@ -85,8 +85,13 @@ describe('a deletion to come', () => {
     expect(await keyOf(key)).toMatchObject({ state: 'deleted', deleted_at: at, deletion_at: null });
     expect(await keyOf(later)).toMatchObject({ state: 'active' });
     expect(await history(key)).toMatchObject([
-      { action: 'key.deleted', actor: owner.person.email, details: { name: 'Shop', scheduled_for: at } },
-      { action: 'key.deletion_scheduled', details: { deletion_at: at } },
+      {
+        action: 'key.deleted',
+        actor: owner.person.email,
+        origin: 'service',
+        details: { name: 'Shop', scheduled_for: at },
+      },
+      { action: 'key.deletion_scheduled', origin: '127.0.0.1', details: { deletion_at: at } },
       { action: 'key.created' },
     ]);
   });

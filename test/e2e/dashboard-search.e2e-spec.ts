@@ -1,6 +1,7 @@
 import { type Account, AccountsService } from '../../src/accounts/accounts.service.js';
 import type { Json } from '../support/browser.js';
 import { anAccount, aPerson, aSignedInPerson, type SignedInPerson } from '../support/people.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const ACCOUNTS = 2_000;
@@ -76,7 +77,7 @@ describe('the search of the dashboard', () => {
     const { browser } = await aSignedInPerson(app, { account: closed, email: 'cleo@closed.example' });
     const { key } = await app.issueKey({ account: closed });
     const accounts = app.app.get(AccountsService, { strict: false });
-    await accounts.suspend({ publicId: closed.publicId, actor: 'test' }, null);
+    await accounts.suspend({ publicId: closed.publicId, actor: TEST_ACTOR }, null);
     const hers = async (text: string) => (await browser.get(`search?text=${text}`)).body;
     expect(await hers(key.publicId)).toEqual({ accounts: [], keys: [], people: [] });
     expect(await hers('closed')).toMatchObject({ accounts: [{ id: closed.publicId }], keys: [], people: [] });

@@ -7,6 +7,7 @@ import type { Browser, Json } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { countRecord } from '../support/record.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('usage in the dashboard', () => {
@@ -79,7 +80,7 @@ describe('usage in the dashboard', () => {
   it('counts what an hour had no place for, before and after its body was read', async () => {
     await app.app
       .get(AccountsService, { strict: false })
-      .setPlan(account.publicId, { plan: 'pro', eventsPerHour: 2, actor: 'test' });
+      .setPlan(account.publicId, { plan: 'pro', eventsPerHour: 2, actor: TEST_ACTOR });
     const { client } = await key('live');
     const batch = await client.trackBatch([anEvent(), anEvent(), anEvent()]);
     expect(batch.body).toMatchObject({ accepted: 2, rate_limited: 1 });

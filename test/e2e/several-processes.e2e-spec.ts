@@ -7,6 +7,7 @@ import { loadEnv } from '../../src/config/env.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
 import { MovableClock } from '../support/movable-clock.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('Limits that were changed or used elsewhere', () => {
@@ -41,7 +42,7 @@ describe('Limits that were changed or used elsewhere', () => {
     await second!.track(anEvent());
     await service.app
       .get(AccountsService, { strict: false })
-      .setPlan(one.account.publicId, { plan: 'free', actor: 'test' });
+      .setPlan(one.account.publicId, { plan: 'free', actor: TEST_ACTOR });
     clock.advance(100);
     expect(rateLimitOf(await first!.get('/api/v1/validate')).limit).toBe(1_000);
     // From memory, and the first to be seen of the new hour.

@@ -6,9 +6,11 @@ import { createApp } from '../../src/http/configure-app.js';
 import { SessionsService } from '../../src/members/sessions.service.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { databaseUrl } from '../support/database-url.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { waymark } from '../support/waymark-cli.js';
 
 /**
  * Two processes over one database. The clock stands still, so both guards let known keys pass from memory: what refuses
@@ -82,6 +84,32 @@ describe('a suspended account', () => {
       expect((await client.get('/api/v1/events/before')).status).toBe(200);
       expect((await client.track(anEvent())).headers.get('x-ratelimit-limit')).toBe('10000');
     }
+  });
+
+  it('is suspended and resumed by the command line as by an operator', async () => {
+    const { account, secret } = await service.issueKey({ plan: 'pro' });
+    const clients = urls.map((url) => new ApiClient(url, secret));
+    for (const client of clients) expect((await client.track(anEvent())).status).toBe(201);
+    const accounts = (...args: string[]) =>
+      waymark(
+        { DATABASE_URL: databaseUrl(service.targets.serving) },
+        ...['accounts', ...args, '--account', account.publicId],
+      );
+    const reason = 'The invoice of May is open.';
+    expect(await accounts('suspend', '--reason', ` ${reason} `)).toMatchObject({
+      suspended_at: expect.any(String),
+      suspension_reason: reason,
+    });
+    for (const client of clients) expect((await client.track(anEvent())).status).toBe(403);
+    expect(await accounts('resume')).toMatchObject({ plan: 'pro', suspended_at: null });
+    for (const client of clients) expect((await client.track(anEvent())).status).toBe(201);
+
+    const { browser } = await aSignedInPerson(service, { account });
+    const { entries } = (await browser.get(`accounts/${account.publicId}/audit?actor=cli`)).body;
+    expect(entries).toMatchObject([
+      { action: 'account.resumed', actor: 'cli', origin: 'cli' },
+      { action: 'account.suspended', actor: 'cli', origin: 'cli', details: { reason } },
+    ]);
   });
 
   it('401: a deleted key of it tells no more than any other', async () => {

@@ -8,6 +8,7 @@ import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { type RollupDay, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 describe('DayRoller', () => {
@@ -225,7 +226,7 @@ describe('DayRoller', () => {
   it('forgets test data that are purged', async () => {
     await send(dayMs, dayMs + HOUR_MS);
     await roller.rollDue();
-    await service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, 'test');
+    await service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, TEST_ACTOR);
     expect([await daily(), await ready(), await counted(), await touched()]).toEqual([0, [], 0, []]);
   });
 

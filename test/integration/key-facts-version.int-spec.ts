@@ -10,6 +10,7 @@ import { databaseUrl } from '../support/database-url.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
 import { MovableClock } from '../support/movable-clock.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 import { waymark } from '../support/waymark-cli.js';
 
@@ -31,7 +32,7 @@ describe('The version of key facts', () => {
   const setPlan = () =>
     service.app
       .get(AccountsService, { strict: false })
-      .setPlan(owner.account.publicId, { plan: 'pro', actor: 'test' });
+      .setPlan(owner.account.publicId, { plan: 'pro', actor: TEST_ACTOR });
   const commandLine = () =>
     waymark(
       { DATABASE_URL: databaseUrl(service.targets.serving) },

@@ -7,6 +7,7 @@ import { SeededRandom } from '../../src/demo/seeded-random.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { countRecord, metersOf } from '../support/record.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { DatabaseUnderTest } from './faults/database-under-test.js';
 import { DISK_FULL, FAULT_LIST } from './faults/fault-list.js';
 import { FAULTS } from './faults/faults-options.js';
@@ -56,11 +57,11 @@ describe('Under load nothing acknowledged is lost or counted twice', () => {
     const accounts = office.get(AccountsService, { strict: false });
     const keys = office.get(KeysService, { strict: false });
     const plan = { plan: 'enterprise', eventsPerHour, requestsPerSecond: 1_000_000 } as const;
-    const account = await accounts.create({ name: 'Load', actor: 'test', ...plan });
+    const account = await accounts.create({ name: 'Load', actor: TEST_ACTOR, ...plan });
     const secrets: string[] = [];
     for (const environment of environments) {
       const key = { accountPublicId: account.publicId, environment, name: 'Load', eventsPerHour: null };
-      secrets.push((await keys.issue({ ...key, actor: 'test' }))!.secret);
+      secrets.push((await keys.issue({ ...key, actor: TEST_ACTOR }))!.secret);
     }
     return { ledger: new Ledger(account.publicId), accountId: account.id, secrets };
   }

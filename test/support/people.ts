@@ -1,11 +1,13 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { AccountsService } from '../../src/accounts/accounts.service.js';
+import type { Actor } from '../../src/audit/actor.js';
 import type { Role } from '../../src/members/members.types.js';
 import { MembershipsService } from '../../src/members/memberships.service.js';
 import { PasswordsService } from '../../src/members/passwords.service.js';
 import { PeopleService, type Person } from '../../src/members/people.service.js';
 import { SessionsService } from '../../src/members/sessions.service.js';
 import { Browser } from './browser.js';
+import { TEST_ACTOR } from './test-actor.js';
 import type { TestApp } from './test-app.js';
 
 /** Nobody would guess it, and it is long enough. */
@@ -17,7 +19,7 @@ export interface PersonOptions {
   readonly account?: Account;
   readonly role?: Role;
   /** Who adds them. */
-  readonly actor?: string;
+  readonly actor?: Actor;
 }
 
 /** Someone who sits before a browser in which they are signed in. */
@@ -35,7 +37,7 @@ export async function aPerson(app: TestApp, options: PersonOptions = {}): Promis
   const people = app.app.get(PeopleService, { strict: false });
   const passwordHash = await app.app.get(PasswordsService, { strict: false }).hashNew(PASSWORD, []);
   const person = await app.dataSource.transaction(async (manager) => {
-    const { isOperator = false, account, role = 'owner', actor = 'test' } = options;
+    const { isOperator = false, account, role = 'owner', actor = TEST_ACTOR } = options;
     const created = await people.create(manager, { email, passwordHash, isOperator, actor });
     if (account)
       await app.app
@@ -68,5 +70,5 @@ export async function signInAgain(app: TestApp, { person, browser }: SignedInPer
 
 /** An account of the given name. */
 export function anAccount(app: TestApp, name = 'Shop', plan: Account['plan'] = 'pro'): Promise<Account> {
-  return app.app.get(AccountsService, { strict: false }).create({ name, plan, actor: 'test' });
+  return app.app.get(AccountsService, { strict: false }).create({ name, plan, actor: TEST_ACTOR });
 }

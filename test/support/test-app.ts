@@ -11,6 +11,7 @@ import type { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
 import type { IssuedKey } from '../../src/keys/api-key.js';
 import { KeysService } from '../../src/keys/keys.service.js';
+import { TEST_ACTOR } from './test-actor.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestAppOptions {
@@ -76,19 +77,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     targets,
     issueKey: async ({ account: given, environment = 'test', keyEventsPerHour, ...choice } = {}) => {
       const account =
-        given ?? (await accounts.create({ name: 'Test', plan: 'free', actor: 'test', ...choice }));
+        given ?? (await accounts.create({ name: 'Test', plan: 'free', actor: TEST_ACTOR, ...choice }));
       const key = await keys.issue({
         accountPublicId: account.publicId,
         environment,
         name: 'Test key',
         eventsPerHour: keyEventsPerHour ?? null,
-        actor: 'test',
+        actor: TEST_ACTOR,
       });
       if (key === null) throw new Error('The account is gone');
       return { account, key, secret: key.secret };
     },
     deleteKey: async (keyPublicId) => {
-      await keys.delete(keyPublicId, 'test');
+      await keys.delete(keyPublicId, TEST_ACTOR);
     },
     close: async () => {
       await app.close();

@@ -1196,6 +1196,11 @@ export interface components {
             actor: string;
             /** @description Name of the person or key. */
             actor_name: string | null;
+            /**
+             * @description Client address of the request that did it, of IPv6 the /64; `cli` for the command line, `service` for what the service did by itself, as a planned deletion. Null: not kept.
+             * @example 203.0.113.7
+             */
+            origin: string | null;
             /** @example key.created */
             action: string;
             /** @description E-mail of a person, or the id of what was changed; of refused access the route. */
@@ -4212,6 +4217,8 @@ export interface operations {
                 actor?: string;
                 /** @description On what: part of a key’s or a person’s name, of an e-mail address, or of the id, in any case. */
                 target?: string;
+                /** @description From where: part of the origin. */
+                origin?: string;
                 from?: string;
                 to?: string;
                 /** @description In time. */
@@ -4275,6 +4282,8 @@ export interface operations {
                 actor?: string;
                 /** @description On what: part of a key’s or a person’s name, of an e-mail address, or of the id, in any case. */
                 target?: string;
+                /** @description From where: part of the origin. */
+                origin?: string;
                 from?: string;
                 to?: string;
             };

@@ -119,6 +119,8 @@ export interface AccountSearch {
   readonly action?: string | undefined;
   readonly by?: string | undefined;
   readonly on?: string | undefined;
+  /** Part of a client address. */
+  readonly at?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly order?: 'oldest' | undefined;
@@ -130,6 +132,7 @@ export const accountSearch = (raw: Raw): AccountSearch => ({
   action: text(raw['action']),
   by: text(raw['by']),
   on: text(raw['on']),
+  at: text(raw['at']),
   from: day(raw['from']),
   to: day(raw['to']),
   order: raw['order'] === 'oldest' ? 'oldest' : undefined,

@@ -47,6 +47,13 @@ export function actionLabel(action: string): string {
   return LABELS[action] ?? action;
 }
 
+/** From where it was done; null where nobody knows, or `actor` says so already. */
+export function originWords({ actor, origin }: { actor: string; origin: string | null }): string | null {
+  if (origin === null || origin === actor) return null;
+  if (origin === 'cli') return 'on the command line';
+  return origin === 'service' ? 'by the service itself' : `from ${origin}`;
+}
+
 export function actorLabel(actor: string): string {
   return ACTORS[actor] ?? actor;
 }

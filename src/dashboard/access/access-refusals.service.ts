@@ -21,8 +21,8 @@ import { SessionsService } from '../../members/sessions.service.js';
 import type { AccessRefusal } from './access-refusal.types.js';
 import { type Counted, RefusalTally } from './refusal-tally.js';
 
-/** The actor in the trail of an account of which they are no member. */
-const NON_MEMBER = 'non-member';
+/** The actor in the trail of an account of which they are no member: it does not learn from where they tried. */
+const NON_MEMBER = { id: 'non-member' };
 /** Lines in line for the database: what two minutes can bring. Beyond them (it is slow or away) the log alone has them. */
 const MAX_WAITING = 8_000;
 
@@ -129,7 +129,8 @@ export class AccessRefusalsService implements OnModuleDestroy {
     const { reason, route, membership, namedAccount, client } = what;
     const person = what.person ?? (await this.personOf(what));
     if (person === null) return;
-    const line = { action: 'access.refused', actor: person } as const;
+    const actor = { id: person, origin: client.address };
+    const line = { action: 'access.refused', actor } as const;
     if (membership && route !== null) {
       const details = { reason, role: membership.role, attempts, ...toClientDetails(client) };
       return this.audit.recordAlone({ ...line, accountId: membership.accountId, target: route, details });

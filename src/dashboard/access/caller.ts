@@ -1,4 +1,5 @@
 import type { Plan } from '../../accounts/plans.js';
+import type { Actor } from '../../audit/actor.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { Role } from '../../members/members.types.js';
 
@@ -12,6 +13,8 @@ export interface Caller {
   readonly isOperator: boolean;
   readonly createdAt: Date;
   readonly sessionId: number;
+  /** The person at the client that sent the request. */
+  readonly actor: Actor;
 }
 
 /** The account of the path, of which the caller is a member. */

@@ -63,7 +63,8 @@ export class DashboardGuard implements CanActivate {
 
   private async callerOf(request: DashboardRequest): Promise<Caller | null> {
     const token = this.cookie.read(request, 'session');
-    return token === null ? null : this.sessions.find(token);
+    const holder = token === null ? null : await this.sessions.find(token);
+    return holder && { ...holder, actor: { id: holder.publicId, origin: this.addresses.clientOf(request) } };
   }
 
   private async accountOf(caller: Caller, accountPublicId: string): Promise<CallerAccount> {

@@ -18,7 +18,7 @@ export class AccountDataService {
   /** How many events were erased. */
   eraseVisitor(account: CallerAccount, caller: Caller, body: EraseVisitorRequest): Promise<number> {
     const scope = { accountId: account.id, environment: body.environment };
-    return this.erasure.erase(scope, body.visitor_id, caller.publicId);
+    return this.erasure.erase(scope, body.visitor_id, caller.actor);
   }
 
   async testDataFacts(account: CallerAccount): Promise<TestDataFacts> {
@@ -32,7 +32,7 @@ export class AccountDataService {
       const message = 'must be the name of the account';
       throw apiErrors.invalidBody([{ field: 'confirm_name', code: 'not_confirmed', message }]);
     }
-    const { deleted, hasMore } = await this.testData.purgePortion(account.id, caller.publicId);
+    const { deleted, hasMore } = await this.testData.purgePortion(account.id, caller.actor);
     return { deleted, has_more: hasMore };
   }
 }

@@ -17,7 +17,7 @@ export class AccountViewService {
   }
 
   async rename({ publicId, role }: CallerAccount, caller: Caller, name: string): Promise<OwnAccountView> {
-    const account = await this.accounts.rename({ publicId, actor: caller.publicId }, name);
+    const account = await this.accounts.rename({ publicId, actor: caller.actor }, name);
     if (!account) throw dashboardErrors.noSuchAccount();
     return { ...toAccountView(account), role };
   }

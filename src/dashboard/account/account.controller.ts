@@ -62,7 +62,7 @@ export class AccountController {
     return this.trail.page(account, query);
   }
 
-  /** The audit trail as a CSV file: `at,actor,actor_name,action,target,target_name,details`, newest first, at most 10,000 lines. */
+  /** The audit trail as a CSV file: `at,actor,actor_name,origin,action,target,target_name,details`, newest first, at most 10,000 lines. */
   @Get('audit.csv')
   @DashboardApi(ADMINS)
   @ApiOkResponse(csvFile('One line an entry.'))

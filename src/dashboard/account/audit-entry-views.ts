@@ -4,7 +4,8 @@ import type { AuditEntryView } from './audit.dto.js';
 import { AUDIT_NAMES } from './audit-trail.sql.js';
 
 /** A line of the trail as it is stored. */
-export interface AuditLine extends Pick<AuditEntryView, 'id' | 'actor' | 'action' | 'target' | 'details'> {
+export interface AuditLine
+  extends Pick<AuditEntryView, 'id' | 'actor' | 'origin' | 'action' | 'target' | 'details'> {
   readonly at: Date;
 }
 
@@ -28,11 +29,12 @@ export class AuditEntryViews {
       idsOf('acct_'),
     ]);
     const names = new Map(found.map((row) => [row.public_id, row]));
-    return lines.map(({ id, at, actor, action, target, details }) => ({
+    return lines.map(({ id, at, actor, origin, action, target, details }) => ({
       id,
       at: at.toISOString(),
       actor: names.get(actor)?.email ?? actor,
       actor_name: names.get(actor)?.name ?? null,
+      origin,
       action,
       target: names.get(target)?.email ?? target,
       target_name: names.get(target)?.name ?? null,

@@ -44,11 +44,12 @@ export class AuditTrailService {
     const rows = await this.dataSource.query(auditPageSql('desc'), [...filterOf(account, query), ...bounds]);
     const entries = await this.views.of(rows);
     return [
-      ['at', 'actor', 'actor_name', 'action', 'target', 'target_name', 'details'],
+      ['at', 'actor', 'actor_name', 'origin', 'action', 'target', 'target_name', 'details'],
       ...entries.map((entry) => [
         entry.at,
         entry.actor,
         entry.actor_name,
+        entry.origin,
         entry.action,
         entry.target,
         entry.target_name,
@@ -58,12 +59,16 @@ export class AuditTrailService {
   }
 }
 
-function filterOf(account: CallerAccount, { action, actor, target, from, to }: AuditFilterQuery): unknown[] {
+function filterOf(
+  account: CallerAccount,
+  { action, actor, target, origin, from, to }: AuditFilterQuery,
+): unknown[] {
   return [
     account.id,
     action ?? null,
     actor ?? null,
     target ?? null,
+    origin ?? null,
     from === undefined ? null : toDate(from),
     to === undefined ? null : toDate(to),
   ];

@@ -1,6 +1,6 @@
 /**
  * What account $1's trail holds that matches. The actor ($3) and the target ($4) are parts of what is
- * shown: an e-mail address, a person's or a key's name, an id.
+ * shown: an e-mail address, a person's or a key's name, an id. So is the origin ($5) of a client address.
  */
 const MATCHING = `
   FROM audit_log l
@@ -8,8 +8,9 @@ const MATCHING = `
    AND ($2::text IS NULL OR l.action = $2)
    AND ($3::text IS NULL OR strpos(lower(l.actor), lower($3)) > 0 OR l.actor IN (${namedBy('$3')}))
    AND ($4::text IS NULL OR strpos(lower(l.target), lower($4)) > 0 OR l.target IN (${namedBy('$4')}))
-   AND ($5::timestamptz IS NULL OR l.at >= $5)
-   AND ($6::timestamptz IS NULL OR l.at < $6)`;
+   AND ($5::text IS NULL OR strpos(l.origin, lower($5)) > 0)
+   AND ($6::timestamptz IS NULL OR l.at >= $6)
+   AND ($7::timestamptz IS NULL OR l.at < $7)`;
 
 /** Public ids of people, and of the account's keys, whose e-mail address or name contains the parameter. */
 function namedBy(parameter: string): string {
@@ -25,11 +26,11 @@ export const MOST_COUNTED = 100_000;
 /** How many lines match, counted up to {@link MOST_COUNTED}. */
 export const AUDIT_COUNT = `SELECT count(*)::int AS total FROM (SELECT 1 ${MATCHING} LIMIT ${MOST_COUNTED}) AS counted`;
 
-/** A page of them: $7 lines after the first $8. */
+/** A page of them: $8 lines after the first $9. */
 export function auditPageSql(order: 'asc' | 'desc'): string {
   return `
-  SELECT l.id, l.at, l.actor, l.action, l.target, l.details ${MATCHING}
-   ORDER BY l.id ${order} LIMIT $7 OFFSET $8`;
+  SELECT l.id, l.at, l.actor, l.origin, l.action, l.target, l.details ${MATCHING}
+   ORDER BY l.id ${order} LIMIT $8 OFFSET $9`;
 }
 
 /** Names of what the trail calls by id: people ($1), keys ($2) and accounts ($3). */

@@ -24,6 +24,9 @@ export class AuditFilterQuery {
   })
   target?: string;
 
+  @QueryField(PART, { description: 'From where: part of the origin.', example: '203.0.113.' })
+  origin?: string;
+
   @QueryField(INSTANT_SINCE_1970)
   from?: string;
 
@@ -58,6 +61,16 @@ export class AuditEntryView {
 
   @ApiProperty({ type: String, nullable: true, description: 'Name of the person or key.' })
   actor_name!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '203.0.113.7',
+    description:
+      'Client address of the request that did it, of IPv6 the /64; `cli` for the command line, `service` for what the ' +
+      'service did by itself, as a planned deletion. Null: not kept.',
+  })
+  origin!: string | null;
 
   @ApiProperty({ example: 'key.created' })
   action!: string;

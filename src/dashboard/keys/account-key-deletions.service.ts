@@ -57,7 +57,7 @@ export class AccountKeyDeletionsService {
       accountId: account.id,
       publicIds,
       includesInUse: body.include_in_use ?? false,
-      actor: caller.publicId,
+      actor: caller.actor,
     });
     return { keys: deleted.map(({ publicId, ...rest }) => ({ id: publicId, ...rest })) };
   }

@@ -81,7 +81,7 @@ export class AccountKeysService {
       name: body.name,
       eventsPerHour: body.events_per_hour ?? null,
       expiresAt,
-      actor: caller.publicId,
+      actor: caller.actor,
     });
     if (!issued) throw dashboardErrors.noSuchAccount();
     return { key: await this.get(account, issued.publicId), secret: issued.secret };
@@ -101,7 +101,7 @@ export class AccountKeysService {
         eventsPerHour: change.events_per_hour,
         expiresAt: change.expires_at === undefined ? undefined : this.expiryOf(change.expires_at),
       },
-      caller.publicId,
+      caller.actor,
     );
     if (!changed) throw dashboardErrors.keyDeleted();
     return this.get(account, keyPublicId);
@@ -131,10 +131,10 @@ export class AccountKeysService {
           message: 'must be the name of the key, as it is a live one',
         },
       ]);
-    if (at == null) await this.keys.delete(keyPublicId, caller.publicId);
+    if (at == null) await this.keys.delete(keyPublicId, caller.actor);
     else {
       const instant = futureInstant('at', at, this.clock.now());
-      const isPlanned = await this.deletions.schedule(keyPublicId, instant, caller.publicId);
+      const isPlanned = await this.deletions.schedule(keyPublicId, instant, caller.actor);
       if (!isPlanned) throw dashboardErrors.keyDeleted();
     }
     return this.get(account, keyPublicId);
@@ -143,7 +143,7 @@ export class AccountKeysService {
   /** Calls off a deletion to come. @throws ApiError 404, 409 when the key is deleted. */
   async keep(account: CallerAccount, caller: Caller, keyPublicId: string): Promise<KeyView> {
     await this.find(account, keyPublicId);
-    if (!(await this.deletions.cancel(keyPublicId, caller.publicId))) throw dashboardErrors.keyDeleted();
+    if (!(await this.deletions.cancel(keyPublicId, caller.actor))) throw dashboardErrors.keyDeleted();
     return this.get(account, keyPublicId);
   }
 

@@ -75,7 +75,7 @@ export class AccountRotationsService {
       account,
       oldPublicId,
       successor: this.successorOf(body),
-      actor: caller.publicId,
+      actor: caller.actor,
     });
     if (begun.refusal !== null) throw REFUSALS[begun.refusal]();
     return { rotation: await this.view(account, oldPublicId), secret: begun.secret };
@@ -84,7 +84,7 @@ export class AccountRotationsService {
   /** Gives the rotation up; both keys stay. @throws ApiError 404, 409 where it is complete. */
   async stop(account: CallerAccount, caller: Caller, oldPublicId: string): Promise<RotationView> {
     await this.keys.find(account, oldPublicId);
-    const isStopped = await this.rotations.stop(account.id, oldPublicId, caller.publicId);
+    const isStopped = await this.rotations.stop(account.id, oldPublicId, caller.actor);
     if (!isStopped) throw dashboardErrors.rotationComplete();
     return this.view(account, oldPublicId);
   }

@@ -26,7 +26,7 @@ export class AccountMembersService {
       accountId: account.id,
       email,
       role: body.role,
-      actor: caller.publicId,
+      actor: caller.actor,
     });
     return {
       ...toInvitationView(link, body.role, { email, invitedBy: caller.email }),
@@ -37,7 +37,7 @@ export class AccountMembersService {
   /** @throws ApiError 404. */
   async revokeInvitation(account: CallerAccount, caller: Caller, id: string): Promise<void> {
     const revoked =
-      /^\d{1,9}$/.test(id) && (await this.links.revokeInvitation(account.id, Number(id), caller.publicId));
+      /^\d{1,9}$/.test(id) && (await this.links.revokeInvitation(account.id, Number(id), caller.actor));
     if (!revoked) throw apiErrors.notFound('There is no such invitation');
   }
 
@@ -46,12 +46,12 @@ export class AccountMembersService {
     caller: Caller,
     { personPublicId, role }: { personPublicId: string; role: Role },
   ): Promise<MemberView> {
-    const change = { accountId: account.id, actor: caller.publicId };
+    const change = { accountId: account.id, actor: caller.actor };
     return toMemberView(await this.memberships.changeRole(change, personPublicId, role));
   }
 
   remove(account: CallerAccount, caller: Caller, personPublicId: string): Promise<void> {
-    return this.memberships.remove({ accountId: account.id, actor: caller.publicId }, personPublicId);
+    return this.memberships.remove({ accountId: account.id, actor: caller.actor }, personPublicId);
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { PLANS, type Plan } from '../../accounts/plans.js';
+import { SUSPENSION_REASON } from '../../accounts/suspension-reason.js';
 import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { TextRule } from '../../common/fields/text.rule.js';
@@ -10,9 +11,6 @@ import { AccountView, SuspensionView } from '../account/account.dto.js';
 import { PageQuery, PageView } from '../http/page.dto.js';
 import { SORT_ORDER, type SortOrder } from '../http/shared-fields.js';
 import { CreatedLink } from '../links/link.dto.js';
-
-/** What the people of a suspended account are told. */
-const SUSPENSION_REASON = new TextRule({ maxLength: 300 });
 
 export class SetPlanRequest {
   @BodyField(choiceOf(PLANS), { enumName: 'Plan' })

@@ -33,7 +33,7 @@ export class OperatedAccountsService {
     const account = await this.accounts.create({
       ...choiceOf(body),
       name: body.name,
-      actor: caller.publicId,
+      actor: caller.actor,
     });
     const ownerLink = await this.addOwner(caller, account, body.owner_email);
     return { account: await this.view(account), owner_link: ownerLink };
@@ -44,25 +44,25 @@ export class OperatedAccountsService {
     if (!account) throw dashboardErrors.unknownAccount();
     const { email, role } = body;
     return toCreatedLink(
-      await this.links.invite({ accountId: account.id, email, role, actor: caller.publicId }),
+      await this.links.invite({ accountId: account.id, email, role, actor: caller.actor }),
     );
   }
 
   async setPlan(caller: Caller, publicId: string, body: SetPlanRequest): Promise<OperatedAccountView> {
-    const choice = { ...choiceOf(body), actor: caller.publicId };
+    const choice = { ...choiceOf(body), actor: caller.actor };
     return this.view(await this.accounts.setPlan(publicId, choice));
   }
 
   async rename(caller: Caller, publicId: string, name: string): Promise<OperatedAccountView> {
-    return this.view(await this.accounts.rename({ publicId, actor: caller.publicId }, name));
+    return this.view(await this.accounts.rename({ publicId, actor: caller.actor }, name));
   }
 
   async suspend(caller: Caller, publicId: string, reason: string | null): Promise<OperatedAccountView> {
-    return this.view(await this.accounts.suspend({ publicId, actor: caller.publicId }, reason));
+    return this.view(await this.accounts.suspend({ publicId, actor: caller.actor }, reason));
   }
 
   async resume(caller: Caller, publicId: string): Promise<OperatedAccountView> {
-    return this.view(await this.accounts.resume({ publicId, actor: caller.publicId }));
+    return this.view(await this.accounts.resume({ publicId, actor: caller.actor }));
   }
 
   private async addOwner(
@@ -72,7 +72,7 @@ export class OperatedAccountsService {
   ): Promise<CreatedLink | null> {
     if (email === undefined) return null;
     const { id: accountId } = account;
-    const actor = caller.publicId;
+    const { actor } = caller;
     if (normalizeEmail(email) !== caller.email)
       return toCreatedLink(await this.links.invite({ accountId, email, role: 'owner', actor }));
     await this.dataSource.transaction((manager) =>

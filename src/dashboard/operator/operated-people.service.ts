@@ -24,7 +24,7 @@ export class OperatedPeopleService {
   /** @throws ApiError 404. */
   async createPasswordLink(caller: Caller, personPublicId: string): Promise<CreatedLink> {
     const person = await this.find(personPublicId);
-    return toCreatedLink(await this.links.createPasswordLink(person, caller.publicId));
+    return toCreatedLink(await this.links.createPasswordLink(person, caller.actor));
   }
 
   /** @throws ApiError 404, 409 (the last operator). */
@@ -33,13 +33,13 @@ export class OperatedPeopleService {
     personPublicId: string,
     isOperator: boolean,
   ): Promise<OperatedPersonView> {
-    await this.operators.set(personPublicId, isOperator, caller.publicId);
+    await this.operators.set(personPublicId, isOperator, caller.actor);
     return (await this.views.find(personPublicId))!;
   }
 
   /** @throws ApiError 404. */
   async signOut(caller: Caller, personPublicId: string): Promise<void> {
-    await this.sessions.endAll(await this.find(personPublicId), caller.publicId);
+    await this.sessions.endAll(await this.find(personPublicId), caller.actor);
   }
 
   private async find(personPublicId: string): Promise<Person> {

@@ -5,7 +5,7 @@ import type { RefusedAccessView } from './operator.dto.js';
 
 /** Lines with a person and no account; the pages of an account show its own. */
 const LATEST = `
-  SELECT l.id, l.at, l.actor AS person, a.name AS account_name, l.details
+  SELECT l.id, l.at, l.actor AS person, a.name AS account_name, l.origin, l.details
     FROM audit_log l LEFT JOIN accounts a ON a.public_id = l.details ->> 'account'
    WHERE l.account_id IS NULL AND l.action = 'access.refused' ORDER BY l.id DESC LIMIT 100`;
 
@@ -14,11 +14,11 @@ interface Row {
   readonly at: Date;
   readonly person: string;
   readonly account_name: string | null;
+  readonly origin: string;
   readonly details: {
     readonly reason: RefusedAccessView['reason'];
     readonly route: string | null;
     readonly attempts: number;
-    readonly address: string;
   };
 }
 
@@ -33,7 +33,7 @@ export class RefusedAccessService {
   async latest(): Promise<RefusedAccessView[]> {
     const rows = (await this.dataSource.query(LATEST)) as Row[];
     const nameOf = await this.actors.of(rows.map(({ person }) => person));
-    return rows.map(({ id, at, person, account_name, details }) => ({
+    return rows.map(({ id, at, person, account_name, origin, details }) => ({
       id,
       at: at.toISOString(),
       person: nameOf(person),
@@ -41,7 +41,7 @@ export class RefusedAccessService {
       reason: details.reason,
       route: details.route,
       attempts: details.attempts,
-      address: details.address,
+      address: origin,
     }));
   }
 }

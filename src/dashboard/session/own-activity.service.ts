@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { clientAddressOf } from '../../audit/actor.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../access/caller.js';
 import { ActorNames } from '../account/actor-names.js';
@@ -15,15 +16,20 @@ export class OwnActivityService {
   async of(caller: Caller): Promise<OwnActivityEntry[]> {
     const entries = await this.audit.ofPerson(caller.publicId);
     const nameOf = await this.actors.of(entries.map(({ actor }) => actor));
-    return entries.map(({ id, at, action, actor, details }) => ({
+    return entries.map(({ id, at, action, actor, origin, details }) => ({
       id,
       at: at.toISOString(),
       action,
       actor: nameOf(actor),
-      address: textOf(details['address']),
+      address: isOthers(actor, caller) ? null : (textOf(details['address']) ?? clientAddressOf(origin)),
       user_agent: textOf(details['user_agent']),
     }));
   }
+}
+
+/** From where an operator works is not for the person to know. */
+function isOthers(actor: string, caller: Caller): boolean {
+  return actor.startsWith('user_') && actor !== caller.publicId;
 }
 
 function textOf(value: unknown): string | null {

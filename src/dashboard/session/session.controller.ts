@@ -108,7 +108,7 @@ export class SessionController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<void> {
-    await this.sessions.endAll(caller, caller.publicId);
+    await this.sessions.endAll(caller, caller.actor);
     this.cookie.clear(response);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
-import type { ClientInfo } from '../../members/client-info.js';
+import { type ClientInfo, personAt } from '../../members/client-info.js';
 import { KnownDevicesService } from '../../members/known-devices.service.js';
 import { PasswordsService } from '../../members/passwords.service.js';
 import { SessionsService } from '../../members/sessions.service.js';
@@ -12,7 +12,7 @@ import { SignInThrottle } from './sign-in-throttle.js';
 
 /** A person's fresh session. */
 export interface SignedIn {
-  readonly person: Omit<Caller, 'sessionId'>;
+  readonly person: Omit<Caller, 'sessionId' | 'actor'>;
   readonly sessionId: number;
   readonly sessionToken: string;
 }
@@ -78,6 +78,6 @@ export class SignInService {
     const device = await this.devices.remember(person.id, this.cookie.read(request, 'device'));
     this.cookie.set(response, { transport, name: 'session', token: signedIn.sessionToken });
     this.cookie.set(response, { transport, name: 'device', token: device });
-    return { ...person, sessionId };
+    return { ...person, sessionId, actor: personAt(person, this.clientOf(request)) };
   }
 }

@@ -1,7 +1,9 @@
 import { Controller, Delete, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../audit/actor.js';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
+import { CurrentActor } from '../../auth/current-actor.decorator.js';
 import { RequiredQueryField } from '../../http/fields/field.decorators.js';
 import { QueryPipe } from '../../http/query.pipe.js';
 import { AccountApi } from '../../http/surface.decorators.js';
@@ -33,9 +35,10 @@ export class EraseVisitorController {
   @ApiOkResponse({ type: ErasedVisitor, description: 'How much was erased.' })
   eraseByQuery(
     @CurrentAccount() account: AccountContext,
+    @CurrentActor() actor: Actor,
     @Query(QueryPipe) { visitor_id }: EraseVisitorQuery,
   ): Promise<ErasedVisitor> {
-    return this.erase(account, visitor_id);
+    return this.erase(account, actor, visitor_id);
   }
 
   @Delete(':visitor_id')
@@ -54,8 +57,9 @@ export class EraseVisitorController {
   @ApiOkResponse({ type: ErasedVisitor, description: 'How much was erased.' })
   async erase(
     @CurrentAccount() account: AccountContext,
+    @CurrentActor() actor: Actor,
     @Param('visitor_id') visitorId: string,
   ): Promise<ErasedVisitor> {
-    return { deleted: await this.erasure.erase(account, visitorId, account.keyPublicId) };
+    return { deleted: await this.erasure.erase(account, visitorId, actor) };
   }
 }

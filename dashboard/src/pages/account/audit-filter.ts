@@ -4,11 +4,12 @@ import { daySpan } from '../../ui/days';
 import type { ZoneChoice } from '../../ui/times';
 
 /** What the address asks of the audit log. Days begin and end in the chosen zone; the last one is included. */
-export function auditFilter({ action, by, on, from, to }: AccountSearch, zone: ZoneChoice): AuditFilter {
+export function auditFilter({ action, by, on, at, from, to }: AccountSearch, zone: ZoneChoice): AuditFilter {
   return {
     ...(action && { action }),
     ...(by && { actor: by }),
     ...(on && { target: on }),
+    ...(at && { origin: at }),
     ...(from && { from: daySpan(from, zone).start.toISOString() }),
     ...(to && { to: daySpan(to, zone).end.toISOString() }),
   };

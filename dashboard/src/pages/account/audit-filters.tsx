@@ -20,7 +20,7 @@ const ORDERS = [
 /** Filters and order of the audit log. The address contains them. */
 export function AuditFilters({ search, actions, onChange }: AuditFiltersProps) {
   const change = (part: Partial<AccountSearch>) => onChange({ page: undefined, ...part });
-  const { action, by, on, from, to, order } = search;
+  const { action, by, on, at, from, to, order } = search;
   return (
     <search className={classes.filters} aria-label="Filter the audit log">
       <FindField
@@ -34,6 +34,12 @@ export function AuditFilters({ search, actions, onChange }: AuditFiltersProps) {
         placeholder="By: e-mail or name"
         value={by}
         onFind={(find) => change({ by: find })}
+      />
+      <FindField
+        label="From which address"
+        placeholder="From: 203.0.113.7"
+        value={at}
+        onFind={(find) => change({ at: find })}
       />
       <Select
         aria-label="Action"
@@ -69,12 +75,19 @@ export function AuditFilters({ search, actions, onChange }: AuditFiltersProps) {
         value={order ?? 'newest'}
         onChange={(next) => change({ order: next === 'oldest' ? 'oldest' : undefined })}
       />
-      {[action, by, on, from, to].some(Boolean) && (
+      {[action, by, on, at, from, to].some(Boolean) && (
         <Button
           variant="subtle"
           color="gray"
           onClick={() =>
-            change({ action: undefined, by: undefined, on: undefined, from: undefined, to: undefined })
+            change({
+              action: undefined,
+              by: undefined,
+              on: undefined,
+              at: undefined,
+              from: undefined,
+              to: undefined,
+            })
           }
         >
           Clear

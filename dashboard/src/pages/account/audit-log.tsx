@@ -32,7 +32,7 @@ export function AuditLog({ search, onChange }: AuditLogProps) {
   return (
     <Panel
       title="Audit log"
-      about="Every change of keys, people, plan and data, with who made it, and every refused access."
+      about="Every change of keys, people, plan and data, with who made it and from where, and every refused access."
       flush
       actions={
         <Button

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../api/api.types';
-import { actionLabel, actorLabel } from '../../ui/audit-actions';
+import { actionLabel, actorLabel, originWords } from '../../ui/audit-actions';
 import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Time } from '../../ui/time';
@@ -15,7 +15,15 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'actor',
     header: 'Who',
-    cell: ({ actor, actor_name }) => <Named name={actor_name} id={actorLabel(actor)} />,
+    cell: (entry) => {
+      const origin = originWords(entry);
+      return (
+        <div className={classes.named}>
+          <Named name={entry.actor_name} id={actorLabel(entry.actor)} />
+          {origin && <span className={classes.details}>{origin}</span>}
+        </div>
+      );
+    },
   },
   {
     key: 'action',

@@ -26,7 +26,7 @@ export function Activity() {
     {
       key: 'where',
       header: 'Browser',
-      cell: ({ user_agent, address }) => (address ? browserName(user_agent ?? '') : '–'),
+      cell: ({ user_agent }) => (user_agent ? browserName(user_agent) : '–'),
     },
     { key: 'address', header: 'Address', cell: ({ address }) => address ?? '–' },
     { key: 'when', header: 'When', cell: ({ at }) => <TimeAgo at={at} /> },
