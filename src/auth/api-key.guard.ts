@@ -46,8 +46,17 @@ export class ApiKeyGuard implements CanActivate {
       if (account === null || account === 'suspended')
         return this.refuse(request, keyHash, refusalOf(account)!);
       request.keyConfirmed = true;
+      if (!request.writesEvents) request.confirmAccess = () => this.confirm(request, keyHash);
       return this.admit(request, { keyHash, kind, account });
     });
+  }
+
+  /** Whoever answers the refusal confirms it, as for any key that is not known to be alive. */
+  private async confirm(request: AuthenticatedRequest, keyHash: string): Promise<void> {
+    const known = await this.verifier.current(keyHash);
+    if (known !== null && known !== 'suspended') return;
+    request.keyConfirmed = false;
+    throw refusalOf(known)!;
   }
 
   private refuse(request: AuthenticatedRequest, keyHash: string | null, answer?: ApiError): Promise<never> {

@@ -13,6 +13,11 @@ export interface AuthenticatedRequest extends IncomingMessage {
   keyConfirmed: boolean;
   /** Whether the route writes events (see Access); set together with `account`. */
   writesEvents: boolean;
+  /**
+   * Set by a guard that lets in who may change or see something: refuses whoever may not do so any more. Called once a
+   * body is there that was awaited, for a client may take a minute to send it. Null: whatever uses the body checks.
+   */
+  confirmAccess: (() => Promise<void>) | null;
   /** Set by a guard that refuses the request before its body has come: nobody is going to read it. */
   bodyUnwanted: boolean;
 }

@@ -50,12 +50,15 @@ export function bodyOnWire(req: WaymarkRequest, maxDecodedBytes: number): BodyOn
   return { isGzip: gzipped, announcedBytes, maxBytes, maxDecodedBytes };
 }
 
-/** The whole body as it was sent; a promise where not all of it has arrived. @throws as {@link readBody}. */
+/**
+ * The whole body as it was sent; a promise where not all of it has arrived.
+ * @throws as {@link readBody}, and what {@link AuthenticatedRequest.confirmAccess} throws.
+ */
 export function receiveBody(req: WaymarkRequest, wire: BodyOnWire): Buffer | Promise<Buffer> {
   // The last byte is here before Node calls the request complete, and an event sooner.
   if (!req.complete && req.readableLength !== wire.announcedBytes) {
     askForBody(req);
-    return collect(req, wire);
+    return req.confirmAccess === null ? collect(req, wire) : collectAndConfirm(req, wire);
   }
   // `read` gives all that has arrived in one piece.
   const body = (req.read() as Buffer | null) ?? EMPTY;
@@ -79,6 +82,13 @@ function askForBody(req: WaymarkRequest): void {
   if (!req.awaitsContinue) return;
   req.awaitsContinue = false;
   req.res.writeContinue();
+}
+
+/** Rights that were lost while the body was on its way are lost for this request, too. */
+async function collectAndConfirm(req: WaymarkRequest, wire: BodyOnWire): Promise<Buffer> {
+  const body = await collect(req, wire);
+  await req.confirmAccess?.();
+  return body;
 }
 
 function collect(req: WaymarkRequest, { maxBytes, maxDecodedBytes }: BodyOnWire): Promise<Buffer> {

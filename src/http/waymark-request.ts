@@ -22,6 +22,7 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   /** Whether the route writes events; set by the guard. */
   writesEvents = false;
   /** Set by a guard that refuses; see {@link push}. */
+  confirmAccess: (() => Promise<void>) | null = null;
   bodyUnwanted = false;
   awaitsContinue = false;
   bodyTaken = false;

@@ -1,3 +1,5 @@
+import { type Account, AccountsService } from '../../src/accounts/accounts.service.js';
+import { MembershipsService } from '../../src/members/memberships.service.js';
 import {
   type AccessRow,
   CALLERS,
@@ -8,6 +10,7 @@ import {
   toAccessTable,
 } from '../support/access-table.js';
 import { type Browser, openBrowser } from '../support/browser.js';
+import { holdBody } from '../support/held-body.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { StreamClient } from '../support/stream-client.js';
@@ -42,6 +45,9 @@ describe('access to the dashboard', () => {
   });
   afterAll(() => app.close());
 
+  const memberships = () => app.app.get(MembershipsService, { strict: false });
+  const accounts = () => app.app.get(AccountsService, { strict: false });
+  const changeOf = (id: number) => ({ accountId: id, actor: 'test' });
   const pathOf = (route: AccessRow) =>
     route.path.replace('/dashboard/api/', '').replace(':account_id', accountId).replace(/:\w+/g, 'nothing');
 
@@ -116,6 +122,43 @@ describe('access to the dashboard', () => {
     const { browser } = people.get('owner')!;
     for (const path of ['accounts/acct%00', `accounts/${accountId}/keys/key%00`, 'accounts/%E2%82%AC'])
       expect((await browser.get(path)).status).toBe(404);
+  });
+
+  it.each<[status: number, what: string, loss: (lost: SignedInPerson, account: Account) => Promise<unknown>]>(
+    [
+      [401, 'has signed out', ({ browser }) => browser.delete('sessions')],
+      [
+        403,
+        'has a lesser role',
+        ({ person }, { id }) => memberships().changeRole(changeOf(id), person.publicId, 'analyst'),
+      ],
+      [
+        404,
+        'has left the account',
+        ({ person }, { id }) => memberships().remove(changeOf(id), person.publicId),
+      ],
+      [
+        403,
+        'is of an account that is suspended',
+        (_, { publicId }) => accounts().suspend({ publicId, actor: 'test' }, null),
+      ],
+    ],
+  )('%i: nothing is changed for someone who %s while their body is on its way', async (status, _, loss) => {
+    const account = await anAccount(app);
+    await aSignedInPerson(app, { account });
+    const admin = await aSignedInPerson(app, { account, role: 'admin' });
+    const headers = admin.browser.headersFor('POST');
+    const send = await holdBody({
+      url: `${app.url}/dashboard/api/accounts/${account.publicId}/keys`,
+      method: 'POST',
+      headers,
+      body: { name: 'Late', environment: 'live' },
+    });
+    await loss(admin, account);
+    expect(await send()).toBe(status);
+    expect(
+      await app.dataSource.query('SELECT name FROM api_keys WHERE account_id = $1', [account.id]),
+    ).toEqual([]);
   });
 
   it('429: a browser in a loop is slowed down', async () => {

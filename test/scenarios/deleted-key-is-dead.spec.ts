@@ -1,4 +1,5 @@
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { holdBody } from '../support/held-body.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { RawConnection } from '../support/raw-connection.js';
 import { ServiceProcess } from '../support/service-process.js';
@@ -105,4 +106,24 @@ describe('A deleted key is dead to what is remembered of it', () => {
       connection.destroy();
     },
   );
+
+  it.each([
+    [
+      'PUT',
+      '/api/v1/ad-spend',
+      { rows: [{ date: '2026-01-31', platform: 'x', currency: 'EUR', spend: '1' }] },
+    ],
+    ['POST', '/api/v1/reports/funnel', { steps: [{ event_type: 'a' }, { event_type: 'b' }] }],
+  ])('a body that comes after the deletion is no reason to answer %s %s', async (method, path, body) => {
+    const { key, secret } = await service.issueKey();
+    const send = await holdBody({
+      url: service.url + path,
+      method,
+      headers: { authorization: `Bearer ${secret}` },
+      body,
+    });
+    await service.deleteKey(key.publicId);
+    expect(await send()).toBe(401);
+    expect(await service.dataSource.query('SELECT * FROM ad_spend')).toEqual([]);
+  });
 });

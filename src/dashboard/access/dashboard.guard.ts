@@ -20,9 +20,10 @@ const REQUESTS_PER_SECOND = 50;
 
 /**
  * Checks every request of the dashboard's interface, in this order: does it come from the dashboard's own pages, does it
- * come too often, who is signed in, may they. Session, membership, role and suspension are read from the database each time, so a
- * revoked right is gone with the next request. For a caller who is no member, an account does not exist (404). What it
- * refuses leaves a trace ({@link RefusedAccessFilter}).
+ * come too often, who is signed in, may they. Session, membership, role and suspension are read from the database each
+ * time, and once more when a body has come that was awaited: so a revoked right is gone with the next request, and with
+ * those that are not complete. For a caller who is no member, an account does not exist (404). What it refuses leaves a
+ * trace ({@link RefusedAccessFilter}).
  */
 @Injectable()
 export class DashboardGuard implements CanActivate {
@@ -48,8 +49,19 @@ export class DashboardGuard implements CanActivate {
     const access = this.reflector.get<DashboardAccess>(DASHBOARD_ACCESS, context.getHandler());
     const caller = await this.callerOf(request);
     await this.throttle(caller ? `person:${caller.id}` : `address:${this.addresses.clientOf(request)}`);
+    await this.admit(request, access, caller);
+    request.confirmAccess = async () => this.admit(request, access, await this.callerOf(request));
+    return true;
+  }
+
+  /** @throws ApiError unless the caller may do now what the request asks. */
+  private async admit(
+    request: DashboardRequest,
+    access: DashboardAccess,
+    caller: Caller | null,
+  ): Promise<void> {
     if (caller) request.caller = caller;
-    if (access === 'anyone') return true;
+    if (access === 'anyone') return;
     if (!caller) throw dashboardErrors.notSignedIn();
     if (access === 'operator' && !caller.isOperator) throw dashboardErrors.operatorsOnly();
     if (typeof access !== 'string') {
@@ -58,7 +70,6 @@ export class DashboardGuard implements CanActivate {
       if (!access.includes(account.role)) throw dashboardErrors.roleForbids();
       if (account.isSuspended) throw dashboardErrors.accountSuspended();
     }
-    return true;
   }
 
   private async callerOf(request: DashboardRequest): Promise<Caller | null> {
