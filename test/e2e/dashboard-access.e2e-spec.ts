@@ -14,6 +14,7 @@ import { holdBody } from '../support/held-body.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson, signInAgain } from '../support/people.js';
 import { StreamClient } from '../support/stream-client.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** What the guard says when it is the guard that refuses; a thing that is not there is another 404. */
@@ -47,7 +48,7 @@ describe('access to the dashboard', () => {
 
   const memberships = () => app.app.get(MembershipsService, { strict: false });
   const accounts = () => app.app.get(AccountsService, { strict: false });
-  const changeOf = (id: number) => ({ accountId: id, actor: 'test' });
+  const changeOf = (id: number) => ({ accountId: id, actor: TEST_ACTOR });
   const pathOf = (route: AccessRow) =>
     route.path.replace('/dashboard/api/', '').replace(':account_id', accountId).replace(/:\w+/g, 'nothing');
 
@@ -140,7 +141,7 @@ describe('access to the dashboard', () => {
       [
         403,
         'is of an account that is suspended',
-        (_, { publicId }) => accounts().suspend({ publicId, actor: 'test' }, null),
+        (_, { publicId }) => accounts().suspend({ publicId, actor: TEST_ACTOR }, null),
       ],
     ],
   )('%i: nothing is changed for someone who %s while their body is on its way', async (status, _, loss) => {
