@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ApiClient } from '../support/api-client.js';
+import { csvRecords } from '../support/csv-sections.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { ask, REPORT_QUESTIONS, type ReportQuestion } from '../support/report-questions.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
@@ -16,6 +17,41 @@ function countsIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => (NO_COUNTS.has(name) ? [] : countsIn(part)));
+}
+
+/** Further parameters under which an answer has parts that it lacks otherwise. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  events: ['&interval=month', '&metrics=visitors'],
+  conversions: ['&models=first_touch,linear&interval=month&group_by=source'],
+  'evidence of conversions': ['&evidence_limit=1&models=linear'],
+  'evidence of visitors': ['&evidence_limit=1'],
+  'ad spend': ['&models=first_touch,linear&date=touch', '&group_by=day', '&limit=1'],
+};
+
+interface Leaf {
+  /** From the outermost on, without indexes. */
+  readonly names: readonly string[];
+  readonly text: string;
+}
+
+/** Every value of an answer but null. */
+function leavesOf(value: unknown, names: readonly string[] = []): Leaf[] {
+  if (value === null) return [];
+  if (typeof value !== 'object') return [{ names, text: String(value) }];
+  if (Array.isArray(value)) return value.flatMap((part) => leavesOf(part, names));
+  return Object.entries(value as object).flatMap(([name, part]) => leavesOf(part, [...names, name]));
+}
+
+/** Whether a column may hold the value of these names. */
+function isColumnOf(names: readonly string[], column: string): boolean {
+  const name = names.at(-1)!;
+  const words = column.split('_');
+  return (
+    column === 'value' ||
+    words.slice(-name.split('_').length).join('_') === name ||
+    words.slice(0, name.split('_').length).join('_') === name ||
+    (name === 'amount' && /revenue|spend/.test(column))
+  );
 }
 
 /** Far above what the database takes to end a statement. */
@@ -46,8 +82,31 @@ describe('Every report', () => {
         'text/csv; charset=utf-8; header=present',
       ]);
       const [head, ...lines] = csv.body.trimEnd().split('\r\n');
-      expect(head).toMatch(/^[a-z0-9_]+(,[a-z0-9_]+)+$/);
+      expect(head).toMatch(/^section(,[a-z0-9_]+)+$/);
       for (const line of lines) expect(line).not.toMatch(/NaN|Infinity|undefined|\[object/);
+    });
+  });
+
+  describe('as CSV', () => {
+    let customer: ApiClient;
+
+    beforeAll(async () => {
+      customer = new ApiClient(service.url, (await service.issueKey({ plan: 'enterprise' })).secret);
+      await trackSomeOfEverything(customer);
+    });
+
+    it.each(questions)('has every value that JSON has: %s', async (_, question) => {
+      for (const more of ['', ...(MORE[question.name] ?? [])]) {
+        const { body } = await ask(customer, question, undefined, more);
+        const csv = await ask(customer, question, 'text/csv', more);
+        const [head, ...records] = csvRecords(csv.body) as [string[], ...string[][]];
+        const isThere = ({ names, text }: Leaf) =>
+          (names.at(-1) === 'currency' && head.includes(`revenue_${text}`)) ||
+          records.some((record) => record.some((cell, at) => cell === text && isColumnOf(names, head[at]!)));
+        expect(leavesOf({ ...body, as_of: null }).filter((leaf) => !isThere(leaf))).toEqual([]);
+        expect(records.every((record) => record.length === head.length)).toBe(true);
+        expect(new Set(head).size).toBe(head.length);
+      }
     });
   });
 
@@ -141,6 +200,36 @@ describe('Every report', () => {
     return sent.end(body && JSON.stringify(body));
   }
 });
+
+/** Events, revenue and spend of today, so that no part of an answer is empty. */
+async function trackSomeOfEverything(client: ApiClient): Promise<void> {
+  const at = (minutes: number) => new Date(Date.now() - 3_600_000 + minutes * 60_000).toISOString();
+  const event = (event_type: string, visitor_id: string, minutes: number, more: object = {}) => ({
+    ...{ event_type, visitor_id, occurred_at: at(minutes) },
+    ...more,
+  });
+  const tags = (utm_source: string, utm_campaign: string) => ({
+    properties: { utm_source, utm_medium: 'cpc', utm_campaign },
+  });
+  const paid = (amount: string, currency: string) => ({ revenue: { amount, currency } });
+  const tracked = await client.trackBatch([
+    event('page_view', 'ada', 0, tags('google', 'spring')),
+    event('page_view', 'ada', 1, tags('bing', 'autumn')),
+    event('purchase', 'ada', 2, paid('19.99', 'EUR')),
+    event('page_view', 'bob', 0, tags('meta', 'nothing-paid')),
+    event('purchase', 'bob', 1, paid('7.5', 'USD')),
+    event('purchase', 'cyd', 3, paid('3', 'EUR')),
+  ]);
+  expect(tracked.status).toBe(200);
+  const spend = (platform: string, campaign: string, amount: string) => ({
+    ...{ date: at(0).slice(0, 10), platform, campaign, spend: amount, currency: 'EUR' },
+    ...{ impressions: 1_234, clicks: 56 },
+  });
+  const rows = [spend('google', 'spring', '12.34'), spend('bing', 'autumn', '5'), spend('x', 'unseen', '9')];
+  const json = { 'Content-Type': 'application/json' };
+  const imported = await client.send('PUT', '/api/v1/ad-spend', JSON.stringify({ rows }), json);
+  expect(imported.body).toMatchObject({ inserted: 3 });
+}
 
 /** Runs `work` while the table is locked, so that each statement on it waits. What it answers is not awaited. */
 async function holding<T>(

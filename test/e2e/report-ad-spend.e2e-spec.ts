@@ -1,4 +1,5 @@
 import { type Answer, ApiClient } from '../support/api-client.js';
+import { csvSection } from '../support/csv-sections.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const NOW = Date.parse('2026-03-20T12:00:00Z');
@@ -308,11 +309,11 @@ describe('GET /api/v1/reports/ad-spend', () => {
         { Accept: 'text/csv' },
       );
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
-      expect(body.split('\r\n')).toEqual([
-        'platform,impressions,clicks,ctr,currency,spend,cpc,model,conversions,revenue,cpa,roas',
-        'google,5000,100,0.02,EUR,100.00,1.00,linear,1.5,200.00,66.666667,2',
-        'meta,0,0,,EUR,7.50,,linear,0,0.00,,0',
-        '',
+      const columns =
+        'platform,impressions,clicks,ctr,currency,spend,cpc,model,conversions,revenue,cpa,cpa_reason,roas,roas_reason';
+      expect(csvSection(body, 'rows', columns)).toEqual([
+        'google,5000,100,0.02,EUR,100.00,1.00,linear,1.5,200.00,66.666667,,2,',
+        'meta,0,0,,EUR,7.50,,linear,0,0.00,,no_conversions,0,',
       ]);
     });
 

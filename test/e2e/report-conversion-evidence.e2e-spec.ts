@@ -1,4 +1,5 @@
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { csvSection } from '../support/csv-sections.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const codesOf = ({ body }: Answer): string[] =>
@@ -148,19 +149,19 @@ describe('GET /api/v1/reports/conversions?include=evidence', () => {
     it('comes as CSV: a line for each touch, the next cursor in a header', async () => {
       const csv = { Accept: 'text/csv' };
       const { body, headers } = await evidence('models=linear&evidence_limit=1', csv);
-      expect(body.split('\r\n')).toEqual([
-        'event_id,visitor_id,user_id,occurred_at,currency,revenue,credit,credited_revenue,touch_event_id,' +
-          'touch_visitor_id,touch_occurred_at,touch_source,touch_medium,touch_campaign,touch_credit,touch_revenue,' +
-          'touch_is_counted',
-        'order-1,desk,ada,2026-01-05T10:10:00.000Z,EUR,10.01,1,10.01,mail-1,phone,2026-01-02T10:00:00.000Z,' +
+      const columns =
+        'event_id,visitor_id,user_id,occurred_at,currency,revenue,credit,credited_revenue,touches_left_off,touch_event_id,' +
+        'touch_visitor_id,touch_occurred_at,touch_source,touch_medium,touch_campaign,touch_credit,touch_revenue,' +
+        'touch_is_counted';
+      expect(csvSection(body, 'evidence.conversions', columns)).toEqual([
+        'order-1,desk,ada,2026-01-05T10:10:00.000Z,EUR,10.01,1,10.01,0,mail-1,phone,2026-01-02T10:00:00.000Z,' +
           'newsletter,email,,0.5,5.005,true',
-        "order-1,desk,ada,2026-01-05T10:10:00.000Z,EUR,10.01,1,10.01,ad-1,desk,2026-01-05T10:00:00.000Z,google,cpc,'=1+1," +
+        "order-1,desk,ada,2026-01-05T10:10:00.000Z,EUR,10.01,1,10.01,0,ad-1,desk,2026-01-05T10:00:00.000Z,google,cpc,'=1+1," +
           '0.5,5.005,true',
-        '',
       ]);
       const cursor = headers.get('x-next-cursor');
       const rest = await evidence(`models=linear&evidence_limit=1000&cursor=${cursor}`, csv);
-      expect(rest.body.split('\r\n')).toHaveLength(1 + 3 + 1);
+      expect(csvSection(rest.body, 'evidence.conversions', columns)).toHaveLength(3);
       expect(rest.headers.get('x-next-cursor')).toBeNull();
     });
   });

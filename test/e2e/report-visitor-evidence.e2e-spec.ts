@@ -1,5 +1,6 @@
 import { encodeCursor } from '../../src/common/cursor.js';
 import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { csvSection } from '../support/csv-sections.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const codesOf = ({ body }: Answer): string[] =>
@@ -92,9 +93,10 @@ describe('GET /api/v1/reports/conversions?include=evidence&number=visitors', () 
       const page = await ask(row, csv);
       const last = await ask(`${row}&cursor=${page.headers.get('x-next-cursor')}`, csv);
       expect(last.headers.get('x-next-cursor')).toBeNull();
-      const [head, ...lines] = page.body.trimEnd().split('\r\n');
-      expect(head).toBe('visitor_id,event_id,occurred_at');
-      expect([...lines, ...last.body.trimEnd().split('\r\n').slice(1)].sort()).toEqual([
+      const lines = [page, last].flatMap(({ body }) =>
+        csvSection(body, 'evidence.visitors.events', 'visitor_id,event_id,occurred_at'),
+      );
+      expect(lines.sort()).toEqual([
         "'=bob,b-click,2026-01-03T10:00:00.000Z",
         'ada,a-again,2026-01-02T10:00:00.000Z',
         'ada,a-early,2025-12-31T23:59:59.999999Z',

@@ -3,7 +3,7 @@ import type { ReadScope } from '../../database/database.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { divided, moneyText, ratioOf } from '../answer/money-text.js';
 import { answer, ratio } from '../answer/report-answer.js';
-import type { CsvTable } from '../answer/report-format.js';
+import type { CsvSection } from '../answer/report-csv.js';
 import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { formatLocal } from '../calendar/time-zone.js';
@@ -93,8 +93,8 @@ export function adSpendReportAnswer(
   return answer(scope, { query, definition, asOfMs, result });
 }
 
-/** A line for each row under each model and currency; a row without money has one line without a currency. */
-export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvTable {
+/** What CSV shows first: a line for each row under each model and currency; a row without money has one line without a currency. */
+export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvSection {
   const head = [
     ...query.group_by,
     'impressions',
@@ -107,7 +107,9 @@ export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvT
     'conversions',
     'revenue',
     'cpa',
+    'cpa_reason',
     'roas',
+    'roas_reason',
   ];
   const lines = rows.flatMap((row) =>
     row.models.flatMap((model) => {
@@ -129,12 +131,14 @@ export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvT
           model.conversions,
           earned?.revenue ?? null,
           earned?.cpa ?? null,
+          earned?.cpa_reason ?? null,
           earned?.roas ?? null,
+          earned?.roas_reason ?? null,
         ];
       });
     }),
   );
-  return [head, ...lines];
+  return { name: 'rows', table: [head, ...lines], covers: ['rows'] };
 }
 
 /** The first day that may still get credit: one that is not over, or, by the day of the touch, whose lookback is not. */

@@ -1,10 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type CsvCell, csvRecord } from '../../common/csv.js';
+import { csvRecord } from '../../common/csv.js';
 import { jsonPieces } from '../../common/json-pieces.js';
 import { negotiate } from '../../http/negotiate.js';
 import { sendInPieces } from '../../http/send-in-pieces.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
+import { type CsvSection, type CsvTable, reportCsv } from './report-csv.js';
 
 const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
 
@@ -12,9 +13,6 @@ export type ReportFormat = 'json' | 'csv';
 
 /** Carries `next_cursor` where a page is not the last. */
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
-
-/** Rows for a spreadsheet; the first is the header. */
-export type CsvTable = Iterable<readonly CsvCell[]>;
 
 /**
  * The form the client asked for by `Accept` (RFC 9110, 12.5.1): JSON where it has no preference. Refused with 406
@@ -28,8 +26,8 @@ export const AcceptedFormat = createParamDecorator((_: unknown, context: Executi
 export interface SentReport {
   readonly format: ReportFormat;
   readonly body: object;
-  /** Only made for CSV. */
-  readonly table: () => CsvTable;
+  /** What CSV shows first; only made for it. */
+  readonly table: () => CsvSection;
   /** Where the rest of a paged answer begins, null after its last page. Tables have no cell for it, so it is a header. */
   readonly nextCursor?: string | null;
 }
@@ -43,7 +41,11 @@ export function sendReport(
   if (nextCursor !== null) headers[NEXT_CURSOR_HEADER] = nextCursor;
   return format === 'json'
     ? sendInPieces(response, { contentType: JSON_CONTENT_TYPE, headers, pieces: jsonPieces(body) })
-    : sendInPieces(response, { contentType: CSV_CONTENT_TYPE, headers, pieces: csvRecords(table()) });
+    : sendInPieces(response, {
+        contentType: CSV_CONTENT_TYPE,
+        headers,
+        pieces: csvRecords(reportCsv(body, table())),
+      });
 }
 
 function* csvRecords(table: CsvTable): Generator<string> {

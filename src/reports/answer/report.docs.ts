@@ -40,7 +40,8 @@ export function DocumentReport({
     ApiResponse({
       status: 200,
       description:
-        'The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe.',
+        'The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is ' +
+        'of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe.',
       ...(isPaged && { headers: NEXT_CURSOR }),
       content: {
         'application/json': { schema: { $ref: getSchemaPath(type) } },

@@ -3,6 +3,7 @@ import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
+import type { CsvSection } from '../answer/report-csv.js';
 import type { MoneyResponse } from '../answer/report-frame.response.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { echoRange } from '../query/report-range.js';
@@ -54,11 +55,16 @@ export function conversionsAnswer(
   return answer(scope, { query, definition, asOfMs, result });
 }
 
+/** What CSV shows first. */
+export function conversionsTable(body: ConversionsResponse): CsvSection {
+  return { name: 'rows', table: rowLines(body), covers: ['rows'] };
+}
+
 /**
  * A line for each channel under each model, then one for what the model leaves unattributed; a column of money for
  * each currency there is. Under one model a column adds up to the total.
  */
-export function* conversionsTable({
+function* rowLines({
   query,
   totals,
   unattributed,

@@ -3,6 +3,7 @@ import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer } from '../answer/report-answer.js';
+import type { CsvSection } from '../answer/report-csv.js';
 import { fieldName } from '../query/report-filter.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
@@ -45,12 +46,14 @@ export function eventCountsAnswer(
   return answer(scope, { query, definition: EVENT_COUNTS_DEFINITION, asOfMs, result });
 }
 
+/** What CSV shows first: a line for each bucket, of each group where there are any. */
+export function eventCountsTable(body: EventCountsResponse): CsvSection {
+  const name = body.groups === null ? 'buckets' : 'groups.series';
+  return { name, table: countLines(body), covers: [name] };
+}
+
 /** A line for each bucket, or for each group's bucket. */
-export function* eventCountsTable({
-  query,
-  buckets,
-  groups,
-}: EventCountsResponse): Generator<readonly CsvCell[]> {
+function* countLines({ query, buckets, groups }: EventCountsResponse): Generator<readonly CsvCell[]> {
   const metrics = query.metrics as readonly EventMetric[];
   const times = buckets.map(({ start, end, is_complete }): CsvCell[] => [start, end, is_complete]);
   const head = ['start', 'end', 'is_complete'];

@@ -3,7 +3,7 @@ import { formatMicros } from '../../common/rfc3339.js';
 import type { ReadScope } from '../../database/database.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
-import type { CsvTable } from '../answer/report-format.js';
+import type { CsvSection, CsvTable } from '../answer/report-csv.js';
 import { fieldName } from '../query/report-filter.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
@@ -55,16 +55,18 @@ export function funnelAnswer(
   });
 }
 
-/** A line for each step of each row; with evidence a line for each event instead. */
-export function funnelTable({ steps, breakdown, evidence }: FunnelResponse): CsvTable {
-  if (evidence) {
-    return [
-      ['visitor_id', 'step', 'event_id', 'occurred_at'],
-      ...evidence.visitors.flatMap(({ visitor_id, events }) =>
-        events.map(({ step, event_id, occurred_at }): CsvCell[] => [visitor_id, step, event_id, occurred_at]),
-      ),
-    ];
-  }
+/** What CSV shows first: a line for each step of each row; with evidence a line for each event of it instead. */
+export function funnelTable(body: FunnelResponse): CsvSection {
+  const { evidence } = body;
+  if (!evidence) return { name: 'steps', table: stepLines(body), covers: ['steps', 'breakdown.steps'] };
+  const name = 'evidence.visitors.events';
+  const lines = evidence.visitors.flatMap(({ visitor_id, events }) =>
+    events.map(({ step, event_id, occurred_at }): CsvCell[] => [visitor_id, step, event_id, occurred_at]),
+  );
+  return { name, table: [['visitor_id', 'step', 'event_id', 'occurred_at'], ...lines], covers: [name] };
+}
+
+function stepLines({ steps, breakdown }: FunnelResponse): CsvTable {
   const rows = [{ kind: 'all', value: null, steps }, ...(breakdown ?? [])];
   return [
     [

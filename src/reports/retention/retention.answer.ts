@@ -3,7 +3,7 @@ import type { ReadScope } from '../../database/database.js';
 import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
-import type { CsvTable } from '../answer/report-format.js';
+import type { CsvSection } from '../answer/report-csv.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
 import { RETENTION_DEFINITION } from './retention.definition.js';
@@ -48,8 +48,8 @@ export function retentionAnswer(
   return answer(scope, { query, definition: RETENTION_DEFINITION, asOfMs, result: { cohorts } });
 }
 
-/** A line for each cell. */
-export function retentionTable({ cohorts }: RetentionResponse): CsvTable {
+/** What CSV shows first: a line for each cell. */
+export function retentionTable({ cohorts }: RetentionResponse): CsvSection {
   const head = [
     'cohort_start',
     'cohort_end',
@@ -76,5 +76,5 @@ export function retentionTable({ cohorts }: RetentionResponse): CsvTable {
       cell.rate,
     ]),
   );
-  return [head, ...lines];
+  return { name: 'cohorts.periods', table: [head, ...lines], covers: ['cohorts'] };
 }

@@ -1,6 +1,7 @@
 import type { CsvCell } from '../../../common/csv.js';
 import { mapInTurns } from '../../../common/map-in-turns.js';
 import { formatMicros } from '../../../common/rfc3339.js';
+import type { CsvSection } from '../../answer/report-csv.js';
 import { creditToNumber } from '../../attribution/credits.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import type {
@@ -30,10 +31,13 @@ export async function conversionEvidenceAnswer(
   };
 }
 
+/** What CSV shows first. */
+export function conversionEvidenceTable(evidence: ConversionEvidenceResponse): CsvSection {
+  return { name: 'evidence.conversions', table: touchLines(evidence), covers: ['evidence.conversions'] };
+}
+
 /** A line for each touch of each conversion; a conversion without touches has one line, too. */
-export function* conversionEvidenceTable({
-  conversions,
-}: ConversionEvidenceResponse): Generator<readonly CsvCell[]> {
+function* touchLines({ conversions }: ConversionEvidenceResponse): Generator<readonly CsvCell[]> {
   const head = [
     'event_id',
     'visitor_id',
@@ -43,6 +47,7 @@ export function* conversionEvidenceTable({
     'revenue',
     'credit',
     'credited_revenue',
+    'touches_left_off',
     'touch_event_id',
     'touch_visitor_id',
     'touch_occurred_at',
@@ -65,6 +70,7 @@ export function* conversionEvidenceTable({
       revenue?.amount ?? null,
       credit,
       credited_revenue?.amount ?? null,
+      conversion.touches_left_off,
     ];
     if (conversion.touches.length === 0) yield [...own, ...Array<null>(head.length - own.length).fill(null)];
     for (const touch of conversion.touches)

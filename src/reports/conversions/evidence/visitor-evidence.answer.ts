@@ -1,5 +1,5 @@
 import { formatMicros } from '../../../common/rfc3339.js';
-import type { CsvTable } from '../../answer/report-format.js';
+import type { CsvSection } from '../../answer/report-csv.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import { visitorCursor } from './evidence-cursor.js';
 import type { VisitorEvidenceResponse } from './visitor-evidence.response.js';
@@ -27,10 +27,11 @@ export function visitorEvidenceAnswer(
   };
 }
 
-/** A line for each event of each visitor. */
-export function visitorEvidenceTable({ visitors }: VisitorEvidenceResponse): CsvTable {
+/** What CSV shows first: a line for each event of each visitor. */
+export function visitorEvidenceTable({ visitors }: VisitorEvidenceResponse): CsvSection {
   const lines = visitors.flatMap(({ visitor_id, events }) =>
     events.map(({ event_id, occurred_at }) => [visitor_id, event_id, occurred_at]),
   );
-  return [['visitor_id', 'event_id', 'occurred_at'], ...lines];
+  const name = 'evidence.visitors.events';
+  return { name, table: [['visitor_id', 'event_id', 'occurred_at'], ...lines], covers: [name] };
 }
