@@ -16,6 +16,7 @@ export default {
   testMatch: [
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/dashboard/src/**/*.spec.ts',
+    '<rootDir>/clients/*/src/**/*.spec.ts',
     '<rootDir>/test/**/*spec.ts',
   ],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

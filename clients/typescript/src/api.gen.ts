@@ -1,0 +1,2832 @@
+/** Made from openapi.json by `npm run openapi`; not to be edited. */
+
+export interface paths {
+    "/api/v1/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Validate a key
+         * @description Tells which account and environment a key belongs to. Spends nothing of the hour's allowance.
+         */
+        get: operations["validateKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Newest first by `occurred_at`, then by `event_id`. JSON comes in pages: follow `next_cursor` with the same filters until it is null. A page of very large events ends before `limit`, and so does one whose filters together match few of very many events; `complete` is then false. `Accept: application/x-ndjson` and `text/csv` stream the whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. An account has 8 pages and 8 streams at a time, more wait their turn.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        /**
+         * Track one event
+         * @description Answers once the event is committed to the database. Any top-level field that is not named here is kept as a property and listed in `warnings`. Send `event_id` to make retries safe: the same event again is answered 200, another one under its id 409. The body is at most 64 KiB after decompression; gzip is accepted.
+         */
+        post: operations["trackEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Track up to 1,000 events
+         * @description A result for every event, in order; the counts add up to `received`. 200 when any is stored, now or before; otherwise 429 when any is over the allowance, 409 when any conflicts, else 400. When only part fits the allowance, the first ones are stored. The body is at most 1 MiB after decompression; gzip is accepted.
+         */
+        post: operations["trackEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one event
+         * @description As it was stored. The id `order-1001` is that of the example “A purchase” of `POST /api/v1/events`: send that event first, or give the `event_id` of any answer.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/visitors/{visitor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase a visitor
+         * @description Erases every event of a visitor in the key's environment, for good. The erasure is kept in the account's audit trail. Doing it again erases nothing.
+         */
+        delete: operations["eraseVisitor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/visitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase a visitor whose id no path can carry
+         * @description Does the same as the route with the id in its path. Clients take `.` and `..` there for a step in the path, even percent-encoded, and some proxies decode `%2F`.
+         */
+        delete: operations["eraseVisitorByQuery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count events over time
+         * @description Events and distinct visitors in each bucket of a half-open range, in total and by group. As CSV a line for each bucket, or for each bucket of each group. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         *
+         *     - events by day and type: `/api/v1/reports/events?group_by=event_type`
+         *     - visitors by week from each source, in New York: `/api/v1/reports/events?interval=week&timezone=America/New_York&group_by=source&metrics=visitors`
+         *     - which products are looked at most: `/api/v1/reports/events?event_type=product_view&group_by=properties.sku&limit=5`
+         */
+        get: operations["reportEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Attribute conversions to channels
+         * @description Conversions, visitors, revenue and conversion rate by source, medium and campaign, under one or several attribution models at once. For every model the credits plus `unattributed` are exactly the conversions. With `include=evidence` the answer also names the conversions that one of its numbers counts, each with its touches and their credit, or the visitors that it counts. As CSV a line for each channel under each model, and one for what is unattributed; or, of the evidence, a line for each touch. More than 5,000,000 conversions, or more than 1,000,000 with evidence of them, are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         *
+         *     - purchases by channel, under two models: `/api/v1/reports/conversions?event_type=purchase&models=last_touch,linear`
+         *     - sign-ups by source within a week: `/api/v1/reports/conversions?event_type=sign_up&group_by=source&lookback_days=7`
+         *     - which purchases the newsletter is credited with: `/api/v1/reports/conversions?event_type=purchase&group_by=source&models=linear&include=evidence&row_source=newsletter`
+         *     - which visitors came by the newsletter: `/api/v1/reports/conversions?event_type=purchase&group_by=source&include=evidence&number=visitors&row_source=newsletter`
+         */
+        get: operations["reportConversions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a funnel
+         * @description How many visitors come how far through 2 to 10 steps, how many still may, and how long it takes. Of each visitor the best attempt counts. With `include=evidence` the answer also names the visitors and events counted at a step. As CSV a line for each step of each row, or for each event of the evidence. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         *
+         *     - the visitors who came to the second step, and their events: `/api/v1/reports/funnel?include=evidence&step=2`
+         */
+        post: operations["reportFunnel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See who came back
+         * @description Cohorts of visitors by the day, week or month of their first event, and how many of each came back in every period after. Cells that may still grow are marked; those that have not begun are null. As CSV a line for each cell. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         *
+         *     - who comes back, by week: `/api/v1/reports/retention?interval=week`
+         *     - who buys after signing up, by day: `/api/v1/reports/retention?cohort_event_type=sign_up&return_event_type=purchase&periods=7`
+         */
+        get: operations["reportRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/ad-spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Set ad spend against conversions
+         * @description Imported spend by day, platform and campaign beside the conversions and the revenue that one or several attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be joined. Money stays in its currency. `from` and `to` are beginnings of days. As CSV a line for each row under each model and currency. More than 5,000,000 conversions are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         *
+         *     - what each campaign cost and earned: `/api/v1/reports/ad-spend?event_type=purchase&group_by=platform,campaign`
+         *     - the same by day: `/api/v1/reports/ad-spend?event_type=purchase&group_by=day&models=first_touch,last_touch`
+         */
+        get: operations["reportAdSpend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ad-spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what advertising cost
+         * @description By date, then by platform, campaign, ad set and ad. JSON comes in pages: follow `next_cursor` with the same filters until it is null. `Accept: text/csv` has all rows instead, or the first `limit` of them, and can be imported again, but for texts that a spreadsheet would run as a formula: those are led by an apostrophe.
+         */
+        get: operations["listAdSpend"];
+        /**
+         * Import what advertising cost
+         * @description Stores rows, each over the one with the same `date`, `platform`, `campaign`, `adset` and `ad`, so that an export can be sent again as it grows more exact. One result per row, in order; valid rows are stored whatever becomes of the others. At most 10,000 rows and 4 MiB, as JSON or as CSV (RFC 4180, UTF-8, the first record names the columns, in any order). Needs no part of the hourly allowance.
+         */
+        put: operations["importAdSpend"];
+        post?: never;
+        /**
+         * Delete what was imported
+         * @description Deletes the rows that match every filter, for good. `from` and `to` must be given, so that no forgotten parameter deletes everything. The deletion is kept in the account's audit trail.
+         */
+        delete: operations["deleteAdSpend"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccountSuspendedError: {
+            /** @enum {string} */
+            error: "Account suspended";
+        };
+        AdConversionsResponse: {
+            /**
+             * Format: int64
+             * @example 40
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Without a touch within the lookback.
+             * @example 8
+             */
+            unattributed: number;
+            /**
+             * Format: int64
+             * @description With more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
+             * @example 0
+             */
+            long_journeys: number;
+            /** @description With `unattributed` each adds up to `total`. */
+            models: components["schemas"]["AdCreditBalanceResponse"][];
+        };
+        AdCreditBalanceResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /**
+             * @description Credit of channels that join spend.
+             * @example 10
+             */
+            joined: number;
+            /**
+             * @description Credit of advertisements without spend.
+             * @example 1
+             */
+            without_spend: number;
+            /**
+             * @description Credit of channels that are no advertisements.
+             * @example 21
+             */
+            elsewhere: number;
+        };
+        AdFiguresResponse: {
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+            /**
+             * @description clicks ÷ impressions.
+             * @example 0.019792
+             */
+            ctr: number | null;
+            /** @description By currency; empty where nothing was paid. */
+            spend: components["schemas"]["AdSpendSumResponse"][];
+            /** @description In the order asked for. */
+            models: components["schemas"]["AdModelResponse"][];
+        };
+        AdModelResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /** @example 10 */
+            conversions: number;
+            /** @description For each currency spent or earned. */
+            returns: components["schemas"]["AdReturnResponse"][];
+        };
+        AdReportRowResponse: {
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+            /**
+             * @description clicks ÷ impressions.
+             * @example 0.019792
+             */
+            ctr: number | null;
+            /** @description By currency; empty where nothing was paid. */
+            spend: components["schemas"]["AdSpendSumResponse"][];
+            /** @description In the order asked for. */
+            models: components["schemas"]["AdModelResponse"][];
+            /**
+             * Format: date
+             * @description When grouped by day.
+             * @example 2026-01-31
+             */
+            day?: string | null;
+            /**
+             * @description When grouped by platform.
+             * @example google
+             */
+            platform?: string | null;
+            /**
+             * @description When grouped by campaign; as the spend spells it.
+             * @example spring-sale
+             */
+            campaign?: string | null;
+        };
+        AdReturnResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 480.00 */
+            revenue: string;
+            /**
+             * @description Spend per conversion; null without conversions, and where several currencies were paid in.
+             * @example 12.05
+             */
+            cpa: string | null;
+            /**
+             * @description Revenue ÷ spend; null without spend in this currency.
+             * @example 3.983402
+             */
+            roas: number | null;
+        };
+        AdSpendDeletedResponse: {
+            /**
+             * Format: int64
+             * @description Rows deleted.
+             * @example 12
+             */
+            deleted: number;
+        };
+        AdSpendImportInput: {
+            rows: components["schemas"]["AdSpendRowInput"][];
+        };
+        AdSpendImportResponse: {
+            /** @example req_0123456789abcdef01234567 */
+            request_id: string;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            received: number;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            inserted: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            updated: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            rejected: number;
+            results: components["schemas"]["AdSpendRowResult"][];
+            /** @description Why nothing was stored; absent on a 200. */
+            error?: string;
+        };
+        AdSpendListResponse: {
+            rows: components["schemas"]["AdSpendRowResponse"][];
+            /**
+             * @description Goes on behind this page; null when it is the last.
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        AdSpendQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @example purchase */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+            group_by: ("day" | "platform" | "campaign")[];
+            /**
+             * Format: int32
+             * @example 30
+             */
+            lookback_days: number;
+            /** @enum {string} */
+            direct: "last_resort" | "plain";
+            /**
+             * Format: int32
+             * @example 1000
+             */
+            limit: number;
+        };
+        AdSpendReportResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /** @description The question as it was understood. */
+            query: components["schemas"]["AdSpendQueryResponse"];
+            /** @description Of all rows, those left off too. */
+            totals: components["schemas"]["AdFiguresResponse"];
+            /** @description Where the credit of the conversions went. */
+            conversions: components["schemas"]["AdConversionsResponse"];
+            /** @description By day, platform and campaign, in the order grouped by. */
+            rows: components["schemas"]["AdReportRowResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            rows_left_off: number;
+            /** @description Campaigns that cost something and that no link of a visitor names; by platform and name. */
+            spend_without_visitors: components["schemas"]["SpendFailuresResponse"];
+            /** @description Channels of advertisements for which nothing was spent; those with most visitors first. */
+            visitors_without_spend: components["schemas"]["VisitorFailuresResponse"];
+        };
+        AdSpendRowInput: {
+            /**
+             * Format: date
+             * @description Date of the ad account's own calendar.
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description Letter case does not count.
+             * @example google
+             */
+            platform: string;
+            /**
+             * @description Name or id of the campaign, whichever your links carry in `utm_campaign`.
+             * @example spring-sale
+             */
+            campaign: string;
+            /** @description Ad set or ad group. */
+            adset?: string;
+            ad?: string;
+            /**
+             * @description Decimal with at most 6 decimals, below 10^12, not negative.
+             * @example 120.50
+             */
+            spend: string | number;
+            /**
+             * @description ISO 4217, in upper case.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @default 0
+             * @example 48000
+             */
+            impressions?: number;
+            /**
+             * Format: int64
+             * @default 0
+             * @example 950
+             */
+            clicks?: number;
+        };
+        AdSpendRowResponse: {
+            /**
+             * Format: date
+             * @description Date of the ad account's own calendar.
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description Kept in lower case.
+             * @example google
+             */
+            platform: string;
+            /**
+             * @description Name or id of the campaign, whichever your links carry in `utm_campaign`.
+             * @example spring-sale
+             */
+            campaign: string;
+            /**
+             * @description Ad set or ad group; null when the row is about the whole campaign.
+             * @example null
+             */
+            adset: string | null;
+            /** @example null */
+            ad: string | null;
+            /**
+             * @description Decimal.
+             * @example 120.50
+             */
+            spend: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+        };
+        AdSpendRowResult: {
+            /**
+             * Format: int32
+             * @description Position among the rows sent, from 0; the header of a CSV does not count.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description `updated`: a row of the same key was stored, with other figures. `unchanged`: with the same.
+             * @example inserted
+             * @enum {string}
+             */
+            status: "inserted" | "updated" | "unchanged" | "rejected";
+            /** @description Every fault of a rejected row. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        AdSpendSumResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 120.50 */
+            amount: string;
+            /**
+             * @description Per click paid in this currency; null without any.
+             * @example 0.126842
+             */
+            cpc: string | null;
+        };
+        ChannelRowResponse: {
+            /**
+             * @description `other`: all channels beyond `limit`.
+             * @enum {string}
+             */
+            kind: "value" | "other";
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example newsletter
+             */
+            source?: string | null;
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example email
+             */
+            medium?: string | null;
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example spring
+             */
+            campaign?: string | null;
+            /**
+             * Format: int64
+             * @description Distinct visitors with a touch here between `from` − lookback and `to`.
+             * @example 360
+             */
+            visitors: number;
+            /** @description In the order asked for. */
+            models: components["schemas"]["ModelCreditResponse"][];
+        };
+        ConflictError: {
+            /** @description What is wrong, in words. */
+            error: string;
+            /** @description The id that is taken; the first event stands. */
+            event_id?: string;
+        };
+        ConversionBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors who converted.
+             * @example 96
+             */
+            visitors: number;
+            /** @description By currency; amounts never cross currencies. */
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        ConversionCountResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors who converted.
+             * @example 96
+             */
+            visitors: number;
+            /** @description By currency; amounts never cross currencies. */
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        ConversionEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "conversions";
+            /** @enum {string} */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            row: components["schemas"]["EvidenceRowResponse"];
+            /** @description In time, of one instant by `event_id`; none twice. */
+            conversions: components["schemas"]["EvidenceConversionResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        ConversionTotalsResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors who converted.
+             * @example 96
+             */
+            visitors: number;
+            /** @description By currency; amounts never cross currencies. */
+            revenue: components["schemas"]["MoneyResponse"][];
+            /**
+             * Format: int64
+             * @description Distinct visitors with any event in the range.
+             * @example 2304
+             */
+            active_visitors: number;
+            /**
+             * @description Visitors who converted ÷ active visitors; null without any.
+             * @example 0.041667
+             */
+            conversion_rate: number | null;
+        };
+        ConversionsQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /** @example purchase */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+            group_by: ("source" | "medium" | "campaign")[];
+            /**
+             * Format: int32
+             * @example 30
+             */
+            lookback_days: number;
+            /** @enum {string} */
+            direct: "last_resort" | "plain";
+            /**
+             * Format: int32
+             * @example 100
+             */
+            limit: number;
+        };
+        ConversionsResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /** @description The question as it was understood. */
+            query: components["schemas"]["ConversionsQueryResponse"];
+            /** @description Of the whole range, whoever is credited. */
+            totals: components["schemas"]["ConversionTotalsResponse"];
+            /** @description Conversions without a touch within the lookback: the same under every model. */
+            unattributed: components["schemas"]["ConversionCountResponse"];
+            /**
+             * Format: int64
+             * @description Conversions with more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
+             * @example 0
+             */
+            long_journeys: number;
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["ConversionBucketResponse"][];
+            /** @description By credit under the first model, then by visitors; for each model they add up to what is attributed. */
+            rows: components["schemas"]["ChannelRowResponse"][];
+            /** @description With `include=evidence`, by the `number` asked for. */
+            evidence?: components["schemas"]["ConversionEvidenceResponse"] | components["schemas"]["VisitorEvidenceResponse"];
+        };
+        CountedEventResponse: {
+            /** @example view-17 */
+            event_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-24T09:30:00.000Z
+             */
+            occurred_at: string;
+        };
+        CountedVisitorResponse: {
+            /** @example visitor-1 */
+            visitor_id: string;
+            /** @description What for: the touches in the channel, or, in `all`, the events in the range; the first, in time. */
+            events: components["schemas"]["CountedEventResponse"][];
+            /**
+             * Format: int32
+             * @description Events beyond these.
+             * @example 0
+             */
+            events_left_off: number;
+        };
+        ErasedVisitor: {
+            /**
+             * Format: int64
+             * @description Events erased; 0 when the visitor is not known.
+             * @example 12
+             */
+            deleted: number;
+        };
+        Error: {
+            /** @description What is wrong, in words. */
+            error: string;
+        };
+        EventBatchInput: {
+            events: components["schemas"]["EventInput"][];
+        };
+        EventBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Events.
+             * @example 1234
+             */
+            events?: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors.
+             * @example 321
+             */
+            visitors?: number;
+        };
+        EventCountResponse: {
+            /**
+             * Format: int64
+             * @description Events.
+             * @example 1234
+             */
+            events?: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors.
+             * @example 321
+             */
+            visitors?: number;
+        };
+        EventCountsQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /** @description Empty: all types. */
+            event_type: string[];
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /** @example event_type */
+            group_by: string | null;
+            /** Format: int32 */
+            limit: number;
+            metrics: ("events" | "visitors")[];
+        };
+        EventCountsResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /** @description The question as it was understood. */
+            query: components["schemas"]["EventCountsQueryResponse"];
+            /** @description Of the whole range. */
+            totals: components["schemas"]["EventCountResponse"];
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["EventBucketResponse"][];
+            /** @description Null unless `group_by` is given. */
+            groups: components["schemas"]["EventGroupResponse"][] | null;
+        };
+        EventGroupResponse: {
+            /**
+             * Format: int64
+             * @description Events.
+             * @example 1234
+             */
+            events?: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors.
+             * @example 321
+             */
+            visitors?: number;
+            /**
+             * @description `value`: events with that value. `null`: without any. `other`: with a value not listed.
+             * @enum {string}
+             */
+            kind: "value" | "null" | "other";
+            /** @example page_view */
+            value: string | null;
+            /** @description One for each of `buckets`, in order. */
+            series: components["schemas"]["EventCountResponse"][];
+        };
+        EventInput: {
+            /**
+             * @description What happened.
+             * @example page_view
+             */
+            event_type: string;
+            /**
+             * @description To whom it happened.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /**
+             * @description Makes a retry safe: an id is stored once, for as long as the event is kept. Without one, every call is a new event.
+             * @example order-1001
+             */
+            event_id?: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339 with offset, at most 1 hour ahead and 5 years back; without it, the time of receipt.
+             * @example 2026-01-31T12:00:00Z
+             */
+            occurred_at?: string;
+            /**
+             * @description Links the visitor to a known user.
+             * @example user-7
+             */
+            user_id?: string;
+            /**
+             * @description Anything else: at most 32 KiB, 255 keys and 16 levels. `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`, `referrer`, `url` and click ids (`gclid`, `gbraid`, `wbraid`, `dclid`, `msclkid`, `ttclid`, `twclid`, `li_fat_id`, `epik`, `ScCid`, `rdt_cid`, `yclid`, `fbclid`) count for attribution. An event without any of these is taken for something a server did by itself: it begins no visit, unless `non_interactive` is false; where that is true, none does.
+             * @example {
+             *       "path": "/",
+             *       "utm_source": "newsletter"
+             *     }
+             */
+            properties?: {
+                [key: string]: unknown;
+            };
+            revenue?: components["schemas"]["RevenueInput"];
+        };
+        EventListResponse: {
+            events: components["schemas"]["EventResponse"][];
+            /**
+             * @description Send it as `cursor` for the next page; null on the last one.
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * @description False when the page ended before `limit` with more to come: its events were large, or the filters match few of very many. It may then be empty; `next_cursor` goes on.
+             * @example true
+             */
+            complete: boolean;
+        };
+        EventMatchResponse: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+        };
+        EventResponse: {
+            /** @example order-1001 */
+            event_id: string;
+            /** @example purchase */
+            event_type: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /** @example user-7 */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @description In UTC, to the microsecond where it was sent so; the time of receipt where none was sent.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:01.250Z
+             */
+            received_at: string;
+            /**
+             * @description As sent, unknown top-level fields included; null when there were none.
+             * @example {
+             *       "plan": "pro",
+             *       "utm_source": "newsletter"
+             *     }
+             */
+            properties: {
+                [key: string]: unknown;
+            } | null;
+            revenue: components["schemas"]["RevenueResponse"] | null;
+            /**
+             * @description The key that sent the event.
+             * @example key_4fJ2Lw9TzQ1Xc7VbN8sD
+             */
+            key_id: string;
+        };
+        EventResult: {
+            /**
+             * Format: int32
+             * @description Position in the batch, from 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description Null when the event was refused and had no valid id of its own.
+             * @example 01936f5e-7b1c-7e2a-9d3f-2f1b6c8a4e05
+             */
+            event_id: string | null;
+            /**
+             * @example accepted
+             * @enum {string}
+             */
+            status: "accepted" | "duplicate" | "conflict" | "rejected" | "rate_limited";
+            /** @description Every fault of a rejected event. */
+            errors?: components["schemas"]["FieldError"][];
+            /** @description Unknown top-level fields that were kept as properties. */
+            warnings?: string[];
+        };
+        EvidenceConversionResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * @description As the event says.
+             * @example null
+             */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description The whole of it. */
+            revenue: components["schemas"]["MoneyResponse"] | null;
+            /**
+             * @description What the row counts of it: the credit of its touches in the row. 1 in `all` and `unattributed`. Over all pages these add up to the row's `conversions`.
+             * @example 0.333334
+             */
+            credit: number;
+            /** @description What the row counts of its revenue; these add up to the row's `revenue`. */
+            credited_revenue: components["schemas"]["MoneyResponse"] | null;
+            /** @description All touches within its lookback, in time; of more those that the row counts, then those with most credit. */
+            touches: components["schemas"]["EvidenceTouchResponse"][];
+            /**
+             * Format: int32
+             * @description Touches beyond these.
+             * @example 0
+             */
+            touches_left_off: number;
+        };
+        EvidenceEventResponse: {
+            /**
+             * Format: int32
+             * @description The step it served.
+             */
+            step: number;
+            /** @example order-1 */
+            event_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+        };
+        EvidenceRowResponse: {
+            /** @enum {string} */
+            kind: "all" | "value" | "other" | "unattributed";
+            /** @example newsletter */
+            source?: string | null;
+            /** @example email */
+            medium?: string | null;
+            /** @example spring */
+            campaign?: string | null;
+        };
+        EvidenceTouchResponse: {
+            /** @example view-17 */
+            event_id: string;
+            /**
+             * @description May be another than who converted: `user_id` joins touches.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-24T09:30:00.000Z
+             */
+            occurred_at: string;
+            /** @example newsletter */
+            source: string | null;
+            /** @example email */
+            medium: string | null;
+            /** @example spring */
+            campaign: string | null;
+            /**
+             * @description What the model gives it of the conversion; all touches of a conversion have 1 together.
+             * @example 0.333334
+             */
+            credit: number;
+            /** @description Its part of the revenue. */
+            revenue: components["schemas"]["MoneyResponse"] | null;
+            /** @description Whether the row counts this credit. */
+            is_counted: boolean;
+        };
+        EvidenceVisitorResponse: {
+            /** @example visitor-1 */
+            visitor_id: string;
+            /** @description Of the best attempt, in the order they were counted. */
+            events: components["schemas"]["EvidenceEventResponse"][];
+        };
+        FieldError: {
+            /**
+             * @description Dotted path of the field; empty for the body as a whole.
+             * @example event_type
+             */
+            field: string;
+            /** @example required */
+            code: string;
+            /** @example is required */
+            message: string;
+        };
+        FunnelBreakdownInput: {
+            /**
+             * @description `source`, `medium`, `campaign` or `properties.<name>`, of the event that entered.
+             * @example source
+             */
+            by: string;
+            /**
+             * Format: int32
+             * @description Most values with a row of their own.
+             * @default 10
+             */
+            limit?: number;
+        };
+        FunnelBreakdownQueryResponse: {
+            /** @example source */
+            by: string;
+            /** Format: int32 */
+            limit: number;
+        };
+        FunnelBreakdownResponse: {
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 1000
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 100
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.1
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 50
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Entered, but in no step: every attempt is void by an exclusion.
+             * @example 0
+             */
+            excluded: number;
+            steps: components["schemas"]["FunnelStepResponse"][];
+            /**
+             * @description `value`: entered with that value. `null`: without any. `other`: with one not listed.
+             * @enum {string}
+             */
+            kind: "value" | "null" | "other";
+            /** @example google */
+            value: string | null;
+        };
+        FunnelEvidenceResponse: {
+            /** Format: int32 */
+            step: number;
+            /** @enum {string} */
+            outcome: "reached" | "dropped_off" | "open";
+            /** @description In no order that means anything; none twice. */
+            visitors: components["schemas"]["EvidenceVisitorResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        FunnelExclusionInput: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description By field (`source`, `medium`, `campaign`, `properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: (string | null) | number | boolean | ((string | null) | number | boolean)[];
+            };
+            /**
+             * Format: int32
+             * @description Not in order `any`.
+             * @default 1
+             */
+            after_step?: number;
+            /**
+             * Format: int32
+             * @description The last step unless told. Not in order `any`.
+             */
+            before_step?: number;
+        };
+        FunnelExclusionResponse: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * Format: int32
+             * @example 1
+             */
+            after_step: number | null;
+            /**
+             * Format: int32
+             * @example 2
+             */
+            before_step: number | null;
+        };
+        FunnelInput: {
+            steps: components["schemas"]["FunnelStepInput"][];
+            /**
+             * @default ordered
+             * @enum {string}
+             */
+            order?: "ordered" | "strict" | "any";
+            /**
+             * @description How long after entry a step still counts: a whole number and s, m, h, d (24 hours) or w; at most 366 days.
+             * @default 14d
+             */
+            window?: string;
+            exclusions?: components["schemas"]["FunnelExclusionInput"][];
+            breakdown?: components["schemas"]["FunnelBreakdownInput"];
+            /** @description When attempts are entered, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+            from?: string;
+            /** @description End of the entries, exclusive. Default: the end of today in `timezone`. */
+            to?: string;
+            /**
+             * @description IANA time zone: decides where days begin.
+             * @default UTC
+             */
+            timezone?: string;
+        };
+        FunnelQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            steps: components["schemas"]["EventMatchResponse"][];
+            /** @enum {string} */
+            order: "ordered" | "strict" | "any";
+            /**
+             * Format: int32
+             * @example 1209600
+             */
+            window_seconds: number;
+            exclusions: components["schemas"]["FunnelExclusionResponse"][];
+            breakdown: components["schemas"]["FunnelBreakdownQueryResponse"] | null;
+        };
+        FunnelResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 1000
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 100
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.1
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 50
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Entered, but in no step: every attempt is void by an exclusion.
+             * @example 0
+             */
+            excluded: number;
+            steps: components["schemas"]["FunnelStepResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["FunnelQueryResponse"];
+            /** @description Null unless asked for. The values with the most entrants, then `null` and `other`; they add up to the whole. */
+            breakdown: components["schemas"]["FunnelBreakdownResponse"][] | null;
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["FunnelEvidenceResponse"];
+        };
+        FunnelStepInput: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description By field (`source`, `medium`, `campaign`, `properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: (string | null) | number | boolean | ((string | null) | number | boolean)[];
+            };
+        };
+        FunnelStepResponse: {
+            /** Format: int32 */
+            step: number;
+            /**
+             * @description Null in order `any`, where the row is about any so many steps.
+             * @example signup
+             */
+            event_type: string | null;
+            /**
+             * Format: int64
+             * @description Whose best attempt reached the step.
+             * @example 400
+             */
+            visitors: number;
+            /** @example 0.4 */
+            conversion_from_start: number | null;
+            /** @example 0.4 */
+            conversion_from_previous: number | null;
+            /**
+             * Format: int64
+             * @description Who came no further and no longer can.
+             * @example 250
+             */
+            dropped_off: number;
+            /** @example 0.625 */
+            drop_off_rate: number | null;
+            /**
+             * Format: int64
+             * @description Who came no further yet: an attempt of theirs has its window open.
+             * @example 50
+             */
+            open: number;
+            /** @description From entry; null where nobody came here, and for the first step. */
+            seconds_from_start: components["schemas"]["FunnelTimesResponse"] | null;
+            seconds_from_previous: components["schemas"]["FunnelTimesResponse"] | null;
+        };
+        FunnelTimesResponse: {
+            /** @example 3725.5 */
+            median: number;
+            /** @example 86400 */
+            p90: number;
+        };
+        InternalError: {
+            /** @enum {string} */
+            error: "Internal server error";
+            request_id: string;
+        };
+        InvalidApiKeyError: {
+            /** @enum {string} */
+            error: "Invalid API key";
+        };
+        ModelCreditResponse: {
+            /** @enum {string} */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /**
+             * @description Conversions credited, in millionths: six decimals at most.
+             * @example 17.333334
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors one of whose touches here got credit.
+             * @example 15
+             */
+            visitors: number;
+            /**
+             * @description These visitors ÷ the visitors of the channel; null without any.
+             * @example 0.041667
+             */
+            conversion_rate: number | null;
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        MoneyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Decimal with 2 to 4 decimals; negative when refunds outweigh.
+             * @example 1249.50
+             */
+            amount: string;
+        };
+        RateLimitError: {
+            /** @enum {string} */
+            error: "Rate limit exceeded";
+            /**
+             * Format: int32
+             * @description Seconds to wait; the same as Retry-After.
+             * @example 17
+             */
+            retry_after: number;
+        };
+        RetentionCellResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int32
+             * @description 0 is the cohort’s own bucket.
+             */
+            period: number;
+            /**
+             * @description Null where the period has not begun.
+             * @example 31
+             */
+            visitors: number | null;
+            /**
+             * @description Of the cohort’s visitors; null where it has none, or the period has not begun.
+             * @example 0.258333
+             */
+            rate: number | null;
+        };
+        RetentionCohortResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Distinct visitors who began in this bucket.
+             * @example 120
+             */
+            visitors: number;
+            periods: components["schemas"]["RetentionCellResponse"][];
+        };
+        RetentionQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @enum {string} */
+            interval: "day" | "week" | "month";
+            /**
+             * @description Null: any.
+             * @example signup
+             */
+            cohort_event_type: string | null;
+            /**
+             * @description Null: any.
+             * @example null
+             */
+            return_event_type: string | null;
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * Format: int32
+             * @example 12
+             */
+            periods: number;
+        };
+        RetentionResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /** @description The question as it was understood. */
+            query: components["schemas"]["RetentionQueryResponse"];
+            /** @description In time; none is left out. */
+            cohorts: components["schemas"]["RetentionCohortResponse"][];
+        };
+        RevenueInput: {
+            /**
+             * @description At most 4 decimals and 12 digits before them; negative for a refund. A string keeps every digit.
+             * @example 19.90
+             */
+            amount: string | number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+        };
+        RevenueResponse: {
+            /**
+             * @description Decimal with at most 4 decimals; negative for a refund.
+             * @example 19.90
+             */
+            amount: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+        };
+        SpendFailuresResponse: {
+            rows: components["schemas"]["SpendWithoutVisitorsResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
+        };
+        SpendWithoutVisitorsResponse: {
+            /** @example google */
+            platform: string;
+            /** @example spring-sale */
+            campaign: string;
+            /** Format: int64 */
+            impressions: number;
+            /** Format: int64 */
+            clicks: number;
+            spend: components["schemas"]["AdSpendSumResponse"][];
+        };
+        TrackedBatch: {
+            /** @example req_0123456789abcdef01234567 */
+            request_id: string;
+            /**
+             * Format: int32
+             * @example 2
+             */
+            received: number;
+            /**
+             * Format: int32
+             * @example 2
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            duplicates: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            conflicts: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            rejected: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            rate_limited: number;
+            results: components["schemas"]["EventResult"][];
+            /** @description Present, and true, in a dry run: nothing was stored. */
+            dry_run?: boolean;
+            /** @description Why nothing was accepted; absent on a 200. */
+            error?: string;
+            /**
+             * Format: int32
+             * @description Seconds until the hour ends; on a 429 only.
+             */
+            retry_after?: number;
+        };
+        TrackedEvent: {
+            /**
+             * @description As sent, or made here.
+             * @example 01936f5e-7b1c-7e2a-9d3f-2f1b6c8a4e05
+             */
+            event_id: string;
+            /**
+             * @example accepted
+             * @enum {string}
+             */
+            status: "accepted" | "duplicate";
+            /**
+             * Format: date-time
+             * @description When the event was first received, in UTC; absent in a dry run.
+             * @example 2026-01-31T12:00:00.250Z
+             */
+            received_at?: string;
+            /** @description Present, and true, in a dry run: nothing was stored. */
+            dry_run?: boolean;
+            /** @description Unknown top-level fields that were kept as properties. */
+            warnings?: string[];
+        };
+        UnavailableError: {
+            /** @description What is wrong, in words. */
+            error: string;
+            /** @description Set when it is uncertain whether the event was stored: a retry with this id is safe. */
+            event_id?: string;
+            /** @description The same for a batch: the id of every event, in order. */
+            event_ids?: string[];
+        };
+        UnpaidCreditResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            conversions: number;
+        };
+        ValidatedKey: {
+            /** @enum {boolean} */
+            valid: true;
+            /** @example acct_4fJ2Lw9TzQ1Xc7VbN8sD */
+            account_id: string;
+            /**
+             * @example test
+             * @enum {string}
+             */
+            environment: "test" | "live";
+        };
+        ValidationError: {
+            /** @description What is wrong, in words. */
+            error: string;
+            /** @description Every fault, not only the first. */
+            details?: components["schemas"]["FieldError"][];
+        };
+        VisitorEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "visitors";
+            row: components["schemas"]["EvidenceRowResponse"];
+            /** @description In an order that says nothing; none twice. Over all pages as many as the row counts. */
+            visitors: components["schemas"]["CountedVisitorResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        VisitorFailuresResponse: {
+            rows: components["schemas"]["VisitorsWithoutSpendResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
+        };
+        VisitorsWithoutSpendResponse: {
+            /** @example google */
+            source: string | null;
+            /** @example cpc */
+            medium: string | null;
+            /** @example sprnig-sale */
+            campaign: string | null;
+            /**
+             * Format: int64
+             * @description Distinct visitors with such a touch.
+             * @example 12
+             */
+            visitors: number;
+            models: components["schemas"]["UnpaidCreditResponse"][];
+        };
+    };
+    responses: {
+        /** @description The request breaks a rule; `details` lists every fault. */
+        BadRequest: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description No key, or one that is malformed, unknown, deleted or expired. */
+        Unauthorized: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidApiKeyError"];
+            };
+        };
+        /** @description The key is a good one, and its account is suspended. Nothing was stored; nothing is lost. */
+        AccountSuspended: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountSuspendedError"];
+            };
+        };
+        /** @description There is no such thing, or it is not yours. */
+        NotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description None of the types asked for is offered; the text names those that are. */
+        NotAcceptable: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The id belongs to an event with other content. */
+        Conflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The body is larger than the limit, which the text names. */
+        ContentTooLarge: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has a type that is not accepted; the text names those that are. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The hourly allowance is used up, or too many requests came at once. */
+        TooManyRequests: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitError"];
+            };
+        };
+        /** @description A fault of the service. */
+        InternalError: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InternalError"];
+            };
+        };
+        /** @description Nothing was acknowledged; retry. */
+        Unavailable: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnavailableError"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Events per hour of the account. Where no account is known: requests per second of the address. */
+        "X-RateLimit-Limit": number;
+        /** @description What is left in the present window. */
+        "X-RateLimit-Remaining": number;
+        /** @description When the window starts anew: Unix time in seconds. */
+        "X-RateLimit-Reset": number;
+        /** @description Names this answer; quote it when you ask for help. */
+        "X-Request-Id": string;
+        /** @description No cache may keep an answer. */
+        "Cache-Control": "no-store";
+        /** @description Seconds to wait before the next try. */
+        "Retry-After": number;
+        /** @description How to authenticate. */
+        "WWW-Authenticate": "Bearer";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    validateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is alive. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidatedKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only the event of this id. For an id that no path can carry: clients take `.` and `..` for a step in the path, even percent-encoded, and some proxies decode `%2F`. */
+                event_id?: string;
+                /** @description Only events of this type. */
+                event_type?: string;
+                /** @description Only events of this visitor. */
+                visitor_id?: string;
+                /** @description Only events that occurred at this instant (RFC 3339 with offset) or later. */
+                from?: string;
+                /** @description Only events that occurred before this instant. */
+                to?: string;
+                /** @description Goes on after the page that gave it as `next_cursor`; the filters must be the same. */
+                cursor?: string;
+                /** @description Most events to answer with. A JSON page has 100 by default; NDJSON and CSV have the whole range. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventListResponse"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trackEvent: {
+        parameters: {
+            query?: {
+                /** @description Answers as the real call would, stores nothing and spends nothing. */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInput"];
+            };
+        };
+        responses: {
+            /** @description Stored before, or a dry run. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedEvent"];
+                };
+            };
+            /** @description Stored. */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trackEvents: {
+        parameters: {
+            query?: {
+                /** @description Answers as the real call would, stores nothing and spends nothing. */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventBatchInput"];
+            };
+        };
+        responses: {
+            /** @description At least one event is stored, or a dry run. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedBatch"];
+                };
+            };
+            /** @description Every event was rejected, or the body breaks a rule. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedBatch"] | components["schemas"]["ValidationError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            /** @description Nothing is stored, and at least one event conflicts. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedBatch"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Nothing is stored: the allowance is used up, or too many requests came at once. */
+            429: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedBatch"] | components["schemas"]["RateLimitError"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                visitor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much was erased. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedVisitor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseVisitorByQuery: {
+        parameters: {
+            query: {
+                /** @description Whom to forget. */
+                visitor_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much was erased. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedVisitor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportEvents: {
+        parameters: {
+            query?: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Only events whose own marks name this source (docs/reports.md, 'Channels'). Repeat it for several. */
+                source?: string[];
+                /** @description Only events whose own marks name this medium. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events whose own marks name this campaign. Repeat it for several. */
+                campaign?: string[];
+                /** @description Only events of this type. Repeat it for several. */
+                event_type?: string[];
+                /** @description Groups by `event_type`, `source`, `medium`, `campaign` or `properties.<name>`. */
+                group_by?: string;
+                /** @description Most values with a group of their own; the others share one. */
+                limit?: number;
+                /** @description What to count; distinct visitors take longer. Separated by commas, or repeated. */
+                metrics?: ("events" | "visitors")[];
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventCountsResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportConversions: {
+        parameters: {
+            query: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Only events whose own marks name this source (docs/reports.md, 'Channels'). Repeat it for several. */
+                source?: string[];
+                /** @description Only events whose own marks name this medium. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events whose own marks name this campaign. Repeat it for several. */
+                campaign?: string[];
+                /** @description Names the conversions that `row` counts, each with its touches, or the visitors it counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the `active_visitors`, by which conversion rates divide. Default: conversions. */
+                number?: "conversions" | "visitors";
+                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source`, `row_medium` and `row_campaign`, as far as rows are grouped by them. `other` and `unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`. */
+                row?: "all" | "value" | "other" | "unattributed";
+                /** @description With `row=value`: the row's source, where rows are grouped by it. Empty: null. */
+                row_source?: string;
+                /** @description With `row=value`: the row's medium, where rows are grouped by it. Empty: null. */
+                row_medium?: string;
+                /** @description With `row=value`: the row's campaign, where rows are grouped by it. Empty: null. */
+                row_campaign?: string;
+                /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
+                model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+                /** @description With `include=evidence`: most conversions, or visitors, of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, whose default moves on at midnight. */
+                cursor?: string;
+                /** @description Which events are conversions. */
+                event_type: string;
+                /** @description How credit is shared; any number at once, separated by commas or repeated. */
+                models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+                /** @description What makes a channel, separated by commas or repeated. */
+                group_by?: ("source" | "medium" | "campaign")[];
+                /** @description How many days (of 24 hours) before a conversion a touch still counts. */
+                lookback_days?: number;
+                /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
+                direct?: "last_resort" | "plain";
+                /** @description Most channels with a row of their own, ranked by the first model; the others share one. */
+                limit?: number;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionsResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportFunnel: {
+        parameters: {
+            query?: {
+                /** @description Names the visitors and events counted at `step`, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: whose visitors to name. Default: 1. */
+                step?: number;
+                /** @description With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are there and still may go on. Default: reached. */
+                outcome?: "reached" | "dropped_off" | "open";
+                /** @description With `include=evidence`: most visitors of a page. Default: 100. */
+                limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelInput"];
+            };
+        };
+        responses: {
+            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportRetention: {
+        parameters: {
+            query?: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a period. Weeks begin on Monday. */
+                interval?: "day" | "week" | "month";
+                /** @description The event that begins a visitor’s time. Default: any. Filters narrow it. */
+                cohort_event_type?: string;
+                /** @description The event that counts as coming back. Default: any. */
+                return_event_type?: string;
+                /** @description Only events whose own marks name this source (docs/reports.md, 'Channels'). Repeat it for several. */
+                source?: string[];
+                /** @description Only events whose own marks name this medium. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events whose own marks name this campaign. Repeat it for several. */
+                campaign?: string[];
+                /** @description How many periods after the cohort’s own to look at; they may lie past `to`. */
+                periods?: number;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportAdSpend: {
+        parameters: {
+            query: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Which events are conversions. */
+                event_type: string;
+                /** @description How credit is shared; any number at once, separated by commas or repeated. */
+                models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+                /** @description What makes a row, separated by commas or repeated. */
+                group_by?: ("day" | "platform" | "campaign")[];
+                /** @description How many days (of 24 hours) before a conversion a touch still counts. */
+                lookback_days?: number;
+                /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
+                direct?: "last_resort" | "plain";
+                /** @description Most rows; `rows_left_off` says how many there are besides, `totals` has them all. */
+                limit?: number;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendReportResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdSpend: {
+        parameters: {
+            query?: {
+                /** @description Only rows of this date or later. */
+                from?: string;
+                /** @description Only rows before this date. */
+                to?: string;
+                platform?: string;
+                campaign?: string;
+                adset?: string;
+                ad?: string;
+                /** @description Goes on after the page that gave it as `next_cursor`; the filters must be the same. */
+                cursor?: string;
+                /** @description Most rows to answer with. A JSON page has 100 by default; CSV has them all. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendListResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importAdSpend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdSpendImportInput"];
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description At least one row is stored. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendImportResponse"];
+                };
+            };
+            /** @description Every row was rejected, or the body breaks a rule. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendImportResponse"] | components["schemas"]["ValidationError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAdSpend: {
+        parameters: {
+            query: {
+                /** @description Only rows of this date or later. */
+                from: string;
+                /** @description Only rows before this date. */
+                to: string;
+                platform?: string;
+                campaign?: string;
+                adset?: string;
+                ad?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much was deleted. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendDeletedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
