@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { DroppedEvent, DropReason, WaymarkError } from '../../clients/typescript/src/index.js';
+import type { DroppedEvent, DropReason } from '../../clients/typescript/src/index.js';
 import { Waymark } from '../../clients/typescript/src/waymark.js';
 import { acceptAll, answer, type Behaviour, faultyService } from '../support/faulty-service.js';
 import { VirtualTime } from '../support/virtual-time.js';
@@ -16,7 +16,7 @@ describe('the TypeScript library, where the service fails', () => {
     const service = await faultyService(behaviours);
     close = service.close;
     const time = new VirtualTime();
-    const errors: WaymarkError[] = [];
+    const errors: Error[] = [];
     const dropped: [DropReason, readonly DroppedEvent[]][] = [];
     const waymark = new Waymark(
       {

@@ -32,6 +32,10 @@ export class Delivery {
 
   constructor(private readonly options: DeliveryOptions) {}
 
+  get isAborted(): boolean {
+    return this.aborted.signal.aborted;
+  }
+
   add(event: PendingEvent): void {
     this.queue.push(event);
     if (this.queue.hasFullBatch) this.sendNow();
@@ -67,7 +71,7 @@ export class Delivery {
     let left = batch;
     for (let attempt = 1; left.length > 0; attempt++) {
       await this.untilAllowed();
-      if (this.aborted.signal.aborted) return this.drop(left, 'closed');
+      if (this.isAborted) return this.drop(left, 'closed');
       const outcome = await this.attempt(left);
       if (outcome.kind === 'drop') return this.drop(left, outcome.reason);
       if (outcome.kind === 'split') return this.split(left, outcome.reason);
@@ -75,7 +79,7 @@ export class Delivery {
         left = this.settle(left, outcome.results);
         attempt = 0;
         if (left.length > 0) this.pause(outcome.retryAfterMs);
-      } else if (!this.aborted.signal.aborted) {
+      } else if (!this.isAborted) {
         this.options.onError(outcome.error);
         await this.waitAfter(outcome.error, attempt);
       }

@@ -4,6 +4,7 @@ export type { AnswerOf, BodyOf, QueryOf } from './api-types.js';
 export type { DroppedEvent, DropReason, EventFields, TrackedEvent, Verdict } from './event.js';
 export type { Counts } from './ledger.js';
 export type { CloseOptions, WaymarkOptions } from './options.js';
+export type { Spool } from './spool.js';
 export type { StoredEvent } from './stored-events.js';
 export type { PageFields, PurchaseFields, Visitor, VisitorFields } from './visitor.js';
 export { Waymark } from './waymark.js';

@@ -1,5 +1,6 @@
 import type { Fetch } from './connection.js';
 import type { DroppedEvent, DropReason } from './event.js';
+import type { Spool } from './spool.js';
 import type { WaymarkError } from './waymark-error.js';
 
 export interface WaymarkOptions {
@@ -19,10 +20,12 @@ export interface WaymarkOptions {
   readonly timeoutMs?: number;
   /** Told of every event that is not stored, and why. Unless given, standard error is. */
   readonly onDrop?: (events: readonly DroppedEvent[], reason: DropReason) => void;
-  /** Told of every attempt that failed and is repeated. */
-  readonly onError?: (error: WaymarkError) => void;
+  /** Told of every attempt that failed and is repeated, and of a spool that fails. */
+  readonly onError?: (error: WaymarkError | Error) => void;
   /** Signals of the operating system that close the client before the process ends, such as `['SIGTERM']`. */
   readonly closeOnSignals?: readonly string[];
+  /** Keeps events for the case that the process dies: a `FileSpool` of `@waymark/client/node`. */
+  readonly spool?: Spool;
   /** Sends the requests; the global `fetch` unless given. */
   readonly fetch?: Fetch;
 }

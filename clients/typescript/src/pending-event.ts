@@ -8,6 +8,8 @@ import { utf8Length } from './utf8-length.js';
 export class PendingEvent implements TrackedEvent {
   /** In the body of a request. */
   readonly bytes: number;
+  /** In the spool; null: it is not there. */
+  place: number | null = null;
   private outcome: Verdict | null = null;
   private promise: Promise<Verdict> | null = null;
   private resolve: ((verdict: Verdict) => void) | null = null;

@@ -1,0 +1,1 @@
+export { FileSpool, type FileSpoolOptions } from './file-spool.js';
