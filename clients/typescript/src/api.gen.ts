@@ -306,6 +306,12 @@ export interface components {
              * @example 0
              */
             long_journeys: number;
+            /**
+             * Format: date
+             * @description The first day of the range that may still get credit; null when none may, but by late events.
+             * @example null
+             */
+            first_open_day: string | null;
             /** @description With `unattributed` each adds up to `total`. */
             models: components["schemas"]["AdCreditBalanceResponse"][];
         };
@@ -330,6 +336,11 @@ export interface components {
              * @example 21
              */
             elsewhere: number;
+            /**
+             * @description Credit of touches outside of the range; 0 by the day of the conversion.
+             * @example 0
+             */
+            outside_range: number;
         };
         AdFiguresResponse: {
             /**
@@ -409,15 +420,36 @@ export interface components {
             /** @example 480.00 */
             revenue: string;
             /**
-             * @description Spend per conversion; null without conversions, and where several currencies were paid in.
+             * @description Spend per conversion; null for `cpa_reason`.
              * @example 12.05
              */
             cpa: string | null;
             /**
-             * @description Revenue ÷ spend; null without spend in this currency.
+             * @description Null where there is a `cpa`. `several_currencies`: were paid in, and no conversion tells which of them earned it.
+             * @example null
+             * @enum {string|null}
+             */
+            cpa_reason: "no_conversions" | "no_spend" | "several_currencies" | null;
+            /**
+             * @description Revenue ÷ spend in this currency; null for `roas_reason`.
              * @example 3.983402
              */
             roas: number | null;
+            /**
+             * @description Null where there is a `roas`. `revenue_in_other_currency`: some of the revenue is in a currency in which nothing was paid.
+             * @example null
+             * @enum {string|null}
+             */
+            roas_reason: "no_spend" | "revenue_in_other_currency" | null;
+        };
+        AdSpendCoverageResponse: {
+            rows: components["schemas"]["PlatformCoverageResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
         };
         AdSpendDeletedResponse: {
             /**
@@ -507,6 +539,8 @@ export interface components {
             lookback_days: number;
             /** @enum {string} */
             direct: "last_resort" | "plain";
+            /** @enum {string} */
+            date: "conversion" | "touch";
             /**
              * Format: int32
              * @example 1000
@@ -543,10 +577,12 @@ export interface components {
              * @example 0
              */
             rows_left_off: number;
-            /** @description Campaigns that cost something and that no link of a visitor names; by platform and name. */
+            /** @description Campaigns that cost more than 0 and that no link of a visitor names; by platform and name. */
             spend_without_visitors: components["schemas"]["SpendFailuresResponse"];
             /** @description Channels of advertisements for which nothing was spent; those with most visitors first. */
             visitors_without_spend: components["schemas"]["VisitorFailuresResponse"];
+            /** @description Which days have rows of spend, by platform. */
+            coverage: components["schemas"]["AdSpendCoverageResponse"];
         };
         AdSpendRowInput: {
             /**
@@ -1546,6 +1582,20 @@ export interface components {
             /** @enum {string} */
             error: "Invalid API key";
         };
+        MissingDatesResponse: {
+            /**
+             * Format: date
+             * @description Inclusive.
+             * @example 2026-01-30
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Exclusive.
+             * @example 2026-02-01
+             */
+            to: string;
+        };
         ModelCreditResponse: {
             /** @enum {string} */
             model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
@@ -1578,6 +1628,18 @@ export interface components {
              * @example 1249.50
              */
             amount: string;
+        };
+        PlatformCoverageResponse: {
+            /** @example google */
+            platform: string;
+            /**
+             * Format: int32
+             * @description Days of the range with a row, be it of 0.
+             * @example 29
+             */
+            days_with_spend: number;
+            /** @description Stretches of days without one. */
+            missing: components["schemas"]["MissingDatesResponse"][];
         };
         RateLimitError: {
             /** @enum {string} */
@@ -2418,7 +2480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2500,7 +2562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2550,7 +2612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2612,7 +2674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -2649,6 +2711,8 @@ export interface operations {
                 event_type: string;
                 /** @description How credit is shared; any number at once, separated by commas or repeated. */
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+                /** @description By which day credit counts. `conversion`: that of the conversion, as in the conversions report; closed days stay as they are. `touch`: that of the touch that gets it, so that what a day cost stands beside what it brought; a day grows until its lookback is over. */
+                date?: "conversion" | "touch";
                 /** @description What makes a row, separated by commas or repeated. */
                 group_by?: ("day" | "platform" | "campaign")[];
                 /** @description How many days (of 24 hours) before a conversion a touch still counts. */
@@ -2668,7 +2732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
