@@ -51,7 +51,7 @@ function aGuard({
   const activity = new ActivityFeed();
   activity.connect({
     keyUsed: (...use) => noted.push(['used', ...use]),
-    deadKey: (hash) => noted.push(['dead', hash]),
+    deadKey: (...dead) => noted.push(['dead', ...dead]),
     unauthenticated: (reason) => noted.push([reason]),
     notStored: () => {},
     stored: () => {},
@@ -114,7 +114,7 @@ describe('ApiKeyGuard', () => {
     const { noted, enter } = aGuard({ current });
     const { request, admitted } = enter(`Bearer ${SECRET}`, READS);
     await expect(admitted).rejects.toMatchObject({ status });
-    expect(noted).toEqual([['dead', HASH]]);
+    expect(noted).toEqual([['dead', HASH, current === 'suspended']]);
     expect(request.account).toBeUndefined();
   });
 

@@ -34,7 +34,7 @@ export class ApiKeyGuard implements CanActivate {
   canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const secret = secretFromHeader(request.headers.authorization);
-    if (secret === null) return this.refuse(request, null);
+    if (secret === null) return this.refuse(request);
 
     const keyHash = hashSecretKey(secret);
     const access = this.reflector.get<Access>(ACCESS, context.getHandler());
@@ -44,7 +44,7 @@ export class ApiKeyGuard implements CanActivate {
     if (!(known instanceof Promise)) return this.admit(request, { keyHash, kind, account: known });
     return known.then((account) => {
       if (account === null || account === 'suspended')
-        return this.refuse(request, keyHash, refusalOf(account)!);
+        return this.refuse(request, { keyHash, answer: refusalOf(account)! });
       request.keyConfirmed = true;
       if (!request.writesEvents) request.confirmAccess = () => this.confirm(request, keyHash);
       return this.admit(request, { keyHash, kind, account });
@@ -59,10 +59,13 @@ export class ApiKeyGuard implements CanActivate {
     throw refusalOf(known)!;
   }
 
-  private refuse(request: AuthenticatedRequest, keyHash: string | null, answer?: ApiError): Promise<never> {
-    if (keyHash !== null) this.activity.deadKey(keyHash);
+  private refuse(
+    request: AuthenticatedRequest,
+    dead?: { keyHash: string; answer: ApiError },
+  ): Promise<never> {
+    if (dead) this.activity.deadKey(dead.keyHash, dead.answer);
     else this.activity.unauthenticated(request.headers.authorization === undefined ? 'missing' : 'malformed');
-    const refusal = this.attempts.refuse(request, answer);
+    const refusal = this.attempts.refuse(request, dead?.answer);
     return refusal instanceof Promise
       ? refusal.then((error) => this.refusals.refuse(request, error))
       : this.refusals.refuse(request, refusal);

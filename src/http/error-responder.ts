@@ -63,7 +63,7 @@ export class ErrorResponder implements Refusals {
         return;
       }
       req.account = undefined;
-      this.activity.deadKey(req.keyHash!);
+      this.activity.deadKey(req.keyHash!, dead);
       sendError(res, await this.addressLimiter.refuse(req, dead));
     } catch (fault) {
       this.send(fault, publicError(fault), res);

@@ -86,7 +86,7 @@ describe('ActivityBatch', () => {
     const batch = aBatch();
     for (let account = 0; account < 3_000; account++)
       batch.notStored(aNote({ source: { ...SOURCE, accountId: account } }));
-    for (let key = 0; key < 5_000; key++) batch.deadKey(`hash-${key}`, AT_MS);
+    for (let key = 0; key < 5_000; key++) batch.deadKey(`hash-${key}`, AT_MS, false);
     batch.notStored(aNote({ reason: 'x'.repeat(10_000) }));
     expect(batch.lines).toHaveLength(2_000);
     expect(batch.counts.reduce((sum, count) => sum + count.events, 0)).toBe(3_001);
@@ -100,7 +100,8 @@ describe('ActivityBatch', () => {
     failed.uses.add(8, 'reads', AT_MS);
     failed.notStored(aNote({ status: 'conflict' }));
     failed.unauthenticated('missing', AT_MS);
-    failed.deadKey('hash', AT_MS);
+    failed.deadKey('hash', AT_MS, false);
+    failed.deadKey('hash', AT_MS, true);
     next.uses.add(7, 'validate', AT_MS + 1);
     next.notStored(aNote({ status: 'conflict' }));
     next.addCountsOf(failed);
@@ -110,7 +111,7 @@ describe('ActivityBatch', () => {
       [7, AT_MS + 1],
       [8, AT_MS],
     ]);
-    expect([...next.deadKeys.keys()]).toEqual(['hash']);
+    expect([...next.deadKeys]).toEqual([['hash', { attempts: 1, suspended: 1, lastAtMs: AT_MS }]]);
     expect(next.lines).toHaveLength(1);
   });
 });

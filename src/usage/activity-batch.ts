@@ -54,6 +54,15 @@ export interface AttemptCount {
   attempts: number;
 }
 
+/** How often a refused key came. */
+interface DeadKeyAttempts {
+  /** While it was dead. */
+  attempts: number;
+  /** While its account was suspended. */
+  suspended: number;
+  lastAtMs: number;
+}
+
 /** What was not stored, when, and how many times. */
 export interface ActivityNote extends NotStored {
   readonly atMs: number;
@@ -66,7 +75,7 @@ export interface ActivityNote extends NotStored {
  */
 export class ActivityBatch {
   readonly uses = new KeyUses();
-  readonly deadKeys = new Map<string, { attempts: number; lastAtMs: number }>();
+  readonly deadKeys = new Map<string, DeadKeyAttempts>();
   readonly lines: LogLine[] = [];
   private readonly countsByName = new Map<string, StatusCount>();
   private readonly attemptsByName = new Map<string, AttemptCount>();
@@ -116,14 +125,19 @@ export class ActivityBatch {
     else this.attemptsByName.set(name, { hour: new Date(hourMs), reason, attempts });
   }
 
-  deadKey(secretHash: string, atMs: number): void {
-    const known = this.deadKeys.get(secretHash);
-    if (known) {
-      known.attempts += 1;
-      known.lastAtMs = atMs;
-    } else if (this.deadKeys.size < MAX_DEAD_KEYS)
-      this.deadKeys.set(secretHash, { attempts: 1, lastAtMs: atMs });
-    else this.unauthenticated('unknown', atMs);
+  deadKey(secretHash: string, atMs: number, isSuspended: boolean): void {
+    let known = this.deadKeys.get(secretHash);
+    if (!known) {
+      if (this.deadKeys.size >= MAX_DEAD_KEYS) {
+        this.unauthenticated('unknown', atMs);
+        return;
+      }
+      known = { attempts: 0, suspended: 0, lastAtMs: atMs };
+      this.deadKeys.set(secretHash, known);
+    }
+    if (isSuspended) known.suspended += 1;
+    else known.attempts += 1;
+    known.lastAtMs = atMs;
   }
 
   /** Adds what an earlier batch could not write: its counts and uses; its lines are let go. */

@@ -28,7 +28,7 @@ describe('ActivityFeed', () => {
       feed.refused({ writesEvents: true }, SOURCE, apiErrors.notFound());
       feed.limited(SOURCE, 'hour');
       feed.unauthenticated('missing');
-      feed.deadKey('hash');
+      feed.deadKey('hash', apiErrors.invalidApiKey());
     }).not.toThrow();
   });
 

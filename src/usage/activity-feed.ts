@@ -6,6 +6,9 @@ import type { KeyClient } from './key-clients.js';
 /** The HTTP statuses that refuse what was sent for what it is. */
 const REJECTED = new Set([400, 413, 415]);
 
+/** The HTTP status of what a suspended account is answered; dead keys get 401. */
+const SUSPENDED = 403;
+
 /** What tells whether a request was to write events. */
 interface WritingRequest {
   readonly writesEvents: boolean;
@@ -80,9 +83,9 @@ export class ActivityFeed {
     this.listener?.unauthenticated(reason);
   }
 
-  /** A request came with a key that is not alive. */
-  deadKey(secretHash: string): void {
-    this.listener?.deadKey(secretHash);
+  /** A request came with a key that is not alive, or whose account is suspended. */
+  deadKey(secretHash: string, answer: ApiError): void {
+    this.listener?.deadKey(secretHash, answer.status === SUSPENDED);
   }
 }
 

@@ -85,8 +85,8 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     this.schedule(NOTE_DELAY_MS);
   }
 
-  deadKey(secretHash: string): void {
-    this.batch.deadKey(secretHash, this.clock.now());
+  deadKey(secretHash: string, isSuspended: boolean): void {
+    this.batch.deadKey(secretHash, this.clock.now(), isSuspended);
     this.schedule(this.watchers.size > 0 ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
   }
 

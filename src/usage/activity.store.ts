@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { environmentOf } from '../common/environment.js';
-import { statusOf, USE_KINDS } from './activity.types.js';
+import { ACCOUNT_SUSPENDED, statusOf, USE_KINDS } from './activity.types.js';
 import type { ActivityBatch, AttemptCount, LogLine, StatusCount } from './activity-batch.js';
 import { KeyUses } from './key-uses.js';
 
@@ -108,21 +108,17 @@ export class ActivityStore {
       environment: number;
     }[];
     const known = new Map(rows.map((row) => [row.hash, row]));
-    for (const [hash, { attempts, lastAtMs }] of batch.deadKeys) {
+    for (const [hash, { attempts, suspended, lastAtMs: atMs }] of batch.deadKeys) {
       const key = known.get(hash);
-      if (!key) batch.unauthenticated('unknown', lastAtMs, attempts);
-      else {
-        const environment = environmentOf(key.environment);
-        const source = { accountId: key.account_id, environment, keyId: key.key_id };
-        batch.notStored({
-          source,
-          status: 'refused',
-          event: null,
-          reason: null,
-          atMs: lastAtMs,
-          events: attempts,
-        });
+      if (!key) {
+        batch.unauthenticated('unknown', atMs, attempts + suspended);
+        continue;
       }
+      const environment = environmentOf(key.environment);
+      const source = { accountId: key.account_id, environment, keyId: key.key_id };
+      const refused = { source, status: 'refused', event: null, atMs } as const;
+      if (attempts > 0) batch.notStored({ ...refused, reason: null, events: attempts });
+      if (suspended > 0) batch.notStored({ ...refused, reason: ACCOUNT_SUSPENDED, events: suspended });
     }
     batch.deadKeys.clear();
   }

@@ -31,6 +31,9 @@ export function statusOf(code: number): NotStoredStatus {
   return STATUSES[code - 1]!;
 }
 
+/** The reason of a request that was refused because the account is suspended; other refused ones have none. */
+export const ACCOUNT_SUSPENDED = 'The account was suspended';
+
 /** An event that was not stored, or a request that never became events. */
 export interface NotStored {
   readonly source: ActivitySource;
@@ -70,6 +73,6 @@ export interface ActivityListener {
   stored(source: ActivitySource, events: number): void;
   notStored(what: NotStored): void;
   unauthenticated(reason: UnauthenticatedReason): void;
-  /** A well-formed key that is not alive; whether it ever was is found out later. */
-  deadKey(secretHash: string): void;
+  /** A well-formed key that is not alive, or whose account is suspended; whether it ever was is found out later. */
+  deadKey(secretHash: string, isSuspended: boolean): void;
 }

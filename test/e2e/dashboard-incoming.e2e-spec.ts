@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import type { Account } from '../../src/accounts/accounts.service.js';
+import { type Account, AccountsService } from '../../src/accounts/accounts.service.js';
+import { DAY_MS } from '../../src/common/clock.js';
 import { IncomingRowsReadModel } from '../../src/dashboard/incoming/incoming-rows.read-model.js';
 import type { WaymarkExpressAdapter } from '../../src/http/express-adapter.js';
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
@@ -8,6 +9,7 @@ import type { Json } from '../support/browser.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { anAccount, aSignedInPerson, type SignedInPerson } from '../support/people.js';
 import { rowsOf, StreamClient, type StreamMessage } from '../support/stream-client.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 describe('incoming events', () => {
@@ -80,6 +82,7 @@ describe('incoming events', () => {
       status: 'accepted',
       at: new Date(clock.now()).toISOString(),
       reason: null,
+      refusal: null,
       event_id: 'now',
       event_type: 'signup',
       visitor_id: 'v-1',
@@ -177,13 +180,35 @@ describe('incoming events', () => {
       expect([answer.status, answer.body]).toEqual([401, { error: 'Invalid API key' }]);
     }
     await stream.until((messages) => rowsOf(messages).length === 2);
-    const day = new Date(clock.now()).toISOString().slice(0, 16).replace('T', ' ');
-    expect(rowsOf(stream.messages).map((row) => [row.status, row.sent_with.id, row.reason])).toEqual(
+    const at = new Date(clock.now()).toISOString();
+    expect(rowsOf(stream.messages).map((row) => [row.sent_with.id, row.reason, row.refusal])).toEqual(
       expect.arrayContaining([
-        ['refused', other.key.publicId, `The key was deleted on ${day} UTC by ${owner.person.email}`],
-        ['refused', test.key.publicId, 'The key expired on 2026-01-31 12:00 UTC'],
+        [other.key.publicId, null, { why: 'deleted', at, by: owner.person.email }],
+        [test.key.publicId, null, { why: 'expired', at: '2026-01-31T12:00:00.000Z', by: null }],
       ]),
     );
+  });
+
+  it('tells of requests that came while the account was suspended, also of a key that is deleted since', async () => {
+    const accounts = app.app.get(AccountsService, { strict: false });
+    const change = { publicId: account.publicId, actor: TEST_ACTOR };
+    const later = new Date(clock.now() + DAY_MS);
+    await app.database.writer.query('UPDATE api_keys SET expires_at = $2 WHERE id = $1', [
+      test.key.id,
+      later,
+    ]);
+    await accounts.suspend(change, null);
+    expect((await client(test).track(anEvent())).status).toBe(403);
+    await accounts.resume(change);
+    const stream = await watch();
+    await stream.until((messages) => rowsOf(messages).length === 1);
+    await app.deleteKey(test.key.publicId);
+    await client(test).track(anEvent());
+    await stream.until((messages) => rowsOf(messages).length === 2);
+    expect(rowsOf(stream.messages).map(({ refusal }) => refusal.why)).toEqual([
+      'account_suspended',
+      'deleted',
+    ]);
   });
 
   it('folds a flood of refusals into a line that counts, and loses no count', async () => {
@@ -319,9 +344,9 @@ describe('incoming events', () => {
     await store('refused');
     await stream.until((messages) => rowsOf(messages).length === 2);
     const rows: Json[] = rowsOf(stream.messages);
-    expect(rows.map((row) => [row.status, row.sent_with, row.reason]).sort()).toEqual([
+    expect(rows.map((row) => [row.status, row.sent_with, row.refusal]).sort()).toEqual([
       ['accepted', null, null],
-      ['refused', null, 'The key no longer works'],
+      ['refused', null, { why: 'unknown', at: null, by: null }],
     ]);
     expect((await watch(`environment=test&key_id=${test.key.publicId}`, analyst)).status).toBe(403);
   });
@@ -465,7 +490,7 @@ describe('waiting for the first event of a key', () => {
     await app.deleteKey(key.key.publicId);
     await client().track(anEvent());
     const { data } = await stream.message(inState('refused'));
-    expect(data.row.reason).toMatch(/^The key was deleted on /);
+    expect(data.row.refusal).toMatchObject({ why: 'deleted', at: expect.any(String) });
     stream.close();
   });
 

@@ -1331,6 +1331,18 @@ export interface components {
         };
         /** @enum {string} */
         EventStatus: "accepted" | "duplicate" | "conflict" | "rejected" | "rate_limited" | "refused";
+        /** @enum {string} */
+        KeyRefusalReason: "deleted" | "expired" | "account_suspended" | "unknown";
+        KeyRefusal: {
+            why: components["schemas"]["KeyRefusalReason"];
+            /**
+             * Format: date-time
+             * @description When the key was deleted, or expired.
+             */
+            at: string | null;
+            /** @description Who deleted it: an e-mail address, or what else acted. */
+            by: string | null;
+        };
         IncomingRow: {
             /** @description Unique in the stream. A line may be sent again after a reconnect; the later one replaces the earlier. */
             key: string;
@@ -1342,6 +1354,8 @@ export interface components {
             at: string;
             /** @description Why it was not stored, as a sentence; null when it was stored, or when the status says enough. */
             reason: string | null;
+            /** @description Null unless the status is `refused`. */
+            refusal: components["schemas"]["KeyRefusal"] | null;
             event_id: string | null;
             event_type: string | null;
             visitor_id: string | null;
@@ -1376,6 +1390,8 @@ export interface components {
             at: string;
             /** @description Why it was not stored, as a sentence; null when it was stored, or when the status says enough. */
             reason: string | null;
+            /** @description Null unless the status is `refused`. */
+            refusal: components["schemas"]["KeyRefusal"] | null;
             event_id: string | null;
             event_type: string | null;
             visitor_id: string | null;

@@ -10,7 +10,7 @@ export const STATUSES: Readonly<Record<EventStatus, { readonly label: string; re
   },
   rejected: { label: 'Rejected', about: 'The request or the event breaks a rule.' },
   rate_limited: { label: 'Limited', about: 'The hourly allowance or the burst limit was reached.' },
-  refused: { label: 'Refused', about: 'The key is deleted or has expired.' },
+  refused: { label: 'Refused', about: 'The key was deleted or had expired, or the account was suspended.' },
 };
 
 /** In the order in which charts and filters name them. */

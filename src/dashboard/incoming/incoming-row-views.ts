@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ACCOUNT_SUSPENDED } from '../../usage/activity.types.js';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
 import { ActorNames } from '../account/actor-names.js';
 import { KeyLabelsReadModel } from '../keys/key-labels.read-model.js';
-import type { IncomingRow } from './incoming.dto.js';
+import type { IncomingRow, KeyRefusal } from './incoming.dto.js';
 import type { IncomingRecord } from './incoming-rows.read-model.js';
 
 /** A scheduled deletion is one from its instant on, before it is carried out. */
@@ -22,7 +23,7 @@ interface KeyEnd {
 
 const CONFLICT = 'An event with this event_id and other content is already stored';
 const HOUR_FULL = 'The hourly allowance is used up';
-const DEAD_KEY = 'The key no longer works';
+const UNKNOWN: KeyRefusal = { why: 'unknown', at: null, by: null };
 
 /** Incoming events as the interface returns them: with key labels and reasons, as far as the role allows. */
 @Injectable()
@@ -37,12 +38,13 @@ export class IncomingRowViews {
     if (records.length === 0) return [];
     const keyIds = records.map(({ keyId }) => keyId);
     const labels = maySeeKeys(account) ? await this.keyLabels.byId(account.id, keyIds) : null;
-    const ends = labels ? await this.endsOf(account.id, records) : new Map<number, string>();
+    const ends = labels ? await this.endsOf(account.id, records) : new Map<number, KeyEnd>();
     return records.map((record) => ({
       key: record.key,
       status: record.status,
       at: new Date(record.receivedAtMs).toISOString(),
-      reason: reasonOf(record, ends),
+      reason: reasonOf(record),
+      refusal: record.status === 'refused' ? refusalOf(record, ends.get(record.keyId)) : null,
       event_id: record.eventId,
       event_type: record.eventType,
       visitor_id: record.visitorId,
@@ -51,30 +53,33 @@ export class IncomingRowViews {
     }));
   }
 
-  /** Why the keys of refused attempts no longer work, by key. The public 401 does not say it. */
-  private async endsOf(accountId: number, records: readonly IncomingRecord[]): Promise<Map<number, string>> {
+  /** What is known of the end of the keys that were refused, by key; those who deleted them by name. */
+  private async endsOf(accountId: number, records: readonly IncomingRecord[]): Promise<Map<number, KeyEnd>> {
     const refused = records.filter((record) => record.status === 'refused');
     if (refused.length === 0) return new Map();
     const keyIds = [...new Set(refused.map((record) => record.keyId))];
     const rows: KeyEnd[] = await this.dataSource.query(ENDS, [accountId, keyIds]);
     const nameOf = await this.actors.of(rows.map((row) => row.deleted_by));
-    return new Map(rows.map((row) => [row.id, inWords(row, nameOf)]));
+    return new Map(
+      rows.map((row) => [row.id, { ...row, deleted_by: row.deleted_by && nameOf(row.deleted_by) }]),
+    );
   }
 }
 
-function reasonOf(record: IncomingRecord, ends: ReadonlyMap<number, string>): string | null {
-  if (record.status === 'refused') return ends.get(record.keyId) ?? DEAD_KEY;
-  if (record.reason !== null) return record.reason;
-  if (record.status === 'conflict') return CONFLICT;
-  return record.status === 'rate_limited' ? HOUR_FULL : null;
+function reasonOf({ status, reason }: IncomingRecord): string | null {
+  if (status === 'refused') return null;
+  if (reason !== null) return reason;
+  if (status === 'conflict') return CONFLICT;
+  return status === 'rate_limited' ? HOUR_FULL : null;
 }
 
-function inWords({ deleted_at, deleted_by, expires_at }: KeyEnd, nameOf: (actor: string) => string): string {
-  if (deleted_at) return `The key was deleted on ${day(deleted_at)} by ${nameOf(deleted_by ?? 'somebody')}`;
-  return expires_at ? `The key expired on ${day(expires_at)}` : DEAD_KEY;
-}
-
-/** `2026-11-21 09:30 UTC`. */
-function day(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** A key whose end came later, or was taken back since, was refused for what nobody kept. */
+function refusalOf({ reason, receivedAtMs }: IncomingRecord, end: KeyEnd | undefined): KeyRefusal {
+  if (reason === ACCOUNT_SUSPENDED) return { why: 'account_suspended', at: null, by: null };
+  if (!end) return UNKNOWN;
+  const { deleted_at, deleted_by, expires_at } = end;
+  if (deleted_at) return { why: 'deleted', at: deleted_at.toISOString(), by: deleted_by };
+  if (expires_at && expires_at.getTime() <= receivedAtMs)
+    return { why: 'expired', at: expires_at.toISOString(), by: null };
+  return UNKNOWN;
 }

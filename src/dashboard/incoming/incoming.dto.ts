@@ -7,7 +7,7 @@ import { FieldError } from '../http/error.dto.js';
 import { KeyLabel } from '../keys/key-label.dto.js';
 import { EventFilterQuery } from './event.dto.js';
 
-/** What became of an event or request; `refused`: a key that is deleted or has expired. */
+/** What became of an event or request; `refused`: a key that is deleted or has expired, or of a suspended account. */
 export const EVENT_STATUSES = [
   'accepted',
   'duplicate',
@@ -27,6 +27,30 @@ export class IncomingQuery extends EventFilterQuery {
       'Where to go on, as the `id` of a message; the header Last-Event-ID, which browsers send by themselves, counts more.',
   })
   after?: string;
+}
+
+/** Why keys are refused; `unknown`: not kept, or not for the person to know. */
+export const KEY_REFUSALS = ['deleted', 'expired', 'account_suspended', 'unknown'] as const;
+
+/** Why the key of a refused request was refused, which the public answer does not say. */
+export class KeyRefusal {
+  @ApiProperty({ enum: KEY_REFUSALS, enumName: 'KeyRefusalReason' })
+  why!: (typeof KEY_REFUSALS)[number];
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the key was deleted, or expired.',
+  })
+  at!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who deleted it: an e-mail address, or what else acted.',
+  })
+  by!: string | null;
 }
 
 /** One line of the page “Incoming events”: an event or a request, and what became of it. */
@@ -50,6 +74,9 @@ export class IncomingRow {
       'Why it was not stored, as a sentence; null when it was stored, or when the status says enough.',
   })
   reason!: string | null;
+
+  @ApiProperty({ type: KeyRefusal, nullable: true, description: 'Null unless the status is `refused`.' })
+  refusal!: KeyRefusal | null;
 
   @ApiProperty({ type: String, nullable: true })
   event_id!: string | null;

@@ -6,6 +6,7 @@ import { format } from '../../ui/format';
 import { StatusBadge } from '../../ui/status-badge';
 import { Time } from '../../ui/time';
 import classes from './incoming-list.module.css';
+import { rowReason } from './row-reason';
 
 interface IncomingListProps {
   readonly rows: readonly IncomingRow[];
@@ -38,6 +39,7 @@ export function IncomingList({ rows, onOpen }: IncomingListProps) {
 const FRESH_MS = 3_000;
 
 const Line = memo(function Line({ row, onOpen }: { row: IncomingRow; onOpen: (row: IncomingRow) => void }) {
+  const reason = rowReason(row);
   const [isFresh] = useState(() => Date.now() - Date.parse(row.at) < FRESH_MS);
   return (
     <li className={classes.item} data-fresh={isFresh || undefined}>
@@ -52,7 +54,7 @@ const Line = memo(function Line({ row, onOpen }: { row: IncomingRow; onOpen: (ro
         <span className={classes.type}>{row.event_type ?? <i>no event</i>}</span>
         <span className={classes.visitor}>{row.visitor_id ?? ''}</span>
         {row.sent_with !== null && <span className={classes.key}>{row.sent_with.name}</span>}
-        {row.reason !== null && <span className={classes.reason}>{row.reason}</span>}
+        {reason !== null && <span className={classes.reason}>{reason}</span>}
       </UnstyledButton>
     </li>
   );

@@ -7,11 +7,11 @@ import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { QueryResult } from '../../ui/query-result';
 import { StatusBadge } from '../../ui/status-badge';
-import { STATUSES } from '../../ui/statuses';
 import { EventFacts, type Fact } from './event-facts';
 import { FieldErrorList } from './field-error-list';
 import { LinkToThis } from './link-to-this';
 import { NothingThere } from './nothing-there';
+import { RowReason } from './row-reason';
 import { StoredEventJson } from './stored-event-json';
 
 interface RequestDetailsProps {
@@ -49,7 +49,9 @@ function Details({ row, errors }: { row: IncomingRow; errors: IncomingRowDetails
         <LinkToThis page="incoming" search={{ request: row.key }}>
           <StatusBadge status={row.status} />
         </LinkToThis>
-        <p>{row.reason ?? STATUSES[row.status].about}</p>
+        <p>
+          <RowReason row={row} />
+        </p>
       </div>
       {errors.length > 0 && <FieldErrorList errors={errors} />}
       <EventFacts facts={factsOf(row)} />

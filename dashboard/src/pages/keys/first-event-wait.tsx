@@ -5,6 +5,7 @@ import type { FirstEventState, IncomingRow } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
 import { STATUSES } from '../../ui/statuses';
 import { Time } from '../../ui/time';
+import { RowReason } from '../incoming/row-reason';
 import { type StreamState, wordsFor } from '../incoming/stream-state';
 import { useEventStream } from '../incoming/use-event-stream';
 import classes from './first-event-wait.module.css';
@@ -41,7 +42,7 @@ function WaitMessage({ state: { state, row }, stream }: { state: FirstEventState
           An attempt at <Time at={row.at} form="clock" /> was not stored:{' '}
           {STATUSES[row.status].label.toLowerCase()}.
         </strong>{' '}
-        {row.reason ?? STATUSES[row.status].about} Still waiting for the first event.
+        <RowReason row={row} /> Still waiting for the first event.
       </span>
     );
   }
