@@ -62,6 +62,7 @@ describe('GET /api/v1/reports/conversions', () => {
         interval: 'month',
         event_type: 'purchase',
         filters: {},
+        scope: 'visit',
         models: ['first_touch', 'last_touch', 'last_non_direct', 'linear', 'time_decay', 'position_based'],
         group_by: ['source', 'medium', 'campaign'],
         lookback_days: 30,

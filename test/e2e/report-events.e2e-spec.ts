@@ -39,6 +39,7 @@ describe('GET /api/v1/reports/events', () => {
           interval: 'day',
           event_type: [],
           filters: {},
+          scope: 'visit',
           group_by: null,
           limit: 20,
           metrics: ['events', 'visitors'],

@@ -77,6 +77,7 @@ describe('POST /api/v1/reports/funnel', () => {
           window_seconds: 1_209_600,
           exclusions: [],
           breakdown: null,
+          scope: 'visit',
         },
         definition: expect.objectContaining({ best_attempt: expect.any(String) }),
         environment: 'test',

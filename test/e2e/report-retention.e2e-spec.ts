@@ -42,6 +42,7 @@ describe('GET /api/v1/reports/retention', () => {
         cohort_event_type: null,
         return_event_type: null,
         filters: {},
+        scope: 'visit',
         periods: 3,
       });
       const table = body.cohorts.map(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ReadScope } from '../../src/database/database.js';
 import { INTERVALS, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
-import { channelOf } from '../../src/reports/channel/channel.js';
+import { CHANNEL_GROUP_RULES, defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
+import { defaultChannelGroupSql } from '../../src/reports/channel/default-channel-group.sql.js';
 import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
 import type {
   EventCount,
@@ -10,10 +11,12 @@ import type {
   EventGroup,
   GroupField,
 } from '../../src/reports/event-counts/event-counts.types.js';
-import type { FilterField, ReportFilter } from '../../src/reports/query/report-filter.js';
+import { type FilterField, ORIGIN_FIELDS, type ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
 import { rollUp } from '../support/roll-up.js';
+import { ScopeOracle } from '../support/scope-oracle.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -33,9 +36,12 @@ afterAll(() => testDatabase.drop());
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 
-/** Bounds of hours, days and weeks, and what lies a microsecond beside them. */
+/** Bounds of hours, days, weeks and visits, and what lies a microsecond beside them. */
 const instant = fc
-  .tuple(fc.constantFrom(0, 1, 22, 23, 24, 46, 47, 48, 49, 70, 100, 900), fc.constantFrom(-1, 0, 0, 1))
+  .tuple(
+    fc.constantFrom(0, 0.25, 0.5, 1, 22, 23, 23.75, 24, 24.25, 46, 47, 48, 49, 70, 100, 900),
+    fc.constantFrom(-1, 0, 0, 1),
+  )
   .map(([hours, beside]) => START_US + hours * HOUR_US + beside);
 
 const event = fc.record({
@@ -54,9 +60,17 @@ const event = fc.record({
       { plan: ['pro'] },
       { plan: { pro: 1 } },
       { 'a.b': 'dotted', plan: 'other' },
+      { url: 'https://shop.example' },
+      { url: 'https://shop.example/a/b?plan=pro#c', plan: 'pro' },
+      { url: '/a?x' },
+      { url: 1 },
     ),
   ),
   source: maybe(fc.constantFrom('news', 'ads')),
+  medium: maybe(fc.constantFrom('Email', 'paid_social')),
+  term: maybe(fc.constantFrom('shoes')),
+  content: maybe(fc.constantFrom('red', '')),
+  nonInteractive: fc.constantFrom(undefined, undefined, true),
   referrerHost: maybe(
     fc.constantFrom('www.google.com', 't.co', 'chatgpt.com', 'paypal.com', 'www.example.org'),
   ),
@@ -74,8 +88,8 @@ const stream = fc.array(event, { maxLength: 40 }).map((list) =>
 );
 
 const field: fc.Arbitrary<FilterField> = fc.constantFrom<FilterField>(
-  { kind: 'source' },
-  { kind: 'medium' },
+  ...ORIGIN_FIELDS.map((kind) => ({ kind })),
+  { kind: 'visit_property', name: 'plan' },
   { kind: 'property', name: 'plan' },
   { kind: 'property', name: 'a.b' },
 );
@@ -83,7 +97,21 @@ const field: fc.Arbitrary<FilterField> = fc.constantFrom<FilterField>(
 const filter: fc.Arbitrary<ReportFilter> = fc.record({
   field,
   anyOf: fc.array(
-    fc.constantFrom('pro', '', '1', '0.1', 'true', 'dotted', 'news', 'organic', 'google', null),
+    fc.constantFrom(
+      'pro',
+      '',
+      '1',
+      '0.1',
+      'true',
+      'dotted',
+      'news',
+      'organic',
+      'google',
+      'direct',
+      'Email',
+      '/',
+      null,
+    ),
     {
       minLength: 1,
       maxLength: 3,
@@ -99,6 +127,7 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
     interval: fc.constantFrom(...INTERVALS),
     eventTypes: fc.subarray(['view', 'buy', 'none', 'Ä']),
     filters: fc.array(filter, { maxLength: 2 }),
+    channelScope: fc.constantFrom(...CHANNEL_SCOPES),
     groupBy: fc.oneof(fc.constantFrom<GroupField | null>(null, { kind: 'event_type' }), field),
     limit: fc.constantFrom(1, 2, 50),
     metrics: fc.constantFrom<string[]>(['events'], ['visitors'], ['events', 'visitors']),
@@ -134,6 +163,93 @@ describe('EventCountsReadModel', () => {
       { numRuns: 500 },
     );
   });
+
+  it('takes an event into the last visit that began in the 24 hours before, whatever the range is', async () => {
+    accounts += 1;
+    const scope: ReadScope = { accountId: accounts, environment: 'test' };
+    const at = (id: string, hours: number, more: Partial<StoredEvent> = {}): StoredEvent => {
+      return { id, type: 'view', visitor: 'ada', atUs: START_US + hours * HOUR_US, ...more };
+    };
+    const list = [
+      at('server-before', 19, { nonInteractive: true }),
+      at('newsletter', 20, { source: 'news' }),
+      at('page', 20.25),
+      at('back-from-paying', 21, { referrerHost: 'www.paypal.com' }),
+      at('server', 43.99, { nonInteractive: true }),
+      at('server-late', 44, { nonInteractive: true }),
+      at('a-tie', 60, { source: 'ads' }),
+      at('b-tie', 60, { source: 'partner' }),
+      at('search', 60.1, { referrerHost: 'www.google.com' }),
+      at('search-on', 60.2, { referrerHost: 'www.google.com' }),
+    ];
+    await storeEvents(testDatabase.database, scope, list);
+    const sources: Record<string, string | null> = {};
+    for (const { id, atUs } of list) {
+      const span = { fromUs: atUs, toUs: atUs + 1, timezone: 'UTC' };
+      const { value } = await readModel.run(scope, {
+        span,
+        buckets: timeBuckets(span, 'day', 10)!,
+        eventTypes: [],
+        filters: [],
+        channelScope: 'visit',
+        groupBy: { kind: 'source' },
+        limit: 10,
+        countsEvents: true,
+        countsVisitors: false,
+      });
+      const [{ group }] = value.groups as [EventGroup];
+      sources[id] = group.kind === 'value' ? group.value : null;
+    }
+    expect(sources).toEqual({
+      'server-before': null,
+      newsletter: 'news',
+      page: 'news',
+      'back-from-paying': 'news',
+      server: 'news',
+      'server-late': null,
+      'a-tie': 'partner',
+      'b-tie': 'partner',
+      search: 'google',
+      'search-on': 'google',
+    });
+  });
+
+  it('finds the default channel group that the table has, whatever a channel is called', async () => {
+    const names = CHANNEL_GROUP_RULES.flatMap(([, ...anyOf]) => anyOf).flatMap(
+      ({ source, medium, campaign }) => [
+        ...(source ?? []),
+        ...[medium, campaign].flatMap(
+          (pattern) => pattern?.source.replace(/[\\^$()[\].*?]/g, '').split('|') ?? [],
+        ),
+      ],
+    );
+    const name = fc.option(
+      fc.oneof(
+        fc.constantFrom(...names),
+        fc.constantFrom('CPC', 'E-Mail', 'ſms', '\u212aagi', 'direct', 'none'),
+      ),
+    );
+    const channels = fc.array(fc.record({ source: name, medium: name, campaign: name }), {
+      minLength: 400,
+      maxLength: 400,
+    });
+    await fc.assert(
+      fc.asyncProperty(channels, async (list) => {
+        const group = defaultChannelGroupSql({
+          source: 'c.source',
+          medium: 'c.medium',
+          campaign: 'c.campaign',
+        });
+        const { rows } = await testDatabase.database.reader.query<{ group: string | null }>(
+          `SELECT ${group} AS group
+             FROM json_to_recordset($1) AS c (source text, medium text, campaign text)`,
+          [JSON.stringify(list)],
+        );
+        expect(rows.map((row) => row.group)).toEqual(list.map(defaultChannelGroup));
+      }),
+      { numRuns: 5 },
+    );
+  });
 });
 
 function expectToAddUp({ total, buckets, groups }: EventCounts): void {
@@ -148,12 +264,13 @@ function expectToAddUp({ total, buckets, groups }: EventCounts): void {
 
 function expected(list: readonly StoredEvent[], asked: EventCountsQuestion): EventCounts {
   const { span, eventTypes, filters, groupBy, limit, countsEvents, countsVisitors, buckets } = asked;
+  const oracle = new ScopeOracle(list, asked.channelScope);
   const hits = list.filter(
     (e) =>
       e.atUs >= span.fromUs &&
       e.atUs < span.toUs &&
       (eventTypes.length === 0 || eventTypes.includes(e.type)) &&
-      filters.every((f) => f.anyOf.includes(textOf(e, f.field))),
+      filters.every((f) => f.anyOf.includes(oracle.textOf(e, f.field))),
   );
   const count = (events: readonly StoredEvent[]): EventCount => ({
     events: countsEvents ? events.length : null,
@@ -167,7 +284,7 @@ function expected(list: readonly StoredEvent[], asked: EventCountsQuestion): Eve
   });
   if (groupBy === null) return { ...counts(hits), groups: null };
 
-  const groupValue = (e: StoredEvent) => (groupBy.kind === 'event_type' ? e.type : textOf(e, groupBy));
+  const groupValue = (e: StoredEvent) => (groupBy.kind === 'event_type' ? e.type : oracle.textOf(e, groupBy));
   const withValue = (value: string | null) => hits.filter((e) => groupValue(e) === value);
   const values = [...new Set(hits.map(groupValue))]
     .filter((value) => value !== null)
@@ -184,19 +301,4 @@ function expected(list: readonly StoredEvent[], asked: EventCountsQuestion): Eve
   const others = hits.filter((e) => groupValue(e) !== null && !listed.includes(groupValue(e)!));
   if (others.length > 0) groups.push({ group: { kind: 'other' }, ...counts(others) });
   return { ...counts(hits), groups };
-}
-
-/** A field as filters and groups see it: text, numbers and booleans in writing; all else is no value. */
-function textOf(e: StoredEvent, of: FilterField): string | null {
-  if (of.kind === 'property') {
-    const value = e.properties?.[of.name];
-    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
-  }
-  return channelOf({
-    utm_source: e.source ?? null,
-    utm_medium: null,
-    utm_campaign: null,
-    click_id_kind: e.clickId ?? null,
-    referrer_host: e.referrerHost ?? null,
-  })[of.kind];
 }

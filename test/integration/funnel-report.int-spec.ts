@@ -11,6 +11,7 @@ import type {
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.types.js';
 import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
 import {
   bestAttempts,
   countAttempts,
@@ -18,6 +19,7 @@ import {
   matches,
   type OracleAttempt,
 } from '../support/funnel-oracle.js';
+import { ScopeOracle } from '../support/scope-oracle.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -49,17 +51,19 @@ function eventsWithin(minutes: number): fc.Arbitrary<StoredEvent[]> {
     visitor: fc.constantFrom('ada', 'bob'),
     minute: fc.nat(minutes - 1),
     plan: fc.constantFrom(undefined, 'free', 'pro'),
-    source: fc.constantFrom(undefined, 'x', 'y', 'z'),
+    source: fc.constantFrom(undefined, undefined, 'x', 'y', 'google'),
+    nonInteractive: fc.constantFrom(undefined, undefined, true as const),
     salt: fc.nat(99),
   });
   return fc.array(event, { maxLength: 2 * minutes }).map((list) =>
-    list.map(({ type, visitor, minute, plan, source, salt }, index) => ({
+    list.map(({ type, visitor, minute, plan, source, nonInteractive, salt }, index) => ({
       id: `${salt}-${index}`,
       type,
       visitor,
       atUs: START_US + minute * MINUTE_US,
       ...(plan && { properties: { plan } }),
       ...(source && { source }),
+      ...(nonInteractive && { nonInteractive }),
     })),
   );
 }
@@ -71,6 +75,8 @@ const filter: fc.Arbitrary<ReportFilter> = fc.constantFrom<ReportFilter>(
   { field: { kind: 'property', name: 'plan' }, anyOf: ['pro'] },
   { field: { kind: 'property', name: 'plan' }, anyOf: ['free', null] },
   { field: { kind: 'campaign' }, anyOf: [null] },
+  { field: { kind: 'source' }, anyOf: ['x', 'direct'] },
+  { field: { kind: 'visit_property', name: 'plan' }, anyOf: ['pro', null] },
 );
 
 const match: fc.Arbitrary<EventMatch> = fc.record({
@@ -92,8 +98,10 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
       { weight: 1, arbitrary: fc.array(fc.tuple(match, fc.nat(9), fc.nat(9)), { maxLength: 2 }) },
     ),
     breakdown: fc.constantFrom(null, 1, 2),
+    by: fc.constantFrom('source' as const, 'channel_group' as const),
+    channelScope: fc.constantFrom(...CHANNEL_SCOPES),
   })
-  .map(({ from, length, steps, order, window, exclusions, breakdown }) => ({
+  .map(({ from, length, steps, order, window, exclusions, breakdown, by, channelScope }) => ({
     span: {
       fromUs: START_US + from * MINUTE_US,
       toUs: START_US + (from + length) * MINUTE_US,
@@ -107,7 +115,8 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
       const afterStep = 1 + (after % (steps.length - 1));
       return { ...excluded, afterStep, beforeStep: afterStep + 1 + (gap % (steps.length - afterStep)) };
     }),
-    breakdown: breakdown && { field: { kind: 'source' }, limit: breakdown },
+    breakdown: breakdown && { field: { kind: by }, limit: breakdown },
+    channelScope,
   }));
 
 const asOfMs = fc.integer({ min: 0, max: GRID + 12 }).map((n) => (START_US + n * MINUTE_US) / 1000);
@@ -146,6 +155,7 @@ describe('FunnelReadModel', () => {
         const expected = bestAttempts(list, funnel, asOf * 1000).filter((attempt) =>
           isCounted(attempt, step, outcome, funnel.steps.length),
         );
+        const oracle = new ScopeOracle(list, funnel.channelScope);
         const found: string[] = [];
         let after: string | null = null;
         do {
@@ -163,7 +173,7 @@ describe('FunnelReadModel', () => {
               const event = list.find(({ id }) => id === eventId)!;
               expect(event.visitor).toBe(visitor.visitorId);
               expect(event.atUs).toBe(occurredAtUs);
-              expect(matches(event, funnel.steps[served - 1]!)).toBe(true);
+              expect(matches(event, funnel.steps[served - 1]!, oracle)).toBe(true);
             }
             found.push(visitor.visitorId);
           }
@@ -220,6 +230,7 @@ describe('FunnelReadModel', () => {
       windowUs: 3 * MINUTE_US,
       exclusions: [],
       breakdown: null,
+      channelScope: 'visit',
     };
     const evidence = { step: 1, outcome: 'reached', limit: 1, after: null } as const;
     const { value } = await readModel().run(await stored(list), { question: asked, evidence });
@@ -242,6 +253,7 @@ describe('FunnelReadModel', () => {
           windowUs: 60 * MINUTE_US,
           exclusions: [],
           breakdown: null,
+          channelScope: 'visit',
         },
         evidence: null,
       });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ReadScope } from '../../src/database/database.js';
+import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { RetentionReadModel } from '../../src/reports/retention/retention.read-model.js';
 import {
   RETENTION_INTERVALS,
@@ -8,6 +9,8 @@ import {
 } from '../../src/reports/retention/retention.types.js';
 import { retentionCalendar } from '../../src/reports/retention/retention-calendar.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
+import { ScopeOracle } from '../support/scope-oracle.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -40,15 +43,17 @@ const stream = fc
       visitor: fc.constantFrom('ada', 'bob', 'cyd', 'dan'),
       atUs: instant,
       plan: fc.constantFrom(undefined, 'pro'),
+      source: fc.constantFrom(undefined, 'news'),
     }),
     { maxLength: 40 },
   )
   .map((list) =>
     list.map(
-      ({ plan, ...parts }, index): StoredEvent => ({
+      ({ plan, source, ...parts }, index): StoredEvent => ({
         id: `e${index}`,
         ...parts,
         ...(plan && { properties: { plan } }),
+        ...(source && { source }),
       }),
     ),
   );
@@ -62,15 +67,20 @@ const question: fc.Arbitrary<RetentionQuestion> = fc
     periods: fc.constantFrom(1, 2, 5),
     cohortType: fc.constantFrom(null, 'signup'),
     returnType: fc.constantFrom(null, 'view', 'signup'),
-    isFiltered: fc.constantFrom(false, false, true),
+    channelScope: fc.constantFrom(...CHANNEL_SCOPES),
+    filters: fc.constantFrom<ReportFilter[]>(
+      [],
+      [{ field: { kind: 'property', name: 'plan' }, anyOf: ['pro'] }],
+      [{ field: { kind: 'source' }, anyOf: ['news'] }],
+      [{ field: { kind: 'visit_property', name: 'plan' }, anyOf: ['pro'] }],
+    ),
   })
-  .map(({ fromUs, hours, timezone, interval, isFiltered, ...rest }) => {
+  .map(({ fromUs, hours, timezone, interval, ...rest }) => {
     const span = { fromUs, toUs: fromUs + hours * HOUR_US, timezone };
     return {
       ...rest,
       span,
       ...retentionCalendar(span, interval, rest.periods)!,
-      filters: isFiltered ? [{ field: { kind: 'property', name: 'plan' }, anyOf: ['pro'] }] : [],
     };
   });
 
@@ -94,11 +104,13 @@ describe('RetentionReadModel', () => {
 
 function expected(list: readonly StoredEvent[], asked: RetentionQuestion): RetentionCohort[] {
   const { span, calendar, cohorts, periods, cohortType, returnType, filters } = asked;
+  const oracle = new ScopeOracle(list, asked.channelScope);
   const visitors = [...new Set(list.map(({ visitor }) => visitor))].flatMap((visitor) => {
     const own = list.filter((event) => event.visitor === visitor);
     const begins = own.filter(
-      ({ type, properties }) =>
-        (cohortType ?? type) === type && (filters.length === 0 || properties?.['plan'] === 'pro'),
+      (event) =>
+        (cohortType ?? event.type) === event.type &&
+        filters.every(({ field, anyOf }) => anyOf.includes(oracle.textOf(event, field))),
     );
     const beganAt = Math.min(...begins.map(({ atUs }) => atUs));
     if (!(beganAt >= span.fromUs && beganAt < span.toUs)) return [];

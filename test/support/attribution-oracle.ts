@@ -61,9 +61,14 @@ export function touchesOf(events: readonly StoredEvent[]): OracleTouch[] {
     if (event.nonInteractive) return [];
     const last = lastOf.get(event.visitor);
     lastOf.set(event.visitor, event);
-    const isTagged = [event.source, event.medium, event.campaign, event.clickId].some(
-      (mark) => mark !== undefined,
-    );
+    const isTagged = [
+      event.source,
+      event.medium,
+      event.campaign,
+      event.term,
+      event.content,
+      event.clickId,
+    ].some((mark) => mark !== undefined);
     const { referrerHost } = event;
     const isStart = last === undefined || event.atUs - last.atUs >= 30 * MINUTE_US;
     const isSearched = referrerHost === 'www.google.com' && last?.referrerHost !== referrerHost;

@@ -5,7 +5,7 @@ import type {
   FunnelQuestion,
   FunnelTimes,
 } from '../../src/reports/funnel/funnel.types.js';
-import { type FilterField, fieldName } from '../../src/reports/query/report-filter.js';
+import { ScopeOracle } from './scope-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 
 /** The best attempt of one visitor, by the definition in docs/reports.md taken word by word. */
@@ -33,6 +33,7 @@ export function bestAttempts(
   question: FunnelQuestion,
   asOfUs: number,
 ): OracleAttempt[] {
+  const oracle = new ScopeOracle(events, question.channelScope);
   const visitors = [...new Set(events.map(({ visitor }) => visitor))];
   return visitors.flatMap((visitor) => {
     const own = events.filter((event) => event.visitor === visitor);
@@ -41,11 +42,11 @@ export function bestAttempts(
         event.atUs >= question.span.fromUs &&
         event.atUs < question.span.toUs &&
         (question.order === 'any' ? question.steps : question.steps.slice(0, 1)).some((step) =>
-          matches(event, step),
+          matches(event, step, oracle),
         ),
     );
     if (entries.length === 0) return [];
-    const attempts = entries.map(({ atUs }) => attempt(own, question, atUs, asOfUs));
+    const attempts = entries.map(({ atUs }) => attempt({ own, question, oracle }, atUs, asOfUs));
     const worth = ({ isVoid, times }: Attempt) => (isVoid ? 0 : times.length);
     const best = attempts.reduce((a, b) => {
       if (worth(a) !== worth(b)) return worth(a) > worth(b) ? a : b;
@@ -54,23 +55,24 @@ export function bestAttempts(
     const atEntry = entries.filter(({ atUs }) => atUs === best.entryUs).map(({ id }) => id);
     const entry = entries.find(({ id }) => id === atEntry.sort()[0])!;
     const complete = worth(best) === question.steps.length;
-    const value = question.breakdown ? fieldOf(entry, question.breakdown.field) : null;
+    const value = question.breakdown ? oracle.textOf(entry, question.breakdown.field) : null;
     const open = !complete && attempts.some(({ isOpen }) => isOpen);
     return [{ visitor, reached: worth(best), open, times: best.times, value }];
   });
 }
 
-function attempt(
-  own: readonly StoredEvent[],
-  question: FunnelQuestion,
-  entryUs: number,
-  asOfUs: number,
-): Attempt {
+/** What an attempt is looked for in. */
+interface Own {
+  readonly own: readonly StoredEvent[];
+  readonly question: FunnelQuestion;
+  readonly oracle: ScopeOracle;
+}
+
+function attempt(all: Own, entryUs: number, asOfUs: number): Attempt {
+  const { own, question, oracle } = all;
   const deadlineUs = entryUs + question.windowUs;
   const times =
-    question.order === 'any'
-      ? inAnyOrder(own, question, entryUs, deadlineUs)
-      : inOrder(own, question, entryUs, deadlineUs);
+    question.order === 'any' ? inAnyOrder(all, entryUs, deadlineUs) : inOrder(all, entryUs, deadlineUs);
   const complete = times.length === question.steps.length;
   const isVoid = question.exclusions.some((exclusion) => {
     const isAny = question.order === 'any';
@@ -78,7 +80,7 @@ function attempt(
     const end = isAny ? (complete ? times.at(-1)! : deadlineUs) : times[exclusion.beforeStep - 1];
     if (begin === undefined) return false;
     return own.some(
-      (event) => matches(event, exclusion) && event.atUs > begin && event.atUs < (end ?? deadlineUs),
+      (event) => matches(event, exclusion, oracle) && event.atUs > begin && event.atUs < (end ?? deadlineUs),
     );
   });
   const isBroken =
@@ -88,8 +90,7 @@ function attempt(
 }
 
 function inOrder(
-  own: readonly StoredEvent[],
-  { steps, order }: FunnelQuestion,
+  { own, question: { steps, order }, oracle }: Own,
   entryUs: number,
   deadlineUs: number,
 ): number[] {
@@ -98,7 +99,7 @@ function inOrder(
     const previous = times.at(-1)!;
     const serving = own.filter(
       (event) =>
-        matches(event, step) &&
+        matches(event, step, oracle) &&
         event.atUs >= previous &&
         times.every((time, index) => steps[index]!.eventType !== step.eventType || event.atUs > time),
     );
@@ -111,15 +112,14 @@ function inOrder(
 }
 
 function inAnyOrder(
-  own: readonly StoredEvent[],
-  { steps }: FunnelQuestion,
+  { own, question: { steps }, oracle }: Own,
   entryUs: number,
   deadlineUs: number,
 ): number[] {
   const used = new Set<StoredEvent>();
   for (const step of steps) {
     const [serving] = own
-      .filter((event) => !used.has(event) && matches(event, step) && event.atUs >= entryUs)
+      .filter((event) => !used.has(event) && matches(event, step, oracle) && event.atUs >= entryUs)
       .sort((a, b) => a.atUs - b.atUs);
     if (serving && serving.atUs < deadlineUs) used.add(serving);
   }
@@ -153,17 +153,15 @@ export function isCounted(
   return reached === step && step < steps && open === (outcome === 'open');
 }
 
-export function matches(event: StoredEvent, { eventType, filters }: EventMatch): boolean {
+export function matches(
+  event: StoredEvent,
+  { eventType, filters }: EventMatch,
+  oracle: ScopeOracle,
+): boolean {
   return (
-    event.type === eventType && filters.every(({ field, anyOf }) => anyOf.includes(fieldOf(event, field)))
+    event.type === eventType &&
+    filters.every(({ field, anyOf }) => anyOf.includes(oracle.textOf(event, field)))
   );
-}
-
-/** Tests keep to fields whose text is the value itself; how others are read is the filters' own test. */
-function fieldOf(event: StoredEvent, field: FilterField): string | null {
-  if (field.kind === 'property') return (event.properties?.[field.name] as string | undefined) ?? null;
-  if (field.kind === 'campaign' || field.kind === 'source') return event[field.kind] ?? null;
-  throw new Error(`The oracle does not know ${fieldName(field)}`);
 }
 
 function nearestRanks(values: readonly number[]): FunnelTimes | null {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ENVIRONMENTS, type Environment } from '../../common/environment.js';
+import { CHANNEL_SCOPES } from '../scope/channel-scope.js';
 
 /** An amount of one currency. */
 export class MoneyResponse {
@@ -46,6 +47,12 @@ export const ECHOED_FILTERS = {
     maxItems: 100,
     items: { type: 'string', nullable: true, maxLength: 8192 },
   },
+} as const;
+
+/** `scope` of a resolved query. */
+export const ECHOED_SCOPE = {
+  description: 'Of which event the channel fields are read.',
+  enum: [...CHANNEL_SCOPES],
 } as const;
 
 /** One bucket of a time series. */

@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../calendar/time-buckets.js';
 import type { ReportFilter } from '../query/report-filter.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 
 /** How a conversion's credit is shared among its touches; docs/reports.md, "Attribution", has the formulas. */
 export const ATTRIBUTION_MODELS = [
@@ -56,6 +57,8 @@ export interface AttributionQuestion {
   readonly conversionType: string;
   /** Narrow the conversions, not the touches. */
   readonly filters: readonly ReportFilter[];
+  /** Whose marks name the channels that the conversions are filtered by; those of their visits unless given. */
+  readonly channelScope?: ChannelScope;
   readonly lookbackUs: number;
   readonly direct: DirectRule;
   /** At least one, none twice. */

@@ -1,8 +1,9 @@
 import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { filterSql } from '../query/report-filter.sql.js';
 import { DAY_US, dateOf, planRange, type UnixDay } from '../rollup/rollup-plan.js';
+import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
+import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -50,20 +51,22 @@ export function foundConversions({
   withIds,
   most,
 }: FoundConversionsParameters): SqlStatement {
-  const { span, filters } = question;
+  const { span, filters, channelScope: scopeOfFilters = DEFAULT_CHANNEL_SCOPE } = question;
   const parameters = new SqlParameters(scope);
+  const fields = filters.map(({ field }) => field);
+  const events = new ScopedEvents({ parameters, scope: scopeOfFilters, fields, range: span });
   const sightings = seenSql(parameters, question, rolled);
   const conditions = [
     parameters.own('e'),
     `e.event_type_key = ${parameters.add(eventTypeKey(question.conversionType), 'bigint')}`,
     `e.occurred_at >= ${parameters.instant(span.fromUs)}`,
     `e.occurred_at < ${parameters.instant(span.toUs)}`,
-    ...filterSql('e', filters, parameters),
+    ...events.conditions('e', filters),
   ].join('\nAND ');
   const order = withIds ? 'ORDER BY c.occurred_at, c.event_id' : '';
   const ids = (column: string) => (withIds ? `json_agg(c.${column} ${order})` : 'NULL::json');
   const text = sql`
-WITH sighting AS MATERIALIZED (
+${events.withBefore} sighting AS MATERIALIZED (
   ${sightings}
 ), person AS MATERIALIZED (
   SELECT s.user_id, array_agg(s.visitor_key) AS visitor_keys, row_number() OVER ()::int AS person
@@ -75,7 +78,7 @@ WITH sighting AS MATERIALIZED (
 ), found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
          (e.revenue_amount * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
-    FROM events e
+    FROM ${events.relation} e
    WHERE ${conditions}
    LIMIT ${parameters.add(most + 1, 'int')}
 ), conversion AS MATERIALIZED (

@@ -8,6 +8,7 @@ import type { MoneyResponse } from '../answer/report-frame.response.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
+import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { CONVERSIONS_DEFINITION, EVIDENCE_DEFINITIONS, MODEL_DEFINITIONS } from './conversions.definition.js';
 import type { ConversionsRequest } from './conversions.parameters.js';
 import type { ChannelRowResponse, ConversionsResponse } from './conversions.response.js';
@@ -25,6 +26,7 @@ export function conversionsAnswer(
     interval,
     event_type: conversionType,
     filters: echoFilters(filters),
+    scope: question.channelScope ?? DEFAULT_CHANNEL_SCOPE,
     models,
     group_by: groupBy,
     lookback_days: lookbackDays,

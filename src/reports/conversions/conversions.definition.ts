@@ -1,7 +1,9 @@
 import type { AttributionModel } from '../attribution/attribution.types.js';
+import { SCOPE_DEFINITION } from '../scope/channel-scope.definition.js';
 
 /** What the numbers of `GET /api/v1/reports/conversions` mean; docs/reports.md says the same at length. */
 export const CONVERSIONS_DEFINITION = {
+  ...SCOPE_DEFINITION,
   conversions: 'Events of the conversion type with from ≤ occurred_at < to that match every filter.',
   visitors:
     'Distinct visitor_ids of the conversions; of a channel: distinct visitors with a touch there between from − lookback and to.',

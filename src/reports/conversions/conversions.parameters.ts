@@ -18,6 +18,7 @@ import { readFilters } from '../query/filter.parameters.js';
 import { readTimeFrame } from '../query/range.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
+import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import type { ConversionsQuestion } from './conversions.types.js';
 import {
   ConversionEvidenceParameters,
@@ -85,6 +86,7 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     buckets: frame!.buckets,
     conversionType: parameters.event_type!,
     filters: readFilters(parameters),
+    channelScope: parameters.scope ?? DEFAULT_CHANNEL_SCOPE,
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
     models,

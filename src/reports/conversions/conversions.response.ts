@@ -8,6 +8,7 @@ import {
 import {
   BucketResponse,
   ECHOED_FILTERS,
+  ECHOED_SCOPE,
   MoneyResponse,
   RangeResponse,
   ReportFrameResponse,
@@ -20,6 +21,7 @@ import {
 } from '../attribution/attribution.types.js';
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS } from '../channel/channel.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 import { ConversionEvidenceResponse } from './evidence/conversion-evidence.response.js';
 import { VisitorEvidenceResponse } from './evidence/visitor-evidence.response.js';
 
@@ -126,6 +128,9 @@ export class ConversionsQueryResponse extends RangeResponse {
 
   @ApiProperty({ ...ECHOED_FILTERS, example: {} })
   filters!: Record<string, (string | null)[]>;
+
+  @ApiProperty({ ...ECHOED_SCOPE, description: 'Of which event the channel fields of the filters are read.' })
+  scope!: ChannelScope;
 
   @ApiProperty({ type: 'array', maxItems: 6, items: { type: 'string', enum: [...ATTRIBUTION_MODELS] } })
   models!: readonly AttributionModel[];

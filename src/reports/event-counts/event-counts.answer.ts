@@ -18,12 +18,13 @@ export function eventCountsAnswer(
   { question, interval, metrics }: EventCountsRequest,
   { value, asOfMs }: Snapshot<EventCounts>,
 ): EventCountsResponse {
-  const { span, eventTypes, filters, groupBy, limit } = question;
+  const { span, eventTypes, filters, channelScope, groupBy, limit } = question;
   const query = {
     ...echoRange(span),
     interval,
     event_type: eventTypes,
     filters: echoFilters(filters),
+    scope: channelScope,
     group_by: groupBy && (groupBy.kind === 'event_type' ? 'event_type' : fieldName(groupBy)),
     limit,
     metrics,

@@ -1,3 +1,5 @@
+import { SCOPE_DEFINITION } from '../scope/channel-scope.definition.js';
+
 /** What the numbers of `GET /api/v1/reports/events` mean; docs/reports.md says the same at length. */
 export const EVENT_COUNTS_DEFINITION = {
   events: 'Stored events with from ≤ occurred_at < to that match event_type and every filter.',
@@ -7,4 +9,5 @@ export const EVENT_COUNTS_DEFINITION = {
     'Half-open stretches of the time zone’s calendar; hours begin on the full hour, weeks on Monday. None is left out.',
   groups:
     'The values with most events, equal ones by name; then, where there are any, events without a value (null) and with a value not listed (other). Groups add up to the events of all.',
+  ...SCOPE_DEFINITION,
 } as const;

@@ -4,8 +4,9 @@ import type { Interval } from '../calendar/time-buckets.js';
 import { FilterParameters, readFilters } from '../query/filter.parameters.js';
 import { readTimeFrame } from '../query/range.parameters.js';
 import { choicesOf, EVENT_TYPES, FIELD_NAME } from '../query/report.fields.js';
-import { parseFieldName } from '../query/report-filter.js';
+import { FIELD_NAMES, parseFieldName } from '../query/report-filter.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
+import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import {
   EVENT_METRICS,
   type EventCountsQuestion,
@@ -25,7 +26,10 @@ export class EventCountsParameters extends FilterParameters {
   event_type?: string[];
 
   @QueryField(FIELD_NAME, {
-    description: 'Groups by `event_type`, `source`, `medium`, `campaign` or `properties.<name>`.',
+    description:
+      'Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, ' +
+      '`content`, `landing_page`, in `scope`), by `properties.<name>`, or by the same of the event that began the visit, ' +
+      '`visit.properties.<name>`.',
     example: 'event_type',
   })
   group_by?: string;
@@ -55,8 +59,7 @@ export function readEventCounts(parameters: EventCountsParameters, nowMs: number
   const frame = readTimeFrame(parameters, nowMs);
   const groupBy = parameters.group_by === undefined ? null : parseGroupField(parameters.group_by);
   if (groupBy === undefined) {
-    const message =
-      'must be one of event_type, source, medium, campaign and properties.<name>, without a comma in its name';
+    const message = `must be one of event_type, ${FIELD_NAMES}, without a comma in its name`;
     faults.add('group_by', 'unknown_value', message);
   }
   refuseFaults(faults);
@@ -66,6 +69,7 @@ export function readEventCounts(parameters: EventCountsParameters, nowMs: number
     buckets: frame!.buckets,
     eventTypes: parameters.event_type ?? [],
     filters: readFilters(parameters),
+    channelScope: parameters.scope ?? DEFAULT_CHANNEL_SCOPE,
     groupBy: groupBy ?? null,
     limit: parameters.limit === undefined ? DEFAULT_GROUPS : Number(parameters.limit),
     countsEvents: metrics.includes('events'),

@@ -2,10 +2,12 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import {
   BucketResponse,
   ECHOED_FILTERS,
+  ECHOED_SCOPE,
   RangeResponse,
   ReportFrameResponse,
 } from '../answer/report-frame.response.js';
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 
 const count = (description: string) => ({
   description,
@@ -58,6 +60,9 @@ export class EventCountsQueryResponse extends RangeResponse {
 
   @ApiProperty({ ...ECHOED_FILTERS, example: { 'properties.plan': ['pro'] } })
   filters!: Record<string, (string | null)[]>;
+
+  @ApiProperty(ECHOED_SCOPE)
+  scope!: ChannelScope;
 
   @ApiProperty({ type: String, nullable: true, maxLength: 512, example: 'event_type' })
   group_by!: string | null;

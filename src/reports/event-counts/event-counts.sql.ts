@@ -1,7 +1,7 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { fieldSql, filterSql } from '../query/report-filter.sql.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
+import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -37,10 +37,11 @@ export function eventCountsStatement(
   const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const visitor = countsVisitors ? ', visitor_key' : '';
-  const series = { question, bounds };
+  const events = scopedEventsOf(question, parameters);
+  const series = { question, bounds, events };
   const cell = plan ? rolledCells(parameters, series, plan) : cells(parameters, series);
   const text = sql`
-WITH cell AS MATERIALIZED (
+${events.withBefore} cell AS MATERIALIZED (
   ${cell}
 ), ranking AS MATERIALIZED (
   SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS rank
@@ -62,16 +63,17 @@ interface Series {
   readonly question: EventCountsQuestion;
   /** The array of the buckets' starts. */
   readonly bounds: string;
+  readonly events: ScopedEvents;
 }
 
 /** Events by bucket and value, and by visitor where those are counted. */
-function cells(parameters: SqlParameters, { question, bounds }: Series): string {
+function cells(parameters: SqlParameters, { question, bounds, events }: Series): string {
   const { groupBy, countsVisitors } = question;
   const visitor = countsVisitors ? ', e.visitor_key' : '';
   return sql`
-  SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, parameters)} AS value${visitor}, count(*) AS events
-    FROM events e
-   WHERE ${matchingSql(question, parameters)}
+  SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, events)} AS value${visitor}, count(*) AS events
+    FROM ${events.relation} e
+   WHERE ${matchingSql(question, parameters, events)}
    GROUP BY bucket, value${visitor}`;
 }
 
@@ -110,8 +112,22 @@ function rolledCells(
    ) raw`;
 }
 
-/** Condition on a row `e` of events: it is one of those the question is about. */
-export function matchingSql(question: EventCountsQuestion, parameters: SqlParameters): string {
+/** The events with every field that the question asks for. */
+export function scopedEventsOf(
+  { channelScope, filters, groupBy, span }: EventCountsQuestion,
+  parameters: SqlParameters,
+): ScopedEvents {
+  const grouped = groupBy === null || groupBy.kind === 'event_type' ? [] : [groupBy];
+  const fields = [...filters.map(({ field }) => field), ...grouped];
+  return new ScopedEvents({ parameters, scope: channelScope, fields, range: span });
+}
+
+/** Condition on a row `e` of these events: it is one of those the question is about. */
+export function matchingSql(
+  question: EventCountsQuestion,
+  parameters: SqlParameters,
+  events: ScopedEvents,
+): string {
   const { span, eventTypes, filters } = question;
   return [
     parameters.own('e'),
@@ -120,11 +136,11 @@ export function matchingSql(question: EventCountsQuestion, parameters: SqlParame
     ...(eventTypes.length > 0
       ? [`e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`]
       : []),
-    ...filterSql('e', filters, parameters),
+    ...events.conditions('e', filters),
   ].join('\nAND ');
 }
 
-function valueSql(groupBy: GroupField | null, parameters: SqlParameters): string {
+function valueSql(groupBy: GroupField | null, events: ScopedEvents): string {
   if (groupBy === null) return 'NULL::text';
-  return groupBy.kind === 'event_type' ? 'e.event_type' : fieldSql('e', groupBy, parameters);
+  return groupBy.kind === 'event_type' ? 'e.event_type' : events.field('e', groupBy);
 }

@@ -1,11 +1,12 @@
 import type { TimeBucket, TimeSpan } from '../calendar/time-buckets.js';
 import type { FilterField, ReportFilter } from '../query/report-filter.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 
 export const EVENT_METRICS = ['events', 'visitors'] as const;
 /** What is counted: events, or the distinct visitors behind them. */
 export type EventMetric = (typeof EVENT_METRICS)[number];
 
-/** What makes a group: the type of the events, their own channel, or one of their properties. */
+/** What makes a group: the type of the events, where their visitors came from, or a property. */
 export type GroupField = FilterField | { readonly kind: 'event_type' };
 
 export interface EventCountsQuestion {
@@ -14,6 +15,8 @@ export interface EventCountsQuestion {
   /** Events of any of these types; of all types where there are none. */
   readonly eventTypes: readonly string[];
   readonly filters: readonly ReportFilter[];
+  /** Whose marks name the channels that are filtered and grouped by. */
+  readonly channelScope: ChannelScope;
   readonly groupBy: GroupField | null;
   /** Most values with a group of their own; the others share one. */
   readonly limit: number;

@@ -3,7 +3,7 @@ import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
-import { matchingSql } from './event-counts.sql.js';
+import { matchingSql, scopedEventsOf } from './event-counts.sql.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
 
 /** As many buckets as a bigint has bits that are no sign. */
@@ -21,12 +21,13 @@ export interface VisitorCountsRow {
  */
 export function visitorCountsStatement(scope: ReadScope, question: EventCountsQuestion): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const matching = matchingSql(question, parameters);
+  const events = scopedEventsOf(question, parameters);
+  const matching = matchingSql(question, parameters, events);
   const bounds = parameters.instants(question.buckets.map(({ startUs }) => startUs));
   const halves = HALVES.map(
     (half) => sql`
     SELECT e.visitor_key, bit_or(1::bigint << (width_bucket(e.occurred_at, ${bounds}) - 1)) AS seen
-      FROM events e
+      FROM ${events.relation} e
      WHERE ${matching} AND ${inHalf('e', half)}
      GROUP BY e.visitor_key`,
   );
@@ -34,6 +35,7 @@ export function visitorCountsStatement(scope: ReadScope, question: EventCountsQu
     (_, index) => `count(*) FILTER (WHERE seen & (1::bigint << ${index}) <> 0)::float8`,
   );
   const text = sql`
+  ${events.withAlone}
   SELECT count(*)::float8 AS total, ARRAY[${ofBucket.join(', ')}]::float8[] AS buckets
     FROM (
       ${halves.join('\nUNION ALL\n')}

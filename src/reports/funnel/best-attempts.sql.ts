@@ -51,7 +51,7 @@ function visitorInstants(terms: FunnelTerms, visitors: string): string {
   const grouped = sql`
     SELECT e.visitor_key,
            ${arrays.join(',\n')}
-      FROM events AS e
+      FROM ${terms.relation} AS e
      WHERE ${terms.relevant} AND ${visitors}
      GROUP BY e.visitor_key`;
   return layer(grouped, ['entries[1] AS first_0'], 'entries IS NOT NULL');

@@ -1,5 +1,4 @@
 import type { ReadScope } from '../../database/database.js';
-import { fieldSql } from '../query/report-filter.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -25,7 +24,7 @@ export interface FunnelCountsRow {
 export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs: number): SqlStatement {
   const parameters = new SqlParameters(scope);
   const terms = funnelTerms(question, asOfUs, parameters);
-  const value = question.breakdown ? fieldSql('e', question.breakdown.field, parameters) : null;
+  const value = question.breakdown ? terms.events.field('e', question.breakdown.field) : null;
   const matches = [...question.steps, ...question.exclusions];
   // Where a filter reads the rows themselves, each half would read them all.
   const isFiltered = matches.some(({ filters }) => filters.length > 0);
@@ -38,7 +37,7 @@ export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs:
       ? `'all' AS kind, NULL::text AS value, NULL::bigint AS rank`
       : `CASE WHEN grouping(kind) = 1 THEN 'all' ELSE kind END AS kind, value, rank`;
   const text = sql`
-    WITH parts AS MATERIALIZED (
+    ${terms.events.withBefore} parts AS MATERIALIZED (
       ${parts.join('\nUNION ALL\n')}
     ), ranked AS (
       SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank
@@ -103,7 +102,7 @@ function withEntryValue(terms: FunnelTerms, best: string, value: string): string
       FROM (
         ${best}
       ) AS attempt
-      JOIN events AS e ON ${terms.relevant} AND ${terms.entry}
+      JOIN ${terms.events.relation} AS e ON ${terms.relevant} AND ${terms.entry}
        AND e.visitor_key = attempt.visitor_key AND e.occurred_at = attempt.best_0
      ORDER BY attempt.visitor_key, e.event_id`;
 }

@@ -42,7 +42,7 @@ export function funnelEvidence(
   const step = parameters.add(evidence.step, 'int');
   const limit = parameters.add(evidence.limit + 1, 'int');
   const text = sql`
-    WITH page AS MATERIALIZED (
+    ${terms.events.withBefore} page AS MATERIALIZED (
       SELECT visitor_key, (ARRAY[${instants.join(', ')}])[1:reached] AS instants
         FROM (
           ${bestAttempts(terms, behind)}
@@ -55,7 +55,7 @@ export function funnelEvidence(
            ARRAY(SELECT ${microseconds('instant')} FROM unnest(page.instants) AS instant ORDER BY instant)
              AS instants_us
       FROM page
-      JOIN events AS e ON ${terms.relevant} AND e.visitor_key = page.visitor_key
+      JOIN ${terms.relation} AS e ON ${terms.relevant} AND e.visitor_key = page.visitor_key
        AND e.occurred_at = ANY (page.instants)
      WHERE ${terms.steps.map(({ condition }) => `(${condition})`).join(' OR ')}
      ORDER BY page.visitor_key, e.occurred_at, e.event_id`;

@@ -1,5 +1,5 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { filterSql } from '../query/report-filter.sql.js';
+import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import type { EventMatch, FunnelQuestion } from './funnel.types.js';
 
@@ -26,6 +26,10 @@ export interface ExclusionTerm {
 /** Everything of a question that is a value or a condition, put in parameters once and then used many times. */
 export interface FunnelTerms {
   readonly question: FunnelQuestion;
+  /** What is read: rows `e` of it. */
+  readonly events: ScopedEvents;
+  /** The relation that has what the steps and exclusions filter by. */
+  readonly relation: string;
   /** Condition: the account's own rows `e`, in the time in which a funnel's events can lie, of types that matter. */
   readonly relevant: string;
   /** Condition on `e`: it can begin an attempt. */
@@ -43,7 +47,11 @@ export function funnelTerms(
   asOfUs: number,
   parameters: SqlParameters,
 ): FunnelTerms {
-  const { span, order, windowUs } = question;
+  const { span, order, windowUs, breakdown, channelScope } = question;
+  const filters = [...question.steps, ...question.exclusions].flatMap((match) => match.filters);
+  const fields = [...filters.map(({ field }) => field), ...(breakdown ? [breakdown.field] : [])];
+  const range = { fromUs: span.fromUs, toUs: span.toUs + windowUs };
+  const events = new ScopedEvents({ parameters, scope: channelScope, fields, range });
   const conditions = new Map<string, string>();
   const steps = question.steps.map((step, index): StepTerm => {
     const earlier = question.steps.slice(0, index);
@@ -81,6 +89,8 @@ export function funnelTerms(
   }
   return {
     question,
+    events,
+    relation: events.relationFor(filters.map(({ field }) => field)),
     relevant: relevant.join(' AND '),
     entry: `e.occurred_at < ${to} AND ${anyOf([...new Set(entries.map(({ condition }) => condition))])}`,
     window: parameters.add(`${windowUs} microseconds`, 'interval'),
@@ -93,7 +103,7 @@ export function funnelTerms(
     const known = conditions.get(identity(match));
     if (known) return known;
     const type = `e.event_type_key = ${parameters.add(eventTypeKey(match.eventType), 'bigint')}`;
-    const condition = [type, ...filterSql('e', match.filters, parameters)].join(' AND ');
+    const condition = [type, ...events.conditions('e', match.filters)].join(' AND ');
     conditions.set(identity(match), condition);
     return condition;
   }

@@ -107,7 +107,7 @@ function stepLines({ steps, breakdown }: FunnelResponse): CsvTable {
 }
 
 function echo(question: FunnelQuestion): FunnelResponse['query'] {
-  const { span, steps, order, windowUs, exclusions, breakdown } = question;
+  const { span, steps, order, windowUs, exclusions, breakdown, channelScope } = question;
   const match = ({ eventType, filters }: FunnelQuestion['steps'][number]) => ({
     event_type: eventType,
     filters: echoFilters(filters),
@@ -123,6 +123,7 @@ function echo(question: FunnelQuestion): FunnelResponse['query'] {
       before_step: order === 'any' ? null : exclusion.beforeStep,
     })),
     breakdown: breakdown && { by: fieldName(breakdown.field), limit: breakdown.limit },
+    scope: channelScope,
   };
 }
 

@@ -10,6 +10,7 @@ import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
+import { fieldName } from '../query/report-filter.js';
 import { ReportQueryPipe, refuseFaults } from '../query/report-query.pipe.js';
 import { funnelAnswer, funnelTable } from './funnel.answer.js';
 import { FUNNEL_EXAMPLES } from './funnel.examples.js';
@@ -64,9 +65,8 @@ export class FunnelController {
   ): Promise<void> {
     const { faults, filters } = parameters;
     for (const { field } of filters) {
-      const name = field.kind === 'property' ? `properties.${field.name}` : field.kind;
       faults.add(
-        name,
+        fieldName(field),
         'unknown_parameter',
         'is not a parameter of this request; a funnel filters in its steps',
       );

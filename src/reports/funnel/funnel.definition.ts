@@ -1,3 +1,4 @@
+import { SCOPE_DEFINITION } from '../scope/channel-scope.definition.js';
 import type { FunnelOrder } from './funnel.types.js';
 
 /** What each order asks of a visitor's events. */
@@ -36,5 +37,6 @@ export function funnelDefinition(order: FunnelOrder): Readonly<Record<string, st
       'Nearest-rank percentiles over the visitors of the step: the least time within which at least 50 % (90 %) of them came to it, from entry and from the step before.',
     breakdown:
       'A row for each of the values with the most entrants, equal ones by name; then those without a value (null) and with a value not listed (other). The rows add up to the whole.',
+    ...SCOPE_DEFINITION,
   };
 }

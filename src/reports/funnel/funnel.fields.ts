@@ -1,6 +1,7 @@
 import { FieldProblem } from '../../common/fields/field-rule.js';
 import { choiceOf, FormatRule } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
+import { CHANNEL_SCOPES } from '../scope/channel-scope.js';
 import { FUNNEL_ORDERS } from './funnel.types.js';
 
 // What a funnel's body may hold beside what all reports are asked by (report.fields.ts).
@@ -9,6 +10,9 @@ import { FUNNEL_ORDERS } from './funnel.types.js';
 export const MAX_STEPS = 10;
 
 export const ORDER = choiceOf(FUNNEL_ORDERS);
+
+/** Whose marks name the channels. */
+export const SCOPE = choiceOf(CHANNEL_SCOPES);
 
 const WINDOW_PATTERN = '^[1-9][0-9]{0,7}[smhdw]$';
 

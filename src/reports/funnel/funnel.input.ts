@@ -2,7 +2,16 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { DocumentField } from '../../http/fields/field.decorators.js';
 import { FIELD_NAME, FILTER_VALUE, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
-import { afterStepOf, BREAKDOWN_LIMIT, beforeStepOf, MAX_STEPS, ORDER, WINDOW } from './funnel.fields.js';
+import { type ChannelScope, DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
+import {
+  afterStepOf,
+  BREAKDOWN_LIMIT,
+  beforeStepOf,
+  MAX_STEPS,
+  ORDER,
+  SCOPE,
+  WINDOW,
+} from './funnel.fields.js';
 import type { FunnelOrder } from './funnel.types.js';
 import { MAX_FILTER_VALUES } from './read-event-match.js';
 import { DEFAULT_BREAKDOWN_LIMIT, DEFAULT_WINDOW, MAX_EXCLUSIONS } from './read-funnel.js';
@@ -20,7 +29,8 @@ export class FunnelStepInput {
 
   @ApiPropertyOptional({
     description:
-      'By field (`source`, `medium`, `campaign`, `properties.<name>`) the value an event must have, or a list of ' +
+      'By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `properties.<name>`, ' +
+      '`visit.properties.<name>`) the value an event must have, or a list of ' +
       'values it may have. Numbers and booleans are compared as they are written; null means that there is none.',
     type: 'object',
     additionalProperties: {
@@ -52,7 +62,8 @@ export class FunnelExclusionInput extends FunnelStepInput {
 
 class FunnelBreakdownInput {
   @DocumentField(FIELD_NAME, {
-    description: '`source`, `medium`, `campaign` or `properties.<name>`, of the event that entered.',
+    description:
+      'A field as filters have it, such as `source` or `properties.plan`, of the event that entered, in `scope`.',
     example: 'source',
   })
   by!: string;
@@ -86,6 +97,15 @@ export class FunnelInput {
 
   @ApiPropertyOptional({ type: FunnelBreakdownInput })
   breakdown?: FunnelBreakdownInput;
+
+  @DocumentField(SCOPE, {
+    required: false,
+    description:
+      'Of which event the channel fields of filters and breakdown are read: of the one that began the visit, of the event ' +
+      'itself, or of the one that began its visitor’s first visit.',
+    default: DEFAULT_CHANNEL_SCOPE,
+  })
+  scope?: ChannelScope;
 
   @DocumentField(RANGE_BOUND, {
     required: false,

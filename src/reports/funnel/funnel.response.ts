@@ -1,6 +1,12 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { EVENT_TYPE } from '../../events/event.fields.js';
-import { ECHOED_FILTERS, RangeResponse, ReportFrameResponse } from '../answer/report-frame.response.js';
+import {
+  ECHOED_FILTERS,
+  ECHOED_SCOPE,
+  RangeResponse,
+  ReportFrameResponse,
+} from '../answer/report-frame.response.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 import { MAX_BREAKDOWN_LIMIT, MAX_STEPS } from './funnel.fields.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES, type FunnelOrder, type FunnelOutcome } from './funnel.types.js';
 import { MAX_EXCLUSIONS } from './read-funnel.js';
@@ -181,6 +187,9 @@ export class FunnelQueryResponse extends RangeResponse {
 
   @ApiProperty({ type: FunnelBreakdownQueryResponse, nullable: true })
   breakdown!: FunnelBreakdownQueryResponse | null;
+
+  @ApiProperty(ECHOED_SCOPE)
+  scope!: ChannelScope;
 }
 
 /** The answer of `POST /api/v1/reports/funnel`. */

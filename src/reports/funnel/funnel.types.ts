@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../calendar/time-buckets.js';
 import type { FilterField, ReportFilter } from '../query/report-filter.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 
 export const FUNNEL_ORDERS = ['ordered', 'strict', 'any'] as const;
 /** How the steps must follow one another; docs/reports.md, "Funnels", says what each means. */
@@ -36,6 +37,8 @@ export interface FunnelQuestion {
   readonly windowUs: number;
   readonly exclusions: readonly FunnelExclusion[];
   readonly breakdown: FunnelBreakdown | null;
+  /** Whose marks name the channels of the filters and of the breakdown. */
+  readonly channelScope: ChannelScope;
 }
 
 /** Nearest-rank percentiles, in microseconds: each is a time that some visitor took. */

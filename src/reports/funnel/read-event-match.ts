@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../common/field-errors.js';
 import { FieldProblem } from '../../common/fields/field-rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { FIELD_NAME, FILTER_VALUE } from '../query/report.fields.js';
-import { parseFieldName, type ReportFilter } from '../query/report-filter.js';
+import { FIELD_NAMES, parseFieldName, type ReportFilter } from '../query/report-filter.js';
 import type { EventMatch } from './funnel.types.js';
 import { JsonObjectReader } from './json-object-reader.js';
 
@@ -50,7 +50,7 @@ function readFilter(reader: JsonObjectReader, name: string): ReportFilter | unde
   const field = parseFieldName(name);
   const readName = FIELD_NAME.read(name);
   if (field === null) {
-    reader.fault(name, 'unknown_field', 'must be source, medium, campaign or properties.<name>');
+    reader.fault(name, 'unknown_field', `must be ${FIELD_NAMES}`);
     return undefined;
   }
   if (readName instanceof FieldProblem) {

@@ -1,9 +1,18 @@
 import type { FieldErrors } from '../../common/field-errors.js';
 import { FIELD_NAME, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
-import { parseFieldName } from '../query/report-filter.js';
+import { FIELD_NAMES, parseFieldName } from '../query/report-filter.js';
 import { resolvedValue } from '../query/report-query.pipe.js';
 import { resolveRange } from '../query/report-range.js';
-import { afterStepOf, BREAKDOWN_LIMIT, beforeStepOf, MAX_STEPS, ORDER, WINDOW } from './funnel.fields.js';
+import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
+import {
+  afterStepOf,
+  BREAKDOWN_LIMIT,
+  beforeStepOf,
+  MAX_STEPS,
+  ORDER,
+  SCOPE,
+  WINDOW,
+} from './funnel.fields.js';
 import {
   type FunnelBreakdown,
   type FunnelExclusion,
@@ -14,7 +23,7 @@ import { identity } from './funnel-terms.js';
 import { JsonObjectReader } from './json-object-reader.js';
 import { readMatch } from './read-event-match.js';
 
-const MEMBERS = ['steps', 'order', 'window', 'exclusions', 'breakdown', 'from', 'to', 'timezone'];
+const MEMBERS = ['steps', 'order', 'window', 'exclusions', 'breakdown', 'scope', 'from', 'to', 'timezone'];
 
 const MIN_STEPS = 2;
 /** Guess: nobody means more. */
@@ -43,6 +52,7 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
     );
   const windowUs = readWindow(reader.read('window', WINDOW) ?? DEFAULT_WINDOW, faults);
   const breakdown = readBreakdown(reader.value('breakdown'), faults);
+  const channelScope = reader.read('scope', SCOPE) ?? DEFAULT_CHANNEL_SCOPE;
   const range = {
     from: reader.read('from', RANGE_BOUND),
     to: reader.read('to', RANGE_BOUND),
@@ -57,6 +67,7 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
     windowUs: windowUs!,
     exclusions: exclusions.map((exclusion) => exclusion!),
     breakdown: breakdown ?? null,
+    channelScope,
   };
   if (order === 'any') refuseUnequalSteps(question, faults);
   return question;
@@ -110,7 +121,7 @@ function readBreakdown(value: unknown, faults: FieldErrors): FunnelBreakdown | u
   if (by === undefined) return undefined;
   const field = parseFieldName(by);
   if (field) return { field, limit };
-  reader.fault('by', 'unknown_value', 'must be source, medium, campaign or properties.<name>');
+  reader.fault('by', 'unknown_value', `must be ${FIELD_NAMES}`);
   return undefined;
 }
 

@@ -1,43 +1,79 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { choiceOf } from '../../common/fields/format.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
+import { CHANNEL_SCOPES, type ChannelScope, DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { IntervalParameters } from './range.parameters.js';
 import { FILTER_VALUE, MARK_VALUES } from './report.fields.js';
-import type { ReportFilter } from './report-filter.js';
+import { ORIGIN_FIELDS, type OriginField, type ReportFilter } from './report-filter.js';
 
-/** What an event's own marks name; a filter by each. */
-type Mark = 'source' | 'medium' | 'campaign';
+const ABOUT: Readonly<Record<OriginField, string>> = {
+  source: "came from this source (docs/reports.md, 'Channels')",
+  medium: 'came by this medium',
+  campaign: 'came by this campaign',
+  channel_group: 'belong to this default channel group, such as `Paid Search`',
+  term: 'came with this `utm_term`',
+  content: 'came with this `utm_content`',
+  landing_page: 'came to the page of this path, such as `/pricing`',
+};
 
-/** A filter by what an event's own marks name. */
-export function MarkParameter(mark: Mark): PropertyDecorator {
-  const where = mark === 'source' ? " (docs/reports.md, 'Channels')" : '';
+/** A filter by where an event's visitor came from. */
+export function OriginParameter(field: OriginField): PropertyDecorator {
   return QueryField(MARK_VALUES, {
-    description: `Only events whose own marks name this ${mark}${where}. Repeat it for several.`,
+    description: `Only events that ${ABOUT[field]}, in \`scope\`. Repeat it for several.`,
+  });
+}
+
+/** Whose marks such filters, and groups by the same fields, look at. */
+export function ScopeParameter(): PropertyDecorator {
+  return QueryField(choiceOf(CHANNEL_SCOPES), {
+    description:
+      'Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the ' +
+      'one that began the visit, of the event itself, or of the one that began its visitor’s first visit.',
+    default: DEFAULT_CHANNEL_SCOPE,
   });
 }
 
 /** The parameters of reports over time whose events can be narrowed. */
 export class FilterParameters extends IntervalParameters {
-  @MarkParameter('source')
+  @ScopeParameter()
+  scope?: ChannelScope;
+
+  @OriginParameter('source')
   source?: string[];
 
-  @MarkParameter('medium')
+  @OriginParameter('medium')
   medium?: string[];
 
-  @MarkParameter('campaign')
+  @OriginParameter('campaign')
   campaign?: string[];
+
+  @OriginParameter('channel_group')
+  channel_group?: string[];
+
+  @OriginParameter('term')
+  term?: string[];
+
+  @OriginParameter('content')
+  content?: string[];
+
+  @OriginParameter('landing_page')
+  landing_page?: string[];
 }
 
 /** All filters asked for. */
-export function readFilters({ filters, ...marks }: Pick<FilterParameters, Mark | 'filters'>): ReportFilter[] {
-  const own = (['source', 'medium', 'campaign'] as const).flatMap((kind): ReportFilter[] => {
-    const anyOf = marks[kind];
+export function readFilters({
+  filters,
+  ...origins
+}: Pick<FilterParameters, OriginField | 'filters'>): ReportFilter[] {
+  const own = ORIGIN_FIELDS.flatMap((kind): ReportFilter[] => {
+    const anyOf = origins[kind];
     return anyOf ? [{ field: { kind }, anyOf }] : [];
   });
   return [...own, ...filters];
 }
 
-/** Documents the `properties.<name>` filters, which no class can list. */
+/** Documents the `properties.<name>` and `visit.properties.<name>` filters, which no class can list. */
 export function ApiPropertyFilters(): MethodDecorator {
   return applyDecorators(
     ApiQuery({
@@ -55,6 +91,21 @@ export function ApiPropertyFilters(): MethodDecorator {
         additionalProperties: { type: 'string', maxLength: FILTER_VALUE.maxLength },
         maxProperties: 20,
         // Else the page at /docs would send properties of its own invention.
+        example: {},
+      },
+    }),
+    ApiQuery({
+      name: 'visit.properties.<name>',
+      required: false,
+      description:
+        'The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event ' +
+        'that belongs to no visit.',
+      style: 'form',
+      explode: true,
+      schema: {
+        type: 'object',
+        additionalProperties: { type: 'string', maxLength: FILTER_VALUE.maxLength },
+        maxProperties: 20,
         example: {},
       },
     }),

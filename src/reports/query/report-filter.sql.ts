@@ -1,26 +1,42 @@
 import { channelSql } from '../channel/channel.sql.js';
+import { defaultChannelGroupSql } from '../channel/default-channel-group.sql.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
-import type { FilterField, ReportFilter } from './report-filter.js';
+import { landingPageSql } from './landing-page.js';
+import type { FilterField, OriginField, ReportFilter } from './report-filter.js';
 
-/** The field of a row as text or null; objects and arrays are null, for they are no values to group or compare by. */
+/** What a row `alias` of events says itself of a field, as text or null. */
 export function fieldSql(alias: string, field: FilterField, parameters: SqlParameters): string {
-  if (field.kind !== 'property') return channelSql(alias)[field.kind];
-  const name = parameters.add(field.name, 'text');
+  return 'name' in field
+    ? propertySql(alias, field.name, parameters)
+    : originSql(alias, field.kind, channelSql(alias));
+}
+
+/** A property as text or null; objects and arrays are null, for they are no values to group or compare by. */
+export function propertySql(alias: string, property: string, parameters: SqlParameters): string {
+  const name = parameters.add(property, 'text');
   const value = `${alias}.properties -> ${name}`;
   return `CASE WHEN jsonb_typeof(${value}) NOT IN ('object', 'array') THEN ${alias}.properties ->> ${name} END`;
 }
 
-/** Conditions to be joined by AND; empty when nothing is filtered. */
-export function filterSql(
-  alias: string,
-  filters: readonly ReportFilter[],
-  parameters: SqlParameters,
-): string[] {
-  return filters.map(({ field, anyOf }) => {
-    const value = fieldSql(alias, field, parameters);
-    const texts = anyOf.filter((text) => text !== null);
-    const conditions = texts.length > 0 ? [`${value} = ANY (${parameters.texts(texts)})`] : [];
-    if (texts.length < anyOf.length) conditions.push(`${value} IS NULL`);
-    return `(${conditions.join(' OR ')})`;
-  });
+/** A field that a row's own marks name. */
+function originSql(alias: string, kind: OriginField, channel: ReturnType<typeof channelSql>): string {
+  switch (kind) {
+    case 'term':
+    case 'content':
+      return `${alias}.utm_${kind}`;
+    case 'landing_page':
+      return landingPageSql(`${alias}.properties`);
+    case 'channel_group':
+      return defaultChannelGroupSql(channel);
+    default:
+      return channel[kind];
+  }
+}
+
+/** The condition that a value, an SQL expression, is one of a filter's; no value at all is one where null is among them. */
+export function anyOfSql(value: string, { anyOf }: ReportFilter, parameters: SqlParameters): string {
+  const texts = anyOf.filter((text) => text !== null);
+  const conditions = texts.length > 0 ? [`${value} = ANY (${parameters.texts(texts)})`] : [];
+  if (texts.length < anyOf.length) conditions.push(`${value} IS NULL`);
+  return `(${conditions.join(' OR ')})`;
 }

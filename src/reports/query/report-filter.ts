@@ -1,8 +1,25 @@
-/** What a report can be narrowed by: the channel an event's own marks name, or one of its properties. */
+/**
+ * What is asked of where a visitor came from: of an event's own marks, or of those of the event that began its visit or its
+ * visitor's first one, as the report's scope says (channel-scope.ts).
+ */
+export const ORIGIN_FIELDS = [
+  'source',
+  'medium',
+  'campaign',
+  'channel_group',
+  'term',
+  'content',
+  'landing_page',
+] as const;
+export type OriginField = (typeof ORIGIN_FIELDS)[number];
+
+/** What a report can be narrowed and grouped by. */
 export type FilterField =
-  | { readonly kind: 'source' | 'medium' | 'campaign' }
+  | { readonly kind: OriginField }
   /** A name at the top level of `properties`, whatever characters it has. */
-  | { readonly kind: 'property'; readonly name: string };
+  | { readonly kind: 'property'; readonly name: string }
+  /** The same of the event that began the visit. */
+  | { readonly kind: 'visit_property'; readonly name: string };
 
 /** Keeps the events whose field has one of the values. Several filters all apply. */
 export interface ReportFilter {
@@ -14,15 +31,24 @@ export interface ReportFilter {
   readonly anyOf: readonly (string | null)[];
 }
 
+const PREFIXES = { property: 'properties.', visit_property: 'visit.properties.' } as const;
+
+/** Every way to write a field, for messages. */
+export const FIELD_NAMES = `${ORIGIN_FIELDS.join(', ')}, properties.<name> or visit.properties.<name>`;
+
 /** How a field is written in a query and in an answer: `source`, `properties.plan`. */
 export function fieldName(field: FilterField): string {
-  return field.kind === 'property' ? `properties.${field.name}` : field.kind;
+  return 'name' in field ? PREFIXES[field.kind] + field.name : field.kind;
 }
 
 /** Reads {@link fieldName} back; null for anything else. */
 export function parseFieldName(text: string): FilterField | null {
-  if (text === 'source' || text === 'medium' || text === 'campaign') return { kind: text };
-  return text.startsWith('properties.') && text.length > 'properties.'.length
-    ? { kind: 'property', name: text.slice('properties.'.length) }
-    : null;
+  const origin = ORIGIN_FIELDS.find((kind) => kind === text);
+  if (origin) return { kind: origin };
+  for (const kind of ['property', 'visit_property'] as const) {
+    const prefix = PREFIXES[kind];
+    if (text.startsWith(prefix) && text.length > prefix.length)
+      return { kind, name: text.slice(prefix.length) };
+  }
+  return null;
 }

@@ -15,7 +15,7 @@ const FILTER_VALUES = new ListRule({ item: FILTER_VALUE, separator: null });
 
 /** What every report's parameter class begins with; the class's own fields are the parameters. */
 export class ReportParameters {
-  /** From parameters named `properties.<name>`; the same name twice means either value. */
+  /** From parameters named `properties.<name>` and `visit.properties.<name>`; the same name twice means either value. */
   filters: readonly ReportFilter[] = [];
   /** What is wrong so far. */
   faults: FieldErrors = new FieldErrors();
@@ -24,8 +24,8 @@ export class ReportParameters {
 }
 
 /**
- * As QueryPipe, for a class that extends {@link ReportParameters}: parameters named `properties.<name>` are its filters,
- * and nothing is thrown yet. Whoever makes a question of the parameters finds further field errors, and all are named at
+ * As QueryPipe, for a class that extends {@link ReportParameters}: parameters named `properties.<name>` or
+ * `visit.properties.<name>` are its filters, and nothing is thrown yet. Whoever makes a question of the parameters finds further field errors, and all are named at
  * once, by {@link refuseFaults}.
  */
 @Injectable()
@@ -66,7 +66,7 @@ function readFilter(
 ): void {
   const field = parseFieldName(name);
   // A client that writes `properties.price[gt]=50` means a comparison, and would be answered as if no event had one.
-  if (field?.kind !== 'property' || /[[\]]/.test(name)) {
+  if (field === null || !('name' in field) || /[[\]]/.test(name)) {
     refuseParameter(name, faults);
     return;
   }

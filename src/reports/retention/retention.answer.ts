@@ -17,13 +17,14 @@ export function retentionAnswer(
   { question, interval }: RetentionRequest,
   { value, asOfMs }: Snapshot<readonly RetentionCohort[]>,
 ): RetentionResponse {
-  const { span, calendar, cohortType, returnType, filters, periods } = question;
+  const { span, calendar, cohortType, returnType, filters, channelScope, periods } = question;
   const query = {
     ...echoRange(span),
     interval,
     cohort_event_type: cohortType,
     return_event_type: returnType,
     filters: echoFilters(filters),
+    scope: channelScope,
     periods,
   };
   const cohorts = value.map((cohort, i) => {

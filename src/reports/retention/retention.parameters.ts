@@ -2,9 +2,10 @@ import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
-import { MarkParameter, readFilters } from '../query/filter.parameters.js';
+import { OriginParameter, readFilters, ScopeParameter } from '../query/filter.parameters.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
+import { type ChannelScope, DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { RETENTION_INTERVALS, type RetentionInterval, type RetentionQuestion } from './retention.types.js';
 import { DEFAULT_PERIODS, MAX_COHORTS, MAX_PERIODS, retentionCalendar } from './retention-calendar.js';
 
@@ -28,14 +29,29 @@ export class RetentionParameters extends RangeParameters {
   })
   return_event_type?: string;
 
-  @MarkParameter('source')
+  @ScopeParameter()
+  scope?: ChannelScope;
+
+  @OriginParameter('source')
   source?: string[];
 
-  @MarkParameter('medium')
+  @OriginParameter('medium')
   medium?: string[];
 
-  @MarkParameter('campaign')
+  @OriginParameter('campaign')
   campaign?: string[];
+
+  @OriginParameter('channel_group')
+  channel_group?: string[];
+
+  @OriginParameter('term')
+  term?: string[];
+
+  @OriginParameter('content')
+  content?: string[];
+
+  @OriginParameter('landing_page')
+  landing_page?: string[];
 
   @QueryField(new IntegerRule({ min: 1, max: MAX_PERIODS }), {
     description: 'How many periods after the cohort’s own to look at; they may lie past `to`.',
@@ -67,6 +83,7 @@ export function readRetention(parameters: RetentionParameters, nowMs: number): R
     periods,
     cohortType: parameters.cohort_event_type ?? null,
     filters: readFilters(parameters),
+    channelScope: parameters.scope ?? DEFAULT_CHANNEL_SCOPE,
     returnType: parameters.return_event_type ?? null,
   };
   return { question, interval };

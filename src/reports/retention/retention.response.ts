@@ -2,9 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   BucketResponse,
   ECHOED_FILTERS,
+  ECHOED_SCOPE,
   RangeResponse,
   ReportFrameResponse,
 } from '../answer/report-frame.response.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 import { RETENTION_INTERVALS, type RetentionInterval } from './retention.types.js';
 
 /** One cell: how many of a cohort came back in one period. */
@@ -67,6 +69,9 @@ export class RetentionQueryResponse extends RangeResponse {
 
   @ApiProperty({ ...ECHOED_FILTERS, example: {} })
   filters!: Record<string, (string | null)[]>;
+
+  @ApiProperty(ECHOED_SCOPE)
+  scope!: ChannelScope;
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 120, example: 12 })
   periods!: number;

@@ -1,6 +1,6 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { filterSql } from '../query/report-filter.sql.js';
+import { BEGINNING_US, ScopedEvents } from '../scope/scoped-events.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -19,25 +19,32 @@ export interface RetentionRow {
  */
 export function retentionStatement(scope: ReadScope, question: RetentionQuestion): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { span, calendar, periods, cohortType, returnType, filters } = question;
+  const { span, calendar, periods, cohortType, returnType, filters, channelScope } = question;
   const from = parameters.instant(span.fromUs);
   const bounds = parameters.instants(calendar.map(({ startUs }) => startUs));
+  // Who had a first event is looked for among all that are kept.
+  const events = new ScopedEvents({
+    parameters,
+    scope: channelScope,
+    fields: filters.map(({ field }) => field),
+    range: { fromUs: BEGINNING_US, toUs: span.toUs },
+  });
   const begins = (alias: string) => [
     parameters.own(alias),
     ...ofType(alias, cohortType, parameters),
-    ...filterSql(alias, filters, parameters),
+    ...events.conditions(alias, filters),
   ];
   const text = sql`
-WITH beginner AS MATERIALIZED (
+${events.withBefore} beginner AS MATERIALIZED (
   SELECT b.visitor_key, b.began_at, width_bucket(b.began_at, ${bounds}) AS cohort
     FROM (
       SELECT e.visitor_key, min(e.occurred_at) AS began_at
-        FROM events e
+        FROM ${events.relation} e
        WHERE ${[...begins('e'), `e.occurred_at >= ${from}`, `e.occurred_at < ${parameters.instant(span.toUs)}`].join('\nAND ')}
        GROUP BY e.visitor_key
     ) b
    WHERE NOT EXISTS (
-     SELECT FROM events p
+     SELECT FROM ${events.relation} p
       WHERE ${[...begins('p'), 'p.visitor_key = b.visitor_key', `p.occurred_at < ${from}`].join('\nAND ')})
 ), presence AS (
   SELECT b.cohort, b.visitor_key, width_bucket(e.occurred_at, ${bounds}) - b.cohort AS period

@@ -1,5 +1,6 @@
 import type { Interval, TimeSpan } from '../calendar/time-buckets.js';
 import type { ReportFilter } from '../query/report-filter.js';
+import type { ChannelScope } from '../scope/channel-scope.js';
 
 export const RETENTION_INTERVALS = ['day', 'week', 'month'] as const;
 export type RetentionInterval = Extract<Interval, (typeof RETENTION_INTERVALS)[number]>;
@@ -23,6 +24,8 @@ export interface RetentionQuestion {
   readonly cohortType: string | null;
   /** Narrow the events that begin. */
   readonly filters: readonly ReportFilter[];
+  /** Whose marks name the channels that are filtered by. */
+  readonly channelScope: ChannelScope;
   /** Which events count as coming back; all where it is null. */
   readonly returnType: string | null;
 }
