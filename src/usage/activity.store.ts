@@ -49,12 +49,13 @@ const ROTATING = `
   SELECT r.successor_key_id FROM key_rotations r JOIN api_keys o ON o.id = r.old_key_id
    WHERE r.successor_key_id = ANY ($1::int[]) AND o.deleted_at IS NULL`;
 
-/** Counts uses for every rotation that a key is in. */
+/** Counts uses for every rotation that a key is in; not those that ended before the rotation began. */
 const ADD_ROTATION_USES = `
   INSERT INTO key_rotation_uses AS t (old_key_id, key_id, kind, uses, used_at)
   SELECT r.old_key_id, u.key_id, array_position($2::text[], u.kind), u.uses, to_timestamp(u.used_ms / 1000.0)
     FROM json_to_recordset($1) AS u (key_id int, kind text, uses bigint, used_ms float8)
-    JOIN key_rotations r ON r.old_key_id = u.key_id OR r.successor_key_id = u.key_id
+    JOIN key_rotations r ON (r.old_key_id = u.key_id OR r.successor_key_id = u.key_id)
+                        AND u.used_ms >= extract(epoch FROM r.began_at) * 1000
     JOIN api_keys o ON o.id = r.old_key_id AND (o.id = u.key_id OR o.deleted_at IS NULL)
    ORDER BY 1, 2, 3
   ON CONFLICT (old_key_id, key_id, kind)

@@ -1,4 +1,5 @@
 import { cutText } from '../common/field-errors.js';
+import { maskSecrets } from '../common/mask-secrets.js';
 
 /** Where a request with a key came from. */
 export interface KeyClient {
@@ -55,7 +56,7 @@ export class KeyClients {
       this.insert(`${address} ${name}`, {
         key_id: keyId,
         address,
-        user_agent: textOf(name),
+        user_agent: maskSecrets(textOf(name)),
         uses: 1,
         first_ms: atMs,
         last_ms: atMs,

@@ -87,6 +87,15 @@ describe('GET /dashboard/api/accounts/{account_id}/keys/{key_id}/clients', () =>
     expect(agents).toHaveLength(2);
   });
 
+  it('200: a secret that a client calls itself by is not kept', async () => {
+    const { key, secret } = await app.issueKey({ account });
+    await use(secret, `shop ${secret}`);
+    await flush();
+    expect((await clientsOf(key.publicId)).map(({ user_agent }) => user_agent)).toEqual(['shop sk_test_…']);
+    const [row] = await app.dataSource.query('SELECT * FROM api_key_clients WHERE key_id = $1', [key.id]);
+    expect(JSON.stringify(row)).not.toContain(secret);
+  });
+
   it('200: at most 20, those that used it last', async () => {
     const { key, secret } = await app.issueKey({ account });
     for (let number = 1; number <= 25; number++) {

@@ -210,6 +210,15 @@ describe('the rotation of a key', () => {
     expect([side.events_last_10_minutes, successor_share]).toEqual([2, 0]);
   });
 
+  it('counts nothing of before it began, though that is written afterwards', async () => {
+    const { key: old, secret } = await create();
+    await send(secret).get('/api/v1/validate');
+    clock.advance(1);
+    await begin(old);
+    await flush();
+    expect((await view(old)).old.uses).toEqual([]);
+  });
+
   it('does not call a key idle that only reads', async () => {
     const { key: old, secret } = await create();
     await begin(old);
