@@ -23,12 +23,15 @@ export class Visitor {
   constructor(
     track: Track,
     readonly id: string,
+    /** What each event has unless it says otherwise; properties one by one. */
+    private readonly shared: VisitorFields = {},
   ) {
     this.#track = track;
   }
 
   track(eventType: string, fields: VisitorFields = {}): TrackedEvent {
-    return this.#track(eventType, { ...fields, visitor_id: this.id });
+    const properties = { ...this.shared.properties, ...fields.properties };
+    return this.#track(eventType, { ...this.shared, ...fields, properties, visitor_id: this.id });
   }
 
   /** A page was seen (`page_view`). */

@@ -10,7 +10,7 @@ import { type Runtime, SYSTEM_RUNTIME } from './runtime.js';
 import { closeOnSignals } from './signals.js';
 import { StoredEvents } from './stored-events.js';
 import { Tracker } from './tracker.js';
-import { type PageFields, type PurchaseFields, Visitor } from './visitor.js';
+import { type PageFields, type PurchaseFields, Visitor, type VisitorFields } from './visitor.js';
 
 type OfVisitor<Fields> = Fields & { readonly visitor_id: string };
 
@@ -45,9 +45,9 @@ export class Waymark {
     return this.#tracker.track(eventType, fields);
   }
 
-  /** A visitor to track events of, without naming them each time. */
-  withVisitor(visitorId: string): Visitor {
-    return new Visitor((eventType, fields) => this.track(eventType, fields), visitorId);
+  /** A visitor to track events of, without naming them each time, or what all of them share. */
+  withVisitor(visitorId: string, shared: VisitorFields = {}): Visitor {
+    return new Visitor((eventType, fields) => this.track(eventType, fields), visitorId, shared);
   }
 
   /** A visitor saw a page (`page_view`). */
