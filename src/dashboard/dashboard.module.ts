@@ -62,6 +62,8 @@ import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
 import { SignInService } from './session/sign-in.service.js';
 import { SignInThrottle } from './session/sign-in-throttle.js';
+import { TrafficListsController } from './traffic-lists/traffic-lists.controller.js';
+import { TrafficListsViewService } from './traffic-lists/traffic-lists-view.service.js';
 import { BillingService } from './usage/billing.service.js';
 import { UsageController } from './usage/usage.controller.js';
 import { UsageReadModel } from './usage/usage.read-model.js';
@@ -91,6 +93,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     StoredEventsController,
     UsageController,
     AccountController,
+    TrafficListsController,
     OperatedAccountsController,
     OperatorController,
     AppController,
@@ -131,6 +134,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     UsageViewService,
     BillingService,
     AccountViewService,
+    TrafficListsViewService,
     AuditEntryViews,
     AuditTrailService,
     AccountDataService,

@@ -15,6 +15,7 @@ import { KeepFieldErrors1795348110419 } from './migrations/1795348110419-keep-fi
 import { TellWhoUsesKeys1795351000000 } from './migrations/1795351000000-tell-who-uses-keys.js';
 import { ListAdPlatforms1795352100000 } from './migrations/1795352100000-list-ad-platforms.js';
 import { TellWhereChangesComeFrom1795358000000 } from './migrations/1795358000000-tell-where-changes-come-from.js';
+import { KeepTrafficLists1795358100000 } from './migrations/1795358100000-keep-traffic-lists.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   TellWhoUsesKeys1795351000000,
   ListAdPlatforms1795352100000,
   TellWhereChangesComeFrom1795358000000,
+  KeepTrafficLists1795358100000,
 ];

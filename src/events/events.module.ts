@@ -5,6 +5,7 @@ import { EventListsReadModel } from './event-lists.read-model.js';
 import { EventTypesReadModel } from './event-types.read-model.js';
 import { EventsReadModel } from './events.read-model.js';
 import { TestDataPurgeService } from './test-data-purge.service.js';
+import { TrafficListsService } from './traffic-lists/traffic-lists.service.js';
 import { VisitorErasureService } from './visitor-erasure.service.js';
 
 /** What is done with stored events: they are read, and erased. Knows no HTTP. */
@@ -20,6 +21,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     },
     VisitorErasureService,
     TestDataPurgeService,
+    TrafficListsService,
   ],
   exports: [
     EventsReadModel,
@@ -27,6 +29,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     EventTypesReadModel,
     VisitorErasureService,
     TestDataPurgeService,
+    TrafficListsService,
   ],
 })
 export class EventsModule {}

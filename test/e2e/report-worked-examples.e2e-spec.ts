@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { FieldErrors } from '../../src/common/field-errors.js';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
+import {
+  readTrafficLists,
+  type SentTrafficLists,
+} from '../../src/events/traffic-lists/read-traffic-lists.js';
+import { TrafficListsService } from '../../src/events/traffic-lists/traffic-lists.service.js';
 import {
   AI_ASSISTANTS,
   CLICK_IDS,
@@ -13,6 +20,8 @@ import { MAX_FAILURES } from '../../src/reports/ad-spend/ad-spend-report.sql.js'
 import { MAX_VISITORS_PER_USER } from '../../src/reports/attribution/attribution.types.js';
 import { DEFAULT_RANGE_DAYS, MAX_BUCKETS, MAX_RANGE_DAYS } from '../../src/reports/query/report-range.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
+import { anAccount } from '../support/people.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { readWorkedExamples } from '../support/worked-examples.js';
 
@@ -34,6 +43,17 @@ describe('docs/reports.md', () => {
     return new ApiClient(service.url, (await service.issueKey()).secret);
   }
 
+  async function setLists({ id, publicId }: Account, lists: Partial<SentTrafficLists>): Promise<void> {
+    const errors = new FieldErrors();
+    const sent = { own_domains: [], return_domains: [], sources: [], non_interactive_types: [], ...lists };
+    const change = {
+      ...{ accountId: id, accountPublicId: publicId, actor: TEST_ACTOR, revision: 0 },
+      lists: readTrafficLists(sent, errors),
+    };
+    expect(errors.list()).toEqual([]);
+    expect(await service.app.get(TrafficListsService, { strict: false }).change(change)).not.toBeNull();
+  }
+
   async function ask(client: ApiClient, request: { method: string; path: string; body: unknown }) {
     const { method, path: route, body } = request;
     const answer: Answer =
@@ -50,8 +70,10 @@ describe('docs/reports.md', () => {
       ).not.toEqual([]);
   });
 
-  it.each(examples)('$title', async ({ spend, events, questions }) => {
-    const client = await aClient();
+  it.each(examples)('$title', async ({ spend, lists, events, questions }) => {
+    const account = await anAccount(service);
+    const client = new ApiClient(service.url, (await service.issueKey({ account })).secret);
+    if (lists !== null) await setLists(account, lists);
     if (spend !== null) {
       const csv = { 'Content-Type': 'text/csv' };
       expect((await client.send('PUT', '/api/v1/ad-spend', spend, csv)).body).toMatchObject({ rejected: 0 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { foldCase } from '../../src/common/fold-case.js';
+import { NO_LISTS, type TrafficLists } from '../../src/events/traffic-lists/traffic-lists.types.js';
 import type { AttributionModel } from '../../src/reports/attribution/attribution.types.js';
 import type { ChannelField } from '../../src/reports/channel/channel.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
@@ -23,6 +24,7 @@ import {
   journeys,
   moneyText,
   type OracleJourney,
+  type OracleTouch,
   spellings,
   touchesOf,
   unitsOf,
@@ -30,6 +32,7 @@ import {
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { storeLists, trafficLists } from '../support/traffic-lists.js';
 
 let testDatabase: TestDatabase;
 let readModel: ConversionsReadModel;
@@ -54,6 +57,33 @@ describe('ConversionsReadModel', () => {
         expect((await readModel.run(scope, asked)).value).toEqual(value);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('follows the lists of the account as they are when it is asked, over rolled-up days, too', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        ...([
+          attributionStream,
+          askedConversions,
+          rolledDays,
+          rolledDays,
+          fc.tuple(trafficLists, trafficLists),
+        ] as const),
+        async (list, asked, days, daysAfter, [before, after]) => {
+          const scope = await stored(list);
+          await storeLists(testDatabase.database, scope, before);
+          await rollUp(testDatabase.database, scope, days);
+          const first = await readModel.run(scope, asked);
+          expect([first.value, first.listsRevision]).toEqual([expected(list, asked, before), 1]);
+          await storeLists(testDatabase.database, scope, after);
+          const second = await readModel.run(scope, asked);
+          expect([second.value, second.listsRevision]).toEqual([expected(list, asked, after), 2]);
+          await rollUp(testDatabase.database, scope, daysAfter);
+          expect((await readModel.run(scope, asked)).value).toEqual(second.value);
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 
@@ -114,9 +144,13 @@ function expectConserved(
   expect(totals.visitors).toBeLessThanOrEqual(totals.activeVisitors);
 }
 
-function expected(list: readonly StoredEvent[], asked: ConversionsQuestion): ConversionsResult {
+function expected(
+  list: readonly StoredEvent[],
+  asked: ConversionsQuestion,
+  lists: TrafficLists = NO_LISTS,
+): ConversionsResult {
   const { fromUs, toUs } = asked.span;
-  const all = journeys(list, asked);
+  const all = journeys(list, asked, lists);
   const inSpan = list.filter(({ atUs }) => atUs >= fromUs && atUs < toUs);
   return {
     totals: { ...count(all), activeVisitors: distinct(inSpan.map(({ visitor }) => visitor)) },
@@ -125,17 +159,17 @@ function expected(list: readonly StoredEvent[], asked: ConversionsQuestion): Con
     buckets: asked.buckets.map(({ startUs, endUs }) =>
       count(all.filter(({ conversion }) => conversion.atUs >= startUs && conversion.atUs < endUs)),
     ),
-    rows: expectedRows(list, asked, all),
+    rows: expectedRows(touchesOf(list, lists), asked, all),
   };
 }
 
 function expectedRows(
-  list: readonly StoredEvent[],
+  found: readonly OracleTouch[],
   asked: ConversionsQuestion,
   all: readonly OracleJourney[],
 ): ConversionsResult['rows'] {
   const { span, lookbackUs, groupBy, models, limit } = asked;
-  const touches = touchesOf(list).filter(
+  const touches = found.filter(
     ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
   );
   const nameOf = (channel: Partial<Record<ChannelField, string | null>>) =>

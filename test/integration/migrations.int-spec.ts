@@ -20,6 +20,7 @@ const TABLES_WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   rollup_channels: 'SQL counts it from events',
   rollup_touches: 'SQL counts it from events',
   rollup_identities: 'SQL counts it from events',
+  traffic_lists: 'SQL of the reports reads it',
   schema_migrations: "TypeORM's own",
 };
 
@@ -85,6 +86,7 @@ describe('Migrations', () => {
       'rollup_touches',
       'rollup_identities',
       'rollup_channels',
+      'traffic_lists',
     ];
     const offenders: { what: string }[] = await source.query(
       `SELECT conname AS what FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text = ANY ($1)

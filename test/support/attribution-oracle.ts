@@ -1,4 +1,6 @@
 import { foldCase } from '../../src/common/fold-case.js';
+import { ownReferrersOf } from '../../src/events/traffic-lists/own-referrers.js';
+import { NO_LISTS, type TrafficLists } from '../../src/events/traffic-lists/traffic-lists.types.js';
 import type {
   AttributionModel,
   AttributionQuestion,
@@ -27,9 +29,13 @@ export interface OracleJourney {
 }
 
 /** Naive on purpose: each conversion looks through all events again. */
-export function journeys(events: readonly StoredEvent[], question: AttributionQuestion): OracleJourney[] {
+export function journeys(
+  events: readonly StoredEvent[],
+  question: AttributionQuestion,
+  lists: TrafficLists = NO_LISTS,
+): OracleJourney[] {
   const { fromUs, toUs } = question.span;
-  const touches = touchesOf(events);
+  const touches = touchesOf(events, lists);
   const conversions = inTime(events).filter(
     (event) => event.type === question.conversionType && event.atUs >= fromUs && event.atUs < toUs,
   );
@@ -55,10 +61,10 @@ export function journeys(events: readonly StoredEvent[], question: AttributionQu
 }
 
 /** Every touch among the events, in time. */
-export function touchesOf(events: readonly StoredEvent[]): OracleTouch[] {
+export function touchesOf(events: readonly StoredEvent[], lists: TrafficLists = NO_LISTS): OracleTouch[] {
   const lastOf = new Map<string, StoredEvent>();
   return inTime(events).flatMap((event) => {
-    if (event.nonInteractive) return [];
+    if (event.nonInteractive || lists.nonInteractiveTypes.includes(event.type)) return [];
     const last = lastOf.get(event.visitor);
     lastOf.set(event.visitor, event);
     const isTagged = [
@@ -71,19 +77,33 @@ export function touchesOf(events: readonly StoredEvent[]): OracleTouch[] {
     ].some((mark) => mark !== undefined);
     const { referrerHost } = event;
     const isStart = last === undefined || event.atUs - last.atUs >= 30 * MINUTE_US;
-    const isSearched = referrerHost === 'www.google.com' && last?.referrerHost !== referrerHost;
-    const isReturned = referrerHost !== undefined && isReturn(referrerHost);
+    const listed = referrerHost === undefined ? null : mediumOf(referrerHost, lists);
+    const isSearched =
+      (listed === null ? referrerHost === 'www.google.com' : listed === 'organic') &&
+      last?.referrerHost !== referrerHost;
+    const isReturned = listed === null ? referrerHost !== undefined && isReturn(referrerHost) : listed === '';
     if (!isTagged && !(isStart && !isReturned) && !isSearched) return [];
     const isDirect = !isTagged && event.referrerHost === undefined;
-    const channel = channelOf({
+    const marks = {
       utm_source: event.source ?? null,
       utm_medium: event.medium ?? null,
       utm_campaign: event.campaign ?? null,
       click_id_kind: event.clickId ?? null,
       referrer_host: event.referrerHost ?? null,
-    });
+    };
+    const channel = channelOf(marks, ownReferrersOf(lists));
     return [{ event, isDirect, channel: isDirect ? DIRECT : channel }];
   });
+}
+
+/** The medium that an account's lists give a host, by the longest domain; empty where it says nothing, null where they do not. */
+function mediumOf(host: string, { ownDomains, returnDomains, sources }: TrafficLists): string | null {
+  const listed = [
+    ...[...ownDomains, ...returnDomains].map((domain) => ({ domain, medium: '' })),
+    ...sources,
+  ].filter(({ domain }) => host === domain || host.endsWith(`.${domain}`));
+  const [longest] = listed.sort((a, b) => b.domain.length - a.domain.length);
+  return longest?.medium ?? null;
 }
 
 const RETURN_HOSTS = ['paypal.com', 'accounts.google.com'];

@@ -1,3 +1,5 @@
+import type { SentTrafficLists } from '../../src/events/traffic-lists/read-traffic-lists.js';
+
 /** One question of an example, and the part of its answer that the document shows. */
 export interface WorkedQuestion {
   readonly method: string;
@@ -12,13 +14,15 @@ export interface WorkedExample {
   readonly title: string;
   /** A CSV of ad spend, null where there is none. */
   readonly spend: string | null;
+  /** The account's traffic lists as they are sent, null where it has none. */
+  readonly lists: Partial<SentTrafficLists> | null;
   readonly events: readonly Record<string, unknown>[];
   readonly questions: readonly WorkedQuestion[];
 }
 
 /**
- * The examples of docs/reports.md: each is a heading `### Example: …` with fenced blocks below it: `csv` (ad spend) and
- * `jsonl` (events), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
+ * The examples of docs/reports.md: each is a heading `### Example: …` with fenced blocks below it: `csv` (ad spend),
+ * `lists` (traffic lists) and `jsonl` (events), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
  * Throws where a block cannot be read: an example that is skipped proves nothing.
  */
 export function readWorkedExamples(document: string): WorkedExample[] {
@@ -41,6 +45,7 @@ function readExample(section: string): WorkedExample {
   return {
     title,
     spend: of('csv')[0]?.replaceAll('\n', '\r\n') ?? null,
+    lists: of('lists')[0] ? JSON.parse(of('lists')[0]!) : null,
     events: lines.map((line) => JSON.parse(line)),
     questions: requests.map((request, index) => ({
       ...readRequest(request),

@@ -563,6 +563,11 @@ export interface components {
              * @example 2026-01-31T12:00:00.000Z
              */
             as_of: string;
+            /**
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
             /** @description The question as it was understood. */
             query: components["schemas"]["AdSpendQueryResponse"];
             /** @description Of all rows, those left off too. */
@@ -851,6 +856,11 @@ export interface components {
             filters: {
                 [key: string]: (string | null)[];
             };
+            /**
+             * @description Of which event the channel fields of the filters are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
             group_by: ("source" | "medium" | "campaign")[];
             /**
@@ -882,6 +892,11 @@ export interface components {
              * @example 2026-01-31T12:00:00.000Z
              */
             as_of: string;
+            /**
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
             /** @description The question as it was understood. */
             query: components["schemas"]["ConversionsQueryResponse"];
             /** @description Of the whole range, whoever is credited. */
@@ -1009,6 +1024,11 @@ export interface components {
             filters: {
                 [key: string]: (string | null)[];
             };
+            /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
             /** @example event_type */
             group_by: string | null;
             /** Format: int32 */
@@ -1031,6 +1051,11 @@ export interface components {
              * @example 2026-01-31T12:00:00.000Z
              */
             as_of: string;
+            /**
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
             /** @description The question as it was understood. */
             query: components["schemas"]["EventCountsQueryResponse"];
             /** @description Of the whole range. */
@@ -1294,7 +1319,7 @@ export interface components {
         };
         FunnelBreakdownInput: {
             /**
-             * @description `source`, `medium`, `campaign` or `properties.<name>`, of the event that entered.
+             * @description A field as filters have it, such as `source` or `properties.plan`, of the event that entered, in `scope`.
              * @example source
              */
             by: string;
@@ -1364,7 +1389,7 @@ export interface components {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -1426,6 +1451,12 @@ export interface components {
             window?: string;
             exclusions?: components["schemas"]["FunnelExclusionInput"][];
             breakdown?: components["schemas"]["FunnelBreakdownInput"];
+            /**
+             * @description Of which event the channel fields of filters and breakdown are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit.
+             * @default visit
+             * @enum {string}
+             */
+            scope?: "visit" | "event" | "first_touch";
             /** @description When attempts are entered, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
             from?: string;
             /** @description End of the entries, exclusive. Default: the end of today in `timezone`. */
@@ -1461,6 +1492,11 @@ export interface components {
             window_seconds: number;
             exclusions: components["schemas"]["FunnelExclusionResponse"][];
             breakdown: components["schemas"]["FunnelBreakdownQueryResponse"] | null;
+            /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
         };
         FunnelResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
@@ -1478,6 +1514,11 @@ export interface components {
              * @example 2026-01-31T12:00:00.000Z
              */
             as_of: string;
+            /**
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
             /**
              * Format: int64
              * @description Visitors of the first step.
@@ -1519,7 +1560,7 @@ export interface components {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -1740,6 +1781,11 @@ export interface components {
                 [key: string]: (string | null)[];
             };
             /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /**
              * Format: int32
              * @example 12
              */
@@ -1761,6 +1807,11 @@ export interface components {
              * @example 2026-01-31T12:00:00.000Z
              */
             as_of: string;
+            /**
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
             /** @description The question as it was understood. */
             query: components["schemas"]["RetentionQueryResponse"];
             /** @description In time; none is left out. */
@@ -2455,15 +2506,25 @@ export interface operations {
                 timezone?: string;
                 /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
                 interval?: "hour" | "day" | "week" | "month";
-                /** @description Only events whose own marks name this source (docs/reports.md, 'Channels'). Repeat it for several. */
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
                 source?: string[];
-                /** @description Only events whose own marks name this medium. Repeat it for several. */
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
                 medium?: string[];
-                /** @description Only events whose own marks name this campaign. Repeat it for several. */
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
                 campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
                 /** @description Only events of this type. Repeat it for several. */
                 event_type?: string[];
-                /** @description Groups by `event_type`, `source`, `medium`, `campaign` or `properties.<name>`. */
+                /** @description Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. */
                 group_by?: string;
                 /** @description Most values with a group of their own; the others share one. */
                 limit?: number;
@@ -2471,6 +2532,10 @@ export interface operations {
                 metrics?: ("events" | "visitors")[];
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
                 "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
                     [key: string]: string;
                 };
             };
@@ -2515,12 +2580,22 @@ export interface operations {
                 timezone?: string;
                 /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
                 interval?: "hour" | "day" | "week" | "month";
-                /** @description Only events whose own marks name this source (docs/reports.md, 'Channels'). Repeat it for several. */
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
                 source?: string[];
-                /** @description Only events whose own marks name this medium. Repeat it for several. */
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
                 medium?: string[];
-                /** @description Only events whose own marks name this campaign. Repeat it for several. */
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
                 campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
                 /** @description Names the conversions that `row` counts, each with its touches, or the visitors it counts, page by page. */
                 include?: "evidence";
                 /** @description With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the `active_visitors`, by which conversion rates divide. Default: conversions. */
@@ -2553,6 +2628,10 @@ export interface operations {
                 limit?: number;
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
                 "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
                     [key: string]: string;
                 };
             };
@@ -2655,16 +2734,30 @@ export interface operations {
                 cohort_event_type?: string;
                 /** @description The event that counts as coming back. Default: any. */
                 return_event_type?: string;
-                /** @description Only events whose own marks name this source (docs/reports.md, 'Channels'). Repeat it for several. */
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
                 source?: string[];
-                /** @description Only events whose own marks name this medium. Repeat it for several. */
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
                 medium?: string[];
-                /** @description Only events whose own marks name this campaign. Repeat it for several. */
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
                 campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
                 /** @description How many periods after the cohort’s own to look at; they may lie past `to`. */
                 periods?: number;
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
                 "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
                     [key: string]: string;
                 };
             };
@@ -2723,6 +2816,10 @@ export interface operations {
                 limit?: number;
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
                 "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
                     [key: string]: string;
                 };
             };

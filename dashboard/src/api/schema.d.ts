@@ -577,6 +577,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/traffic-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["trafficListsShow"];
+        put: operations["trafficListsReplace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/operator/accounts": {
         parameters: {
             query?: never;
@@ -1600,6 +1616,48 @@ export interface components {
             deleted: number;
             /** @description There is more: call again. */
             has_more: boolean;
+        };
+        NamedSourceView: {
+            /** @example shop.example */
+            domain: string;
+            /** @example mojeek */
+            source: string;
+            /**
+             * @description `organic` makes it a search engine: a return from it within a visit is a touch.
+             * @example organic
+             */
+            medium: string;
+        };
+        TrafficListsView: {
+            /** @description One more with each change; 0 while there was none. Reports name it as `lists_revision`. */
+            revision: number;
+            /** @description The account’s own sites. As a referrer they say nothing: an event with no other mark is no touch and goes on with the visit before. */
+            own_domains: string[];
+            /** @description Payment providers and sign-in pages beside those that are built in; treated as the account’s own sites are. */
+            return_domains: string[];
+            /** @description Further search engines, social networks, AI assistants and partners; they go before what is built in. */
+            sources: components["schemas"]["NamedSourceView"][];
+            /** @description Event types that begin no visit and prolong none, to the letter, whatever an event of theirs says of itself. */
+            non_interactive_types: string[];
+            /** Format: date-time */
+            changed_at: string | null;
+            /** @description Who changed them last: a person’s e-mail address. Null for analysts. */
+            changed_by: string | null;
+        };
+        ReplaceTrafficListsRequest: {
+            /**
+             * Format: int32
+             * @description That of the lists as they were loaded. Refused with 409 when somebody has changed them since.
+             */
+            revision: number;
+            /** @description The account’s own sites. As a referrer they say nothing: an event with no other mark is no touch and goes on with the visit before. */
+            own_domains: string[];
+            /** @description Payment providers and sign-in pages beside those that are built in; treated as the account’s own sites are. */
+            return_domains: string[];
+            /** @description Further search engines, social networks, AI assistants and partners; they go before what is built in. */
+            sources: unknown[];
+            /** @description Event types that begin no visit and prolong none, to the letter, whatever an event of theirs says of itself. */
+            non_interactive_types: string[];
         };
         /** @enum {string} */
         AccountSort: "name" | "created_at" | "members" | "events_this_hour" | "live_events_30d";
@@ -4514,6 +4572,126 @@ export interface operations {
             };
             /** @description There is no such thing in an account of this person. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    trafficListsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrafficListsView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    trafficListsReplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTrafficListsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrafficListsView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Somebody has changed the lists meanwhile. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

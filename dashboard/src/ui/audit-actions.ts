@@ -32,6 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'test_data.purged': 'Test data purged',
   'visitor.erased': 'Visitor erased',
   'ad_spend.deleted': 'Ad spend deleted',
+  'traffic_lists.changed': 'Traffic lists changed',
 };
 
 /** Labels of actors that are not people. */

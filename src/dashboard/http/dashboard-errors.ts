@@ -40,5 +40,10 @@ export const dashboardErrors = {
   rotationUnderWay: () =>
     new ApiError(409, 'This key is being replaced already: load the page again to go on with that rotation'),
   rotationComplete: () => new ApiError(409, 'The old key is deleted, so the rotation is complete'),
+  listsChanged: () =>
+    new ApiError(
+      409,
+      'Somebody else has changed these lists meanwhile, so yours were not saved: load them again and repeat your change',
+    ),
   noSuchKey: () => apiErrors.notFound('There is no such key in this account'),
 } as const;

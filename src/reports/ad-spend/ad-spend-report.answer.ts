@@ -29,7 +29,7 @@ import type {
 export function adSpendReportAnswer(
   scope: ReadScope,
   { question, lookbackDays }: AdSpendRequest,
-  { value, asOfMs }: Snapshot<AdSpendReport>,
+  { value, asOfMs, listsRevision }: Snapshot<AdSpendReport>,
 ): AdSpendReportResponse {
   const { span, conversionType, filters, models, groupBy, limit } = question;
   const query = {
@@ -90,7 +90,7 @@ export function adSpendReportAnswer(
     ...CREDIT_DATE_DEFINITIONS[question.creditDate],
     ...ofModels,
   };
-  return answer(scope, { query, definition, asOfMs, result });
+  return answer(scope, { query, definition, asOfMs, listsRevision, result });
 }
 
 /** What CSV shows first: a line for each row under each model and currency; a row without money has one line without a currency. */

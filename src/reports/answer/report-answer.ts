@@ -10,6 +10,8 @@ export interface ReportFrame<Query> {
   readonly environment: Environment;
   /** RFC 3339: every event acknowledged before this instant was counted. */
   readonly as_of: string;
+  /** Of the account's traffic lists: which of them decided channels and visits. */
+  readonly lists_revision: number;
 }
 
 /** Puts the frame around a report's result. */
@@ -19,6 +21,7 @@ export function answer<Query, Result extends object>(
     query: Query;
     definition: Readonly<Record<string, string>>;
     asOfMs: number;
+    listsRevision: number;
     result: Result;
   },
 ): ReportFrame<Query> & Result {
@@ -27,6 +30,7 @@ export function answer<Query, Result extends object>(
     definition: parts.definition,
     environment: scope.environment,
     as_of: new Date(parts.asOfMs).toISOString(),
+    lists_revision: parts.listsRevision,
     ...parts.result,
   };
 }

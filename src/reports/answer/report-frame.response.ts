@@ -98,4 +98,15 @@ export class ReportFrameResponse {
     example: '2026-01-31T12:00:00.000Z',
   })
   as_of!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 2147483647,
+    description:
+      'The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, ' +
+      'over all days. 0 while the account has none of its own.',
+    example: 0,
+  })
+  lists_revision!: number;
 }

@@ -36,7 +36,7 @@ export async function attribute(
   const { scope, ask, copy, slices } = reading;
   const range = touchRange(question);
   await ask({ text: IN_PARALLEL, values: [] });
-  const rolled = await rolledDays(reading, range);
+  const rolled = await rolledDays(reading, range, 'touches');
   const withIds = tally.needsEventIds ?? false;
   const most = withIds ? MAX_NAMED_CONVERSIONS : MAX_CONVERSIONS;
   const found = tally.convert

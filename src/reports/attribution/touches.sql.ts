@@ -1,5 +1,6 @@
 import { touchPartSql } from '../../events/late-events.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
+import { isQuietTypeSql, ownReferrerSql } from '../channel/account-lists.sql.js';
 import { CHANNEL_FIELDS, DIRECT } from '../channel/channel.js';
 import { channelKeySql, channelSql, isReturnHostSql, referrerSql } from '../channel/channel.sql.js';
 import { SEARCH_MEDIUM } from '../channel/referrer-class.js';
@@ -10,6 +11,8 @@ import { IDLE_MINUTES } from './attribution.types.js';
 /** What an event says of where its visitor came from, beside its referrer. */
 const MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'click_id_kind'];
 const IS_UNMARKED = MARKS.map((mark) => `e.${mark} IS NULL`).join(' AND ');
+/** The account's own word goes before what the event says of itself, so that it can be changed for events that are stored. */
+const IS_INTERACTIVE = `(e.non_interactive IS NULL AND NOT ${isQuietTypeSql('e')})`;
 const IDLE = `interval '${IDLE_MINUTES} minutes'`;
 
 /**
@@ -36,7 +39,7 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
  */
 export function touchCtes(parameters: SqlParameters, ranges: string): string {
   const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
-  const referrer = referrerSql('t.referrer_host');
+  const referrer = referrerSql('t.referrer_host', 't.own');
   const orDirect = (value: string, name: string | null) =>
     sql`CASE WHEN t.is_direct THEN '${name ?? ''}' ELSE coalesce(${value}, '') END`;
   return sql`marked AS MATERIALIZED (
@@ -45,13 +48,13 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
     FROM ${ranges}
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, e.occurred_at, e.event_id,
-             ${IS_UNMARKED} AS is_unmarked, e.non_interactive IS NULL AS is_interactive,
+             ${IS_UNMARKED} AS is_unmarked, ${IS_INTERACTIVE} AS is_interactive,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
         FROM events e
        WHERE ${parameters.own('e')}
          AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
-      WINDOW alike AS (PARTITION BY e.visitor_key, e.non_interactive ORDER BY e.occurred_at, e.event_id)
+      WINDOW alike AS (PARTITION BY e.visitor_key, ${IS_INTERACTIVE} ORDER BY e.occurred_at, e.event_id)
    ) e
    WHERE e.occurred_at >= r.from_at
      AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE}
@@ -66,8 +69,9 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
       SELECT t.referrer_host,
              ${referrer.source} AS source,
              ${referrer.medium} AS medium,
-             ${isReturnHostSql('t.referrer_host')} AS is_return
-        FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) t
+             ${isReturnHostSql('t.referrer_host', 't.own')} AS is_return
+        FROM (SELECT d.referrer_host, ${ownReferrerSql('d.referrer_host')} AS own
+                FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) d) t
     ) h ON h.referrer_host = t.referrer_host
    WHERE t.is_start OR NOT t.is_unmarked OR h.medium = '${SEARCH_MEDIUM}'
 ), touch AS MATERIALIZED (

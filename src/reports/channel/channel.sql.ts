@@ -1,5 +1,6 @@
 import { AI_ASSISTANTS, CLICK_IDS, SEARCH_ENGINES, SOCIAL_NETWORKS } from '../../events/traffic-sources.js';
 import { sql } from '../sql/sql-text.js';
+import { ownReferrerSql } from './account-lists.sql.js';
 import { CHANNEL_FIELDS, type ChannelField } from './channel.js';
 import {
   ASSISTANT_PATTERN,
@@ -45,18 +46,26 @@ export function channelSql(alias: string, referrer?: ReferrerSql): ChannelSql {
   };
 }
 
-/** Of a referrer's host, an SQL expression; both null where it is null. */
-export function referrerSql(host: string): ReferrerSql {
+/**
+ * Of a referrer's host, an SQL expression; both null where it is null.
+ *
+ * @param own an expression of what the account's lists say of the host, where it is at hand.
+ */
+export function referrerSql(host: string, own: string = ownReferrerSql(host)): ReferrerSql {
   const engine = `${asJson(SEARCH_ENGINES)} ->> substring(${host} FROM '${SEARCH_PATTERN}')`;
   const assistant = `${asJson(AI_ASSISTANTS)} ->> substring(${host} FROM '${ASSISTANT_PATTERN}')`;
   const social = `${asJson(SOCIAL_NETWORKS)} ->> substring(${host} FROM '${SOCIAL_PATTERN}')`;
   return {
     source: sql`CASE
-      WHEN ${host} IS NULL OR ${isReturnHostSql(host)} THEN NULL
+      WHEN ${host} IS NULL THEN NULL
+      WHEN ${own} IS NOT NULL THEN ${own} ->> 0
+      WHEN ${isKnownReturnHostSql(host)} THEN NULL
       ELSE coalesce(${engine}, ${assistant}, ${social}, CASE WHEN starts_with(${host}, 'www.') THEN substr(${host}, 5) ELSE ${host} END)
     END`,
     medium: sql`CASE
-      WHEN ${host} IS NULL OR ${isReturnHostSql(host)} THEN NULL
+      WHEN ${host} IS NULL THEN NULL
+      WHEN ${own} IS NOT NULL THEN ${own} ->> 1
+      WHEN ${isKnownReturnHostSql(host)} THEN NULL
       WHEN ${host} ~ '${SEARCH_PATTERN}' THEN '${SEARCH_MEDIUM}'
       WHEN ${host} ~ '${ASSISTANT_PATTERN}' THEN 'ai-assistant'
       WHEN ${host} ~ '${SOCIAL_PATTERN}' THEN 'social'
@@ -65,8 +74,12 @@ export function referrerSql(host: string): ReferrerSql {
   };
 }
 
-/** Whether visitors from a host only come back from it, an SQL expression. */
-export function isReturnHostSql(host: string): string {
+/** Whether visitors from a host only come back from it, an SQL expression. @param own as of {@link referrerSql}. */
+export function isReturnHostSql(host: string, own: string): string {
+  return `CASE WHEN ${own} IS NOT NULL THEN ${own} ->> 0 IS NULL ELSE ${isKnownReturnHostSql(host)} END`;
+}
+
+function isKnownReturnHostSql(host: string): string {
   return `${host} ~ '${RETURN_PATTERN}'`;
 }
 

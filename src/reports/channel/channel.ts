@@ -1,4 +1,5 @@
 import type { ClickIdKind } from '../../events/touch.js';
+import type { OwnReferrers } from '../../events/traffic-lists/own-referrers.js';
 import { CLICK_IDS, type ClickId } from '../../events/traffic-sources.js';
 import { classifyReferrer } from './referrer-class.js';
 
@@ -26,10 +27,11 @@ export const DIRECT: Channel = { source: 'direct', medium: 'none', campaign: nul
  * `utm_medium`, else by click id, else by the referrer where that named the source. Defines what channel.sql.ts computes in
  * the database.
  */
-export function channelOf(marks: TouchMarks): Channel {
+export function channelOf(marks: TouchMarks, own: OwnReferrers = {}): Channel {
   const click: ClickId | undefined = CLICK_IDS[marks.click_id_kind as ClickIdKind];
   const isMarked = marks.utm_source !== null || click !== undefined;
-  const referrer = isMarked || marks.referrer_host === null ? null : classifyReferrer(marks.referrer_host);
+  const referrer =
+    isMarked || marks.referrer_host === null ? null : classifyReferrer(marks.referrer_host, own);
   return {
     source: marks.utm_source ?? click?.source ?? referrer?.source ?? null,
     medium: marks.utm_medium ?? click?.medium ?? referrer?.medium ?? null,

@@ -1,3 +1,4 @@
+import type { OwnReferrers } from '../../events/traffic-lists/own-referrers.js';
 import { classifyReferrer } from './referrer-class.js';
 
 describe('classifyReferrer', () => {
@@ -51,5 +52,21 @@ describe('classifyReferrer', () => {
   it('names any other site by its host, without www.', () => {
     expect(classifyReferrer('www.example.org')).toEqual({ source: 'example.org', medium: 'referral' });
     expect(classifyReferrer('blog.example.org')).toEqual({ source: 'blog.example.org', medium: 'referral' });
+  });
+
+  it('asks the account’s lists first, of which the longest domain counts', () => {
+    const own: OwnReferrers = {
+      'google.com': ['ours', 'organic'],
+      'mail.google.com': [],
+      'paypal.com': ['paypal', 'partner'],
+    };
+    const says = (host: string) => Object.values(classifyReferrer(host, own));
+    expect(says('google.com')).toEqual(['ours', 'organic']);
+    expect(says('news.google.com')).toEqual(['ours', 'organic']);
+    expect(says('eu.mail.google.com')).toEqual([null, null]);
+    expect(says('www.paypal.com')).toEqual(['paypal', 'partner']);
+    expect(says('notgoogle.com')).toEqual(['notgoogle.com', 'referral']);
+    expect(says('constructor.example')).toEqual(['constructor.example', 'referral']);
+    expect(says('www.bing.com')).toEqual(['bing', 'organic']);
   });
 });

@@ -1,3 +1,4 @@
+import { findOwnReferrer, type OwnReferrers } from '../../events/traffic-lists/own-referrers.js';
 import {
   AI_ASSISTANTS,
   RETURN_HOSTS,
@@ -8,7 +9,7 @@ import {
 /** Where a referrer's visitors come from. Null of a host from which visitors only come back. */
 export interface ReferrerClass {
   readonly source: string | null;
-  readonly medium: typeof SEARCH_MEDIUM | 'ai-assistant' | 'social' | 'referral' | null;
+  readonly medium: string | null;
 }
 
 /** The medium of search engines. */
@@ -28,14 +29,14 @@ const assistant = new RegExp(ASSISTANT_PATTERN);
 const social = new RegExp(SOCIAL_PATTERN);
 const returning = new RegExp(RETURN_PATTERN);
 
-/** Whether visitors who come from a host (lower case) only come back: from paying, or from signing in. */
-export function isReturnHost(host: string): boolean {
-  return returning.test(host);
-}
-
-/** Classifies a foreign referrer's host (lower case). Defines what channel.sql.ts computes in the database. */
-export function classifyReferrer(host: string): ReferrerClass {
-  if (isReturnHost(host)) return { source: null, medium: null };
+/**
+ * Classifies a foreign referrer's host (lower case), by the account's lists, else by ours. Defines what channel.sql.ts computes
+ * in the database.
+ */
+export function classifyReferrer(host: string, own: OwnReferrers = {}): ReferrerClass {
+  const named = findOwnReferrer(own, host);
+  if (named) return { source: named[0] ?? null, medium: named[1] ?? null };
+  if (returning.test(host)) return { source: null, medium: null };
   const engine = search.exec(host)?.[1];
   if (engine !== undefined) return { source: SEARCH_ENGINES[engine]!, medium: SEARCH_MEDIUM };
   const asked = assistant.exec(host)?.[1];

@@ -18,7 +18,7 @@ import type { ChannelRow, ConversionsResult } from './conversions.types.js';
 export function conversionsAnswer(
   scope: ReadScope,
   { question, interval, lookbackDays, evidence }: ConversionsRequest,
-  { value, asOfMs }: Snapshot<ConversionsResult>,
+  { value, asOfMs, listsRevision }: Snapshot<ConversionsResult>,
 ): ConversionsResponse {
   const { span, conversionType, filters, models, groupBy, limit } = question;
   const query = {
@@ -54,7 +54,7 @@ export function conversionsAnswer(
     ...ofModels,
     ...(evidence && { evidence: EVIDENCE_DEFINITIONS[evidence.number] }),
   };
-  return answer(scope, { query, definition, asOfMs, result });
+  return answer(scope, { query, definition, asOfMs, listsRevision, result });
 }
 
 /** What CSV shows first. */

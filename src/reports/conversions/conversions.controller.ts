@@ -68,9 +68,13 @@ export class ConversionsController {
       return;
     }
     if (evidence.number === 'visitors') {
-      const { value, asOfMs } = await this.conversions.explainVisitors(account, { question, evidence }, left);
+      const { value, ...snapshot } = await this.conversions.explainVisitors(
+        account,
+        { question, evidence },
+        left,
+      );
       const found = visitorEvidenceAnswer(question, evidence, value.evidence);
-      const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
+      const body = conversionsAnswer(account, request, { ...snapshot, value: value.result });
       await sendReport(response, {
         format,
         body: { ...body, evidence: found },
@@ -79,9 +83,9 @@ export class ConversionsController {
       });
       return;
     }
-    const { value, asOfMs } = await this.conversions.explain(account, { question, evidence }, left);
+    const { value, ...snapshot } = await this.conversions.explain(account, { question, evidence }, left);
     const found = await conversionEvidenceAnswer(question, evidence, value.evidence);
-    const body = conversionsAnswer(account, request, { value: value.result, asOfMs });
+    const body = conversionsAnswer(account, request, { ...snapshot, value: value.result });
     await sendReport(response, {
       format,
       body: { ...body, evidence: found },

@@ -38,7 +38,7 @@ async function askForEvents(reading: Reading, question: EventCountsQuestion): Pr
   if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question));
   const plan = planRange(
     question.span,
-    await rolledDays(reading, question.span),
+    await rolledDays(reading, question.span, 'counts'),
     bucketCuts(question.buckets),
   );
   return ask(eventCountsStatement(scope, question, plan.days.length > 0 ? plan : null));

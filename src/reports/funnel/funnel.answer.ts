@@ -19,7 +19,7 @@ const MICROS = 1_000_000;
 export function funnelAnswer(
   scope: ReadScope,
   { question, evidence: asked }: FunnelRequest,
-  { value, asOfMs }: Snapshot<FunnelReport>,
+  { value, asOfMs, listsRevision }: Snapshot<FunnelReport>,
 ): FunnelResponse {
   const { counts, evidence } = value;
   const result = {
@@ -51,6 +51,7 @@ export function funnelAnswer(
     query: echo(question),
     definition: funnelDefinition(question.order),
     asOfMs,
+    listsRevision,
     result,
   });
 }

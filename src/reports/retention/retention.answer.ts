@@ -15,7 +15,7 @@ import type { RetentionCohort } from './retention.types.js';
 export function retentionAnswer(
   scope: ReadScope,
   { question, interval }: RetentionRequest,
-  { value, asOfMs }: Snapshot<readonly RetentionCohort[]>,
+  { value, asOfMs, listsRevision }: Snapshot<readonly RetentionCohort[]>,
 ): RetentionResponse {
   const { span, calendar, cohortType, returnType, filters, channelScope, periods } = question;
   const query = {
@@ -46,7 +46,13 @@ export function retentionAnswer(
       }),
     };
   });
-  return answer(scope, { query, definition: RETENTION_DEFINITION, asOfMs, result: { cohorts } });
+  return answer(scope, {
+    query,
+    definition: RETENTION_DEFINITION,
+    asOfMs,
+    listsRevision,
+    result: { cohorts },
+  });
 }
 
 /** What CSV shows first: a line for each cell. */

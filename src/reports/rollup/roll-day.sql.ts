@@ -2,6 +2,7 @@ import { environmentOf } from '../../common/environment.js';
 import { eventIdsSql, packTouchesSql } from '../attribution/packed-touches.js';
 import { sightingsSql, timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
+import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -51,7 +52,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.is_ready AND d.version = ${ROLLUP_VERSION})
+            AND d.is_ready AND d.version = ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql('a.id')})
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment`;
@@ -81,9 +82,10 @@ export function rollDayStatements({ account_id, environment, day }: RollupDay): 
     statement((parameters, date) => sightingsOf(parameters, date, within)),
     statement(
       (_, date) => `
-INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
-VALUES ($1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true)
-ON CONFLICT (account_id, environment, day) DO UPDATE SET version = excluded.version, is_ready = true`,
+INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
+VALUES ($1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisionSql('$1::int')})
+ON CONFLICT (account_id, environment, day) DO UPDATE
+   SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision`,
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { TimeRange } from '../calendar/time-buckets.js';
+import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import type { Reading } from '../running/report-runner.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
@@ -6,6 +7,9 @@ import { dateOf, dayOf, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
 export const ROLLUP_VERSION = 5;
+
+/** What is read of the days: events counted by type, or touches, which the account's lists decide, too. */
+export type RolledFacts = 'counts' | 'touches';
 
 /**
  * The days around a range whose roll-up has exactly the events that the report's snapshot has: asked in that snapshot,
@@ -15,14 +19,17 @@ export const ROLLUP_VERSION = 5;
 export async function rolledDays(
   { ask, scope }: Pick<Reading, 'ask' | 'scope'>,
   { fromUs, toUs }: TimeRange,
+  facts: RolledFacts,
 ): Promise<ReadonlySet<UnixDay>> {
   const parameters = new SqlParameters(scope);
   const [firstDay, lastDay] = [dayOf(fromUs), dayOf(toUs - 1)];
+  const byLists = facts === 'counts' ? '' : `AND d.lists_revision = ${listsRevisionSql('$1::int')}`;
   const text = sql`
 SELECT (d.day - date '1970-01-01') AS day
   FROM rollup_days d
  WHERE ${parameters.own('d')} AND d.is_ready AND d.version = ${parameters.add(ROLLUP_VERSION, 'int')}
    AND d.day >= ${parameters.add(dateOf(firstDay), 'date')} AND d.day <= ${parameters.add(dateOf(lastDay), 'date')}
+   ${byLists}
  UNION
 SELECT generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.add(lastDay, 'int')}, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int

@@ -7,6 +7,7 @@ import { copyOut, type TakeRow } from '../../database/copy-out.js';
 import { Database, type ReadScope } from '../../database/database.js';
 import { databaseFault, isReadTimeout } from '../../database/sqlstate.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
+import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { hasFewEvents } from './few-events.js';
 import { TimeSlices } from './time-slices.js';
@@ -16,6 +17,8 @@ export interface Snapshot<T> {
   readonly value: T;
   /** Unix milliseconds. */
   readonly asOfMs: number;
+  /** The revision of the account's traffic lists in that snapshot; 0 where it never had any. */
+  readonly listsRevision: number;
 }
 
 /** Asks further statements of the one snapshot a report sees. */
@@ -67,6 +70,8 @@ export const REPORT_SETTINGS: readonly string[] = [
  */
 const ON_ONE_CORE = 'SET LOCAL max_parallel_workers_per_gather = 0';
 
+const LISTS_REVISION = `SELECT ${listsRevisionSql('$1::int')} AS revision`;
+
 /**
  * Runs report statements: in one read-only transaction that the database binds to one account and environment, each
  * statement under the service's timeout, and what is counted outside of the database under the same. Whoever asked may
@@ -111,11 +116,12 @@ export class ReportRunner {
       maxWorkMs: this.database.statementTimeoutMs,
       tookTooLong,
     });
-    const value = await this.database.readAs(scope, async (client) => {
+    return this.database.readAs(scope, async (client) => {
       const settings = this.database.isWriting ? [...REPORT_SETTINGS, ON_ONE_CORE] : REPORT_SETTINGS;
       for (const setting of settings) await client.query(setting);
       const statement = { client, canceller: this.database.lookup, signal };
-      return read({
+      const { rows } = await client.query<{ revision: number }>(LISTS_REVISION, [scope.accountId]);
+      const value = await read({
         scope,
         asOfMs,
         ask: async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
@@ -123,8 +129,8 @@ export class ReportRunner {
         copy: (question, take) => cancellable(statement, () => copyOut(client, copyText(question), take)),
         slices,
       });
+      return { value, asOfMs, listsRevision: rows[0]!.revision };
     });
-    return { value, asOfMs };
   }
 }
 
