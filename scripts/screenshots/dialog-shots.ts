@@ -65,7 +65,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     ready: 'text=Newsletter worker',
     prepare: async (page) => {
       await page.getByRole('combobox', { name: 'State' }).click();
-      await page.getByRole('option', { name: 'All, deleted ones too' }).click();
+      await page.getByRole('option', { name: 'All states' }).click();
       await page.getByText('Agency (ended)').waitFor();
     },
   },

@@ -45,6 +45,8 @@ export async function tour(
     const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
     if (overflow > 0) inaccessible.push(`${overflow} px wider than the window`);
     faults.push(...inaccessible.map((fault) => `${name}: ${fault}`));
+    // What sticks to the window's edge is pictured where the window is.
+    if (fullPage) await page.evaluate('scrollTo(0, 0)');
     await page.screenshot({ path: path.join(directory, `${name}.png`), fullPage });
   };
   try {

@@ -35,6 +35,17 @@ describe('format', () => {
     expect([format.plural(1, 'event'), format.plural(2_000, 'event')]).toEqual(['1 event', '2,000 events']);
   });
 
+  it('says of a small share that it is small, and of none that it is none', () => {
+    expect([0, 12 / 100_000, 0.0005, 1].map(format.percent)).toEqual(['0%', '<0.1%', '0.1%', '100%']);
+  });
+
+  it('groups the digits of money, and keeps every one of them', () => {
+    const written = ['123456789.99', '-1234.5', '999', '0.12345'].map((amount) =>
+      format.money({ amount, currency: 'EUR' }),
+    );
+    expect(written).toEqual(['123,456,789.99 EUR', '-1,234.5 EUR', '999 EUR', '0.12345 EUR']);
+  });
+
   it('counts down in minutes and seconds', () => {
     expect([format.countdown(272.9), format.countdown(9), format.countdown(3_600)]).toEqual([
       '4:32',

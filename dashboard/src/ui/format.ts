@@ -24,8 +24,10 @@ export const format = {
   count: (value: number) => whole.format(value),
   /** 12.3K */
   short: (value: number) => short.format(value),
-  /** 0.25 is 25%. */
-  percent: (ratio: number) => percent.format(ratio),
+  /** 0.25 is 25%; what is more than nothing is never 0%. */
+  percent: (ratio: number) => (ratio > 0 && ratio < 0.0005 ? '<0.1%' : percent.format(ratio)),
+  /** The digits as they are, in groups: 1234567.5 and EUR are 1,234,567.5 EUR. */
+  money,
   /** "1 event", "2 events"; `other` where the plural is no plain s. */
   plural: (value: number, one: string, other = `${one}s`) =>
     `${whole.format(value)} ${value === 1 ? one : other}`,
@@ -38,6 +40,11 @@ export const format = {
   countdown: (seconds: number) =>
     `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`,
 } as const;
+
+function money({ amount, currency }: { readonly amount: string; readonly currency: string }): string {
+  const [units = '', ...fraction] = amount.split('.');
+  return `${[units.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')} ${currency}`;
+}
 
 function ago(iso: string, now: number): string {
   const exact = (Date.parse(iso) - now) / 1_000;

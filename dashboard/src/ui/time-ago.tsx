@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { format } from './format';
+import classes from './time.module.css';
 import { useTimes } from './time-zone';
 import { useNow } from './use-now';
 
@@ -10,7 +11,9 @@ export function TimeAgo({ at, never = 'Never' }: { at: string | null; never?: st
   if (at === null) return <span>{never}</span>;
   return (
     <Tooltip label={times.full(at, 'instant')}>
-      <time dateTime={at}>{format.ago(at, now)}</time>
+      <time dateTime={at} className={classes.time}>
+        {format.ago(at, now)}
+      </time>
     </Tooltip>
   );
 }

@@ -14,6 +14,13 @@ describe('times', () => {
     expect(berlin.full(at, 'clock')).toBe('00:03:27.041 UTC+1');
   });
 
+  it('are written so within a text that holds instants, too', () => {
+    expect(berlin.within('The key expired on 2026-01-31T12:00:00Z, and 2026-01-31 stays')).toBe(
+      'The key expired on 31 Jan 2026, 13:00 UTC+1, and 2026-01-31 stays',
+    );
+    expect(utc.within('2026-11-28T14:28:33.901Z')).toBe('28 Nov 2026, 14:28 UTC');
+  });
+
   it('tell the two hours of the night apart in which summer time ends', () => {
     expect(berlin.full('2026-10-25T00:30:00Z', 'hour')).toBe('Sun 02:30 UTC+2');
     expect(berlin.full('2026-10-25T01:30:00Z', 'hour')).toBe('Sun 02:30 UTC+1');

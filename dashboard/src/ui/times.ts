@@ -17,6 +17,8 @@ const FORMS = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
+
 export type TimeForm = keyof typeof FORMS;
 
 /** Instants as text, in one zone. */
@@ -28,6 +30,8 @@ export interface Times {
   bare(iso: string, form: TimeForm): string;
   /** With its zone: `21 Nov 2026, 10:03:27 UTC+1`. */
   full(iso: string, form: TimeForm): string;
+  /** A text in which instants stand as `2026-11-21T09:03:27Z`; they get the form of a minute. */
+  within(text: string): string;
   /** The zone at that instant, summer time included: UTC+1, UTC−3:30, UTC. */
   zone(iso: string): string;
 }
@@ -48,7 +52,15 @@ export function timesIn(choice: ZoneChoice, timeZone = ownZone(choice)): Times {
     const parts = offset.formatToParts(new Date(iso));
     return shortOffset(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
   };
-  return { choice, name: timeZone, bare, zone, full: (iso, form) => `${bare(iso, form)} ${zone(iso)}` };
+  const full = (iso: string, form: TimeForm) => `${bare(iso, form)} ${zone(iso)}`;
+  return {
+    choice,
+    name: timeZone,
+    bare,
+    full,
+    within: (text) => text.replace(INSTANT, (iso) => full(iso, 'minute')),
+    zone,
+  };
 }
 
 function ownZone(choice: ZoneChoice): string {

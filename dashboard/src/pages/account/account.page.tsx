@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import { Page } from '../../ui/page';
+import { PageTabs } from '../../ui/page-tabs';
 import { AuditLog } from './audit-log';
 import { DataDeletion } from './data-deletion';
 import { PlanAndLimits } from './plan-and-limits';
@@ -22,31 +22,26 @@ export function AccountPage() {
   }
   return (
     <Page title="Account" about={account.name}>
-      <Tabs
-        value={search.tab ?? 'plan'}
-        onChange={(value) => void navigate({ search: { tab: value ?? undefined }, replace: true })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="lg">
-          <Tabs.Tab value="plan">Plan and limits</Tabs.Tab>
-          <Tabs.Tab value="audit">Audit log</Tabs.Tab>
-          <Tabs.Tab value="data">Deleting data</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="plan">
-          <PlanAndLimits />
-        </Tabs.Panel>
-        <Tabs.Panel value="audit">
-          <AuditLog
-            search={search}
-            onChange={(part) =>
-              void navigate({ search: { ...search, ...part }, replace: part.page === undefined })
-            }
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="data">
-          <DataDeletion />
-        </Tabs.Panel>
-      </Tabs>
+      <PageTabs
+        value={search.tab}
+        onChange={(tab) => void navigate({ search: { tab }, replace: true })}
+        tabs={[
+          { value: 'plan', label: 'Plan and limits', content: () => <PlanAndLimits /> },
+          {
+            value: 'audit',
+            label: 'Audit log',
+            content: () => (
+              <AuditLog
+                search={search}
+                onChange={(part) =>
+                  void navigate({ search: { ...search, ...part }, replace: part.page === undefined })
+                }
+              />
+            ),
+          },
+          { value: 'data', label: 'Deleting data', content: () => <DataDeletion /> },
+        ]}
+      />
     </Page>
   );
 }

@@ -37,7 +37,7 @@ export function AuditFilters({ search, actions, onChange }: AuditFiltersProps) {
       />
       <FindField
         label="From which address"
-        placeholder="From: 203.0.113.7"
+        placeholder="Client address"
         value={at}
         onFind={(find) => change({ at: find })}
       />

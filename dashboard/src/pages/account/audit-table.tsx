@@ -3,6 +3,7 @@ import { actionLabel, actorLabel, originWords } from '../../ui/audit-actions';
 import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Time } from '../../ui/time';
+import { useTimes } from '../../ui/time-zone';
 import { auditDetails } from './audit-details';
 import classes from './audit-table.module.css';
 
@@ -35,21 +36,23 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'target',
     header: 'On',
     grow: true,
-    cell: (entry) => {
-      const details = auditDetails(entry.details);
-      return (
-        <div className={classes.named}>
-          <Named name={entry.target_name} id={entry.target} />
-          {details && <span className={classes.details}>{details}</span>}
-        </div>
-      );
-    },
+    cell: (entry) => (
+      <div className={classes.named}>
+        <Named name={entry.target_name} id={entry.target} />
+        <Details of={entry} />
+      </div>
+    ),
   },
 ];
 
 /** Entries of the audit log. Names in the details come from people, so everything is rendered as text. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <DataTable label="Audit log" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />;
+}
+
+function Details({ of: entry }: { of: AuditEntry }) {
+  const details = auditDetails(entry, useTimes());
+  return details && <span className={classes.details}>{details}</span>;
 }
 
 /** A name with what it belongs to below it, or that alone where there is no name. */

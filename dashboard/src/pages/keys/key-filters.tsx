@@ -18,7 +18,7 @@ interface KeyFiltersProps {
 const STATES = [
   { value: 'kept', label: 'Active and expired' },
   ...optionsOf(KEY_STATES),
-  { value: 'any', label: 'All, deleted ones too' },
+  { value: 'any', label: 'All states' },
 ];
 
 /** Search, filters and order of the list of keys. The address contains them. A change leads back to the first page. */

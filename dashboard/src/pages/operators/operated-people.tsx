@@ -156,9 +156,13 @@ function Who({ is: person }: { is: OperatedPerson }) {
       <span className={classes.name}>
         {person.name || person.email}
         {person.is_operator && <Tag tone="accent">Operator</Tag>}
-        {!person.has_password && <Tag tone="quiet">No password yet</Tag>}
       </span>
       {person.name && <span className={classes.email}>{person.email}</span>}
+      {!person.has_password && (
+        <span>
+          <Tag tone="quiet">No password yet</Tag>
+        </span>
+      )}
     </div>
   );
 }

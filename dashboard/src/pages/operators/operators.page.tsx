@@ -1,10 +1,10 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline';
-import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { OperatorsSearch } from '../../app/search';
 import { useSession } from '../../app/session';
 import { EmptyState } from '../../ui/empty-state';
 import { Page } from '../../ui/page';
+import { PageTabs } from '../../ui/page-tabs';
 import { OperatedAccounts } from './operated-accounts';
 import { OperatedPeople } from './operated-people';
 import { RefusedAccess } from './refused-access';
@@ -31,30 +31,28 @@ export function OperatorsPage() {
       title="Operators"
       about="All accounts and people of this installation. Operators see numbers here, never an account’s data."
     >
-      <Tabs
-        value={search.tab ?? 'accounts'}
-        onChange={(value) => void navigate({ search: { tab: value ?? undefined }, replace: true })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="lg">
-          <Tabs.Tab value="accounts">Accounts</Tabs.Tab>
-          <Tabs.Tab value="people">People</Tabs.Tab>
-          <Tabs.Tab value="unauthenticated">Unauthenticated attempts</Tabs.Tab>
-          <Tabs.Tab value="refused">Refused access</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="accounts">
-          <OperatedAccounts search={search} onChange={change} />
-        </Tabs.Panel>
-        <Tabs.Panel value="people">
-          <OperatedPeople search={search} onChange={change} />
-        </Tabs.Panel>
-        <Tabs.Panel value="unauthenticated">
-          <UnauthenticatedAttempts />
-        </Tabs.Panel>
-        <Tabs.Panel value="refused">
-          <RefusedAccess />
-        </Tabs.Panel>
-      </Tabs>
+      <PageTabs
+        value={search.tab}
+        onChange={(tab) => void navigate({ search: { tab }, replace: true })}
+        tabs={[
+          {
+            value: 'accounts',
+            label: 'Accounts',
+            content: () => <OperatedAccounts search={search} onChange={change} />,
+          },
+          {
+            value: 'people',
+            label: 'People',
+            content: () => <OperatedPeople search={search} onChange={change} />,
+          },
+          {
+            value: 'unauthenticated',
+            label: 'Unauthenticated attempts',
+            content: () => <UnauthenticatedAttempts />,
+          },
+          { value: 'refused', label: 'Refused access', content: () => <RefusedAccess /> },
+        ]}
+      />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import type { RefusedAccess as Refused } from '../../api/api.types';
 import { refusedAccessQuery } from '../../api/operator.queries';
+import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
@@ -16,7 +17,11 @@ const COLUMNS: readonly Column<Refused>[] = [
     key: 'who',
     header: 'Who',
     phone: 'top',
-    cell: ({ person }) => <span className={classes.who}>{person}</span>,
+    cell: ({ person }) => (
+      <span className={classes.who}>
+        <Breakable>{person}</Breakable>
+      </span>
+    ),
   },
   {
     key: 'what',

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { StoredEvent } from '../../api/api.types';
 import { type Column, DataTable } from '../../ui/data-table';
+import { format } from '../../ui/format';
 import { Time } from '../../ui/time';
 import classes from './stored-table.module.css';
 
@@ -37,7 +38,7 @@ export function StoredTable({
       key: 'revenue',
       header: 'Revenue',
       align: 'right',
-      cell: ({ revenue }) => (revenue ? `${revenue.amount} ${revenue.currency}` : '–'),
+      cell: ({ revenue }) => (revenue ? format.money(revenue) : '–'),
     },
   ];
   return (

@@ -46,7 +46,9 @@ export function StoredPage() {
       <Panel flush>
         {rows.length > 0 && <StoredTable events={rows} onOpen={({ event_id }) => open(event_id)} />}
         {rows.length === 0 && !events.isError && (
-          <EmptyState icon={CircleStackIcon} title={emptyTitle(events, isFiltered(search))} />
+          <EmptyState icon={CircleStackIcon} title={emptyTitle(events, isFiltered(search))}>
+            {!events.isPending && !isFiltered(search) && 'Events appear here once a key has sent them.'}
+          </EmptyState>
         )}
       </Panel>
       {events.hasNextPage && (
