@@ -8,8 +8,10 @@ export interface OutageShot {
   readonly path: (stage: Stage) => string;
   /** Seen before anything happens. */
   readonly ready: string;
+  /** Whether the browser reaches the service over the line that can be cut. */
+  readonly overLine?: true;
   /** Resolves when the person sees it. */
-  readonly befall: (page: Page, outages: Outages) => Promise<void>;
+  readonly befall: (page: Page, outages: Outages, stage: Stage) => Promise<void>;
   readonly mend: (page: Page, outages: Outages) => Promise<void>;
   /** Seen once it is over. */
   readonly after: string;
@@ -17,18 +19,24 @@ export interface OutageShot {
 
 const inLive = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/live/${path}`;
 
-/** Pages that can be met while something is out of order. */
+/** Every page, the file of its code, and what is seen once it is filled. */
 const PAGES = [
-  { page: 'incoming', path: inLive('incoming'), ready: 'text=purchase' },
-  { page: 'stored', path: inLive('stored'), ready: 'td' },
-  { page: 'reports', path: inLive('reports'), ready: 'text=Funnel' },
-  { page: 'keys', path: inLive('keys'), ready: 'text=Newsletter worker' },
-  { page: 'usage', path: inLive('usage'), ready: '.recharts-bar' },
-  { page: 'people', path: inLive('people'), ready: 'text=Jonas' },
-  { page: 'audit', path: inLive('account?tab=audit'), ready: 'td' },
-  { page: 'operators', path: () => '/dashboard/operators', ready: 'text=Harbour Coffee' },
-  { page: 'profile', path: () => '/dashboard/profile', ready: 'text=This browser' },
+  { page: 'incoming', code: 'incoming', path: inLive('incoming'), ready: 'text=purchase' },
+  { page: 'stored', code: 'stored', path: inLive('stored'), ready: 'td' },
+  { page: 'reports', code: 'reports', path: inLive('reports'), ready: 'text=Funnel' },
+  { page: 'keys', code: 'keys', path: inLive('keys'), ready: 'text=Newsletter worker' },
+  { page: 'key', code: 'key', path: ofKey(''), ready: 'text=Events of this key' },
+  { page: 'rotation', code: 'rotation', path: ofKey('/rotation'), ready: 'text=takes over' },
+  { page: 'usage', code: 'usage', path: inLive('usage'), ready: '.recharts-bar' },
+  { page: 'people', code: 'people', path: inLive('people'), ready: 'text=Jonas' },
+  { page: 'audit', code: 'account', path: inLive('account?tab=audit'), ready: 'td' },
+  { page: 'operators', code: 'operators', path: () => '/dashboard/operators', ready: 'text=Harbour Coffee' },
+  { page: 'profile', code: 'profile', path: () => '/dashboard/profile', ready: 'text=This browser' },
 ] as const;
+
+function ofKey(rest: string) {
+  return ({ account, keys }: Stage) => `/dashboard/${account}/live/keys/${keys.web.publicId}${rest}`;
+}
 
 /** What makes a page ask the service, as a person does who comes back to its tab. */
 const look = (page: Page) => page.evaluate(`dispatchEvent(new Event('offline'))`);
@@ -47,10 +55,24 @@ const KILLED: readonly OutageShot[] = PAGES.map(({ page, path, ready }) => ({
   after: ready,
 }));
 
+/** The network between the browser and the service breaks; the service knows nothing of it. */
+const CUT: readonly OutageShot[] = PAGES.map(({ page, path, ready }) => ({
+  name: `cut-${page}`,
+  path,
+  ready,
+  overLine: true,
+  befall: async (tab, outages) => {
+    outages.cutLine();
+    await look(tab);
+    if (page === 'incoming') await said(tab, 'Connection lost');
+    await said(tab, 'Waymark does not answer');
+  },
+  mend: async (_, outages) => outages.joinLine(),
+  after: page === 'incoming' ? 'text=Connected' : ready,
+}));
+
 /** Opened anew while there is no database. */
-const WITHOUT_DATABASE: readonly OutageShot[] = PAGES.filter(({ page }) =>
-  ['incoming', 'keys', 'operators'].includes(page),
-).map(({ page, path, ready }) => ({
+const WITHOUT_DATABASE: readonly OutageShot[] = PAGES.map(({ page, path, ready }) => ({
   name: `no-database-${page}`,
   path,
   ready,
@@ -63,9 +85,58 @@ const WITHOUT_DATABASE: readonly OutageShot[] = PAGES.filter(({ page }) =>
   after: ready,
 }));
 
+/** Opened anew while there is no room for any write: what is there can be read. */
+const DISK_FULL: readonly OutageShot[] = PAGES.map(({ page, path, ready }) => ({
+  name: `disk-full-${page}`,
+  path,
+  ready,
+  befall: async (tab, outages) => {
+    await outages.fillDisk();
+    await tab.reload();
+    await tab.locator(ready).first().waitFor();
+  },
+  mend: (_, outages) => outages.emptyDisk(),
+  after: ready,
+}));
+
+/** Opened from another page while the file with its code is not there. */
+const CODE_GONE: readonly OutageShot[] = PAGES.map(({ page, code, path, ready }) => {
+  const file = new RegExp(`/assets/${code}\\.page-`);
+  const other = page === 'reports' ? 'people' : 'reports';
+  return {
+    name: `code-gone-${page}`,
+    path: inLive(other),
+    ready: PAGES.find((one) => one.page === other)!.ready,
+    befall: async (tab, _, stage) => {
+      await tab.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+      await tab.evaluate(`history.pushState({}, '', '${path(stage)}')`);
+      await said(tab, 'A file of this page is missing');
+    },
+    mend: (tab) => tab.unroute(file),
+    after: ready,
+  };
+});
+
+const SESSION_ENDED: readonly OutageShot[] = PAGES.map(({ page, path, ready }) => ({
+  name: `session-ended-${page}`,
+  path,
+  ready,
+  befall: async (tab) => {
+    await tab.context().clearCookies();
+    await tab.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
+    await said(tab, 'Your session has ended');
+  },
+  mend: async () => undefined,
+  after: 'text=Your session has ended',
+}));
+
 export const OUTAGE_SHOTS: readonly OutageShot[] = [
   ...KILLED,
+  ...CUT,
   ...WITHOUT_DATABASE,
+  ...DISK_FULL,
+  ...CODE_GONE,
+  ...SESSION_ENDED,
   {
     name: 'killed-unopened-page',
     path: inLive('reports'),
@@ -79,26 +150,26 @@ export const OUTAGE_SHOTS: readonly OutageShot[] = [
     after: 'text=Jonas',
   },
   {
-    name: 'code-gone',
-    path: inLive('reports'),
-    ready: 'text=Funnel',
-    befall: async (page) => {
-      await page.route(/\/assets\/people\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
-      await page.evaluate(`history.pushState({}, '', location.pathname.replace('reports', 'people'))`);
-      await said(page, 'A file of this page is missing');
+    name: 'cut-first-event',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    overLine: true,
+    befall: async (page, outages) => {
+      await createKey(page, 'Kiosk');
+      await page.getByText('Waiting for the first event').waitFor();
+      outages.cutLine();
+      await said(page, 'Connection lost');
     },
-    mend: (page) => page.unroute(/\/assets\/people\.page-/),
-    after: 'text=Jonas',
+    mend: async (_, outages) => outages.joinLine(),
+    after: 'text=Waiting for the first event',
   },
   {
-    name: 'disk-full',
+    name: 'disk-full-change',
     path: inLive('keys'),
     ready: 'text=Newsletter worker',
     befall: async (page, outages) => {
       await outages.fillDisk();
-      await page.getByRole('button', { name: 'Create key' }).first().click();
-      await page.getByLabel('Name', { exact: true }).fill('Kiosk');
-      await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+      await createKey(page, 'Kiosk');
       await said(page, 'Request id');
     },
     mend: async (page, outages) => {
@@ -122,17 +193,10 @@ export const OUTAGE_SHOTS: readonly OutageShot[] = [
     mend: (page) => page.unroute(/\/keys\?/),
     after: 'text=Newsletter worker',
   },
-  {
-    name: 'session-ended',
-    path: inLive('keys?state=any'),
-    ready: 'text=Newsletter worker',
-    befall: async (page) => {
-      await page.context().clearCookies();
-      await page.getByRole('combobox', { name: 'Order' }).click();
-      await page.getByRole('option', { name: 'By name' }).click();
-      await said(page, 'Your session has ended');
-    },
-    mend: async () => undefined,
-    after: 'text=Your session has ended',
-  },
 ];
+
+async function createKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+}

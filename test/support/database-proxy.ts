@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of the bytes of connections that exist: passed on, only those to the database, or none. */
-export type Passage = 'open' | 'answers lost' | 'silent';
+/** What becomes of bytes: passed on, only those to the database, or none; `cut`: no connection comes about. */
+export type Passage = 'open' | 'answers lost' | 'silent' | 'cut';
 
 interface Line {
   readonly client: Socket;
@@ -9,21 +9,24 @@ interface Line {
   passage: Passage;
 }
 
-/** The network between the service and its database, which can fail in ways no database can. */
+/**
+ * The network between the service and its database, which can fail in ways no database can. It does as well between a
+ * browser and the service.
+ */
 export class DatabaseProxy {
   private readonly lines = new Set<Line>();
   private passage: Passage = 'open';
 
   private constructor(
     private readonly listener: Server,
-    private readonly databaseSocket: string,
+    private readonly target: string | number,
   ) {}
 
-  /** Listens on a free port of this machine and leads to the socket of a PostgreSQL. */
-  static async open(databaseSocket: string): Promise<DatabaseProxy> {
+  /** Listens on a free port of this machine and leads to the socket of a PostgreSQL, or to a port of this machine. */
+  static async open(target: string | number): Promise<DatabaseProxy> {
     // What has been forgotten does not answer a goodbye either.
     const listener = createServer({ allowHalfOpen: true });
-    const proxy = new DatabaseProxy(listener, databaseSocket);
+    const proxy = new DatabaseProxy(listener, target);
     listener.on('connection', (client) => proxy.lead(client));
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     return proxy;
@@ -58,7 +61,11 @@ export class DatabaseProxy {
   }
 
   private lead(client: Socket): void {
-    const server = connect(this.databaseSocket);
+    if (this.passage === 'cut') {
+      client.resetAndDestroy();
+      return;
+    }
+    const server = typeof this.target === 'number' ? connect(this.target) : connect(this.target);
     const line: Line = { client, server, passage: this.passage };
     this.lines.add(line);
     client.on('data', (bytes) => {

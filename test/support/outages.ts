@@ -9,16 +9,42 @@ export class Outages {
     private readonly targets: ConnectionTargets,
     private readonly proxy: DatabaseProxy,
     private service: ServiceProcess,
+    private readonly line: DatabaseProxy,
   ) {}
 
   static async start(targets: ConnectionTargets): Promise<Outages> {
     const { host, port } = targets.serving;
     const proxy = await DatabaseProxy.open(`${host}/.s.PGSQL.${port}`);
-    return new Outages(targets, proxy, await serve(targets, proxy, '0'));
+    const service = await serve(targets, proxy, '0');
+    const line = await DatabaseProxy.open(Number(new URL(service.url).port));
+    return new Outages(targets, proxy, service, line);
   }
 
   get url(): string {
     return this.service.url;
+  }
+
+  /** The service again, over a line that can be cut. */
+  get urlOverLine(): string {
+    return `http://localhost:${this.line.port}`;
+  }
+
+  /** Every connection over the line breaks, streams too, and none comes about. */
+  cutLine(): void {
+    this.line.set('cut');
+    this.line.cut();
+  }
+
+  joinLine(): void {
+    this.line.set('open');
+  }
+
+  /** All is in order again, whatever was not. */
+  async endAll(): Promise<void> {
+    this.joinLine();
+    this.findDatabase();
+    await this.emptyDisk();
+    if (this.service.hasEnded) await this.startService();
   }
 
   /** From now on nothing listens where the service was. */
@@ -58,11 +84,12 @@ export class Outages {
   }
 
   async emptyDisk(): Promise<void> {
-    await this.asOwner('DROP FUNCTION no_space CASCADE');
+    await this.asOwner('DROP FUNCTION IF EXISTS no_space CASCADE');
   }
 
   /** The service first: it ends what it has open. */
   async stop(): Promise<void> {
+    await this.line.close();
     await this.service.stop();
     await this.proxy.close();
   }

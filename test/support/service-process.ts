@@ -96,6 +96,10 @@ export class ServiceProcess {
     await this.until(() => pattern.test(this.stderr) || pattern.test(this.stdout), `says ${pattern}`);
   }
 
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   kill(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }
