@@ -221,7 +221,12 @@ export const DIALOG_SHOTS: readonly Shot[] = [
       await press('Erase…')(page);
     },
   },
-  { name: 'test-purge', path: inTest('account?tab=data'), ready: 'text=Purge', prepare: press(/^Purge \d+/) },
+  {
+    name: 'test-purge',
+    path: inTest('account?tab=data'),
+    ready: 'text=Delete all test data',
+    prepare: press(/^Delete \d+/),
+  },
   {
     name: 'operators-create',
     path: () => '/dashboard/operators',

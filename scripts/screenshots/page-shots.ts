@@ -44,7 +44,7 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'people', path: inLive('people'), ready: 'text=Jonas' },
   { name: 'account', path: inLive('account'), ready: 'text=Requests per second' },
   { name: 'audit', path: inLive('account?tab=audit'), ready: 'td' },
-  { name: 'data', path: inTest('account?tab=data'), ready: 'text=Purge' },
+  { name: 'data', path: inTest('account?tab=data'), ready: 'text=Delete all test data' },
   { name: 'operators', path: () => '/dashboard/operators', ready: 'text=Harbour Coffee' },
   { name: 'operators-people', path: () => '/dashboard/operators?tab=people', ready: 'text=firstname' },
   {

@@ -50,11 +50,11 @@ describeBrowser('an account and its people', () => {
   });
 
   it('test data are purged after the account’s name is typed', async () => {
-    await open('account?tab=data', 'text=Purge 1 test event');
-    await tab.page.getByRole('button', { name: 'Purge 1 test event…' }).click();
+    await open('account?tab=data', 'text=Delete 1 test event');
+    await tab.page.getByRole('button', { name: 'Delete 1 test event…' }).click();
     const dialog = tab.page.getByRole('dialog');
     await dialog.getByLabel('Type the name of the account').fill('Shop');
-    await dialog.getByRole('button', { name: 'Purge' }).click();
+    await dialog.getByRole('button', { name: 'Delete test data' }).click();
     await tab.page.getByText('1 test event deleted.').waitFor();
   });
 
@@ -131,7 +131,7 @@ describeBrowser('an account and its people', () => {
     await tab.page.getByRole('combobox', { name: 'Role of eve@example.com' }).click();
     await tab.page.getByRole('option', { name: 'Analyst' }).click();
     await tab.page.getByRole('button', { name: 'Make analyst' }).click();
-    await tab.page.getByText('is now analyst').waitFor();
+    await tab.page.getByText('is now an analyst').waitFor();
     await eve.page.reload();
     await eve.page.getByRole('link', { name: 'Usage' }).waitFor();
     expect(await eve.page.getByRole('link', { name: 'Keys' }).count()).toBe(0);

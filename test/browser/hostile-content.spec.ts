@@ -161,7 +161,7 @@ describeBrowser('hostile content', () => {
     await tab.page.getByText('No test event has this id').waitFor();
     await tab.goto(
       `/${account.publicId}/test/incoming?key=${encodeURIComponent(STING)}`,
-      'text=leads nowhere',
+      'text=cannot be used',
     );
     await isUnharmed();
     await tab.goto(`/sign-in?to=${encodeURIComponent('javascript:window.stung=7')}`, 'main h1');

@@ -117,7 +117,7 @@ describeBrowser('incoming events', () => {
     const gone = new URL(tab.page.url());
     gone.searchParams.set('request', '00000000-0000-7000-8000-000000000000');
     await tab.page.goto(gone.href);
-    await dialog.getByText('This request is not known any more').waitFor();
+    await dialog.getByText('This request is no longer known').waitFor();
   });
 
   it('are said to be out of reach, not to be missing, while the stream fails; they come by themselves', async () => {
@@ -126,7 +126,7 @@ describeBrowser('incoming events', () => {
       { said: 'Too many open windows', answer: { status: 429, body: '{"error":"Rate limit exceeded"}' } },
       { said: 'The service is busy', answer: { status: 503, body: '{"error":"Too many people"}' } },
       {
-        said: 'The service has a problem',
+        said: 'Something went wrong in the service',
         answer: { status: 500, body: '{"error":"Internal server error"}' },
       },
     ];

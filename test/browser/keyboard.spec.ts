@@ -98,7 +98,7 @@ describeBrowser('by the keyboard alone', () => {
     await dialogGone();
     await keyboard.select('Role of bob@example.com', 'Analyst');
     await keyboard.press('button', 'Make analyst');
-    await says('bob@example.com is now analyst.');
+    await says('bob@example.com is now an analyst.');
     await keyboard.press('button', 'Withdraw the invitation of eve@example.com');
     await tab.page.getByText('eve@example.com').waitFor({ state: 'detached' });
   });

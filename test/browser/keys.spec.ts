@@ -175,7 +175,7 @@ describeBrowser('the life of a key', () => {
     const other = await story.tabOf({ account, email: 'bob@example.com', role: 'admin' });
     await other.goto(`/${account.publicId}/live/keys`, 'text=Being rotated');
     await other.page.getByRole('button', { name: 'Actions for Test key', exact: true }).click();
-    await other.page.getByRole('menuitem', { name: 'Go on rotating…' }).click();
+    await other.page.getByRole('menuitem', { name: 'Continue rotation…' }).click();
     await other.page.getByText('by ada@example.com').waitFor();
     await other.page.getByRole('button', { name: 'Delete the new key…' }).click();
     const dialog = other.page.getByRole('dialog');
@@ -258,7 +258,7 @@ describeBrowser('the life of a key', () => {
     await tab.page.locator('[role=menuitem]:focus', { hasText: 'Rotate' }).waitFor();
     await tab.page.keyboard.press('ArrowDown');
     await tab.page.keyboard.press('Enter');
-    await tab.page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
     await tab.page.keyboard.press('Escape');
     await tab.page.locator('button[aria-label="Actions for Waits"]:focus').waitFor();
   });

@@ -104,7 +104,7 @@ describeBrowser('two thousand accounts, three hundred people, ten thousand entri
     expect(await role.inputValue()).toBe('Admin');
     await choose('Role of mia@example.com', 'Owner');
     await dialog.getByRole('button', { name: 'Make owner' }).click();
-    await tab.page.getByText('is now owner').waitFor();
+    await tab.page.getByText('is now an owner').waitFor();
 
     await find('Find members', 'ada@');
     await row('ada@example.com').waitFor();

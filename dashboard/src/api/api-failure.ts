@@ -41,11 +41,15 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A message for any error, ready to be shown. */
+/** A message for any error, ready to be shown: what happened and, where there is something to do, what. */
 export function errorMessage(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return 'Something went wrong in this page.';
-  if (error.status === 500) return 'Something went wrong in the service. Its log has the cause.';
-  if (error.status !== 429) return error.message;
+  if (!(error instanceof ApiFailure)) return 'Something went wrong in this page. Reload it, and try again.';
+  if (error.status === 500) {
+    const help = 'if that does not help, an operator of this installation finds the cause by the request id.';
+    return `Something went wrong in the service. Try again${error.requestId === null ? '.' : `; ${help}`}`;
+  }
+  // The service ends its messages without a full stop, as the other interface does.
+  if (error.status !== 429) return /[.?!]$/.test(error.message) ? error.message : `${error.message}.`;
   const seconds = error.retryAfterSeconds ?? 1;
   return `Too many attempts in a short time. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 }

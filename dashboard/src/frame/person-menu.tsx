@@ -87,7 +87,7 @@ export function PersonMenu({ person }: { person: Person }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Label>Times</Menu.Label>
+        <Menu.Label>Time zone</Menu.Label>
         {ZONES.map(({ value, label, icon: IconPart }) => (
           <Menu.Item
             key={value}

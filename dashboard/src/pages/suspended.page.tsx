@@ -40,7 +40,7 @@ export function SuspendedPage({ account }: { account: AccountChoice }) {
           <dt>How it ends</dt>
           <dd>
             Ask an operator of this installation. Once they resume the account it works as before, with the
-            same keys, and this page gives way by itself.
+            same keys, and this page opens the account by itself.
           </dd>
         </div>
       </dl>

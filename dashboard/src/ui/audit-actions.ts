@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'person.password_link_created': 'Password link created',
   'person.operator_granted': 'Made an operator',
   'person.operator_revoked': 'No longer an operator',
-  'test_data.purged': 'Test data purged',
+  'test_data.purged': 'Test data deleted',
   'visitor.erased': 'Visitor erased',
   'ad_spend.deleted': 'Ad spend deleted',
   'traffic_lists.changed': 'Traffic lists changed',
@@ -41,7 +41,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   'first-start': 'First start',
   invitation: 'Invitation',
   unknown: 'Unknown',
-  'non-member': 'Somebody who is no member',
+  'non-member': 'Somebody who is not a member',
 };
 
 export function actionLabel(action: string): string {

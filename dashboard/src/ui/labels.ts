@@ -15,7 +15,7 @@ export const NOTICES: Readonly<Record<KeyNotice, { readonly label: string; reado
   never_used: { label: 'Never used', about: 'No request since they were created' },
   idle_90_days: { label: 'Idle for 90 days', about: 'Probably forgotten: delete what nobody needs' },
   over_90_days: { label: 'Over 90 days old', about: 'Due for rotation' },
-  expiring: { label: 'Expiring soon', about: 'Expires within 14 days' },
+  expiring: { label: 'Expiring soon', about: 'Expire within 14 days' },
 };
 
 export const KEY_STATES: Readonly<Record<KeyState, string>> = {
@@ -31,6 +31,6 @@ export const KEY_AGES: Readonly<Record<KeyAge, string>> = {
   over_365: 'Over a year old',
 };
 
-export const ACCOUNT_STATES = { working: 'Working', suspended: 'Suspended' } as const;
+export const ACCOUNT_STATES = { working: 'Active', suspended: 'Suspended' } as const;
 
-export const PERSON_KINDS = { operator: 'Operators', no_password: 'Without a password yet' } as const;
+export const PERSON_KINDS = { operator: 'Operators', no_password: 'No password yet' } as const;

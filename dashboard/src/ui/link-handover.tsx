@@ -18,7 +18,7 @@ export function LinkHandover({ link, what, note, onDone }: LinkHandoverProps) {
   return (
     <Stack gap="md">
       <div>
-        This link is {what}. Waymark sends no mail: pass it on yourself, over a channel you trust. It works{' '}
+        This link is {what}. Waymark sends no e-mail: pass it on yourself, over a channel you trust. It works{' '}
         <strong>once</strong>, expires <TimeAgo at={link.expires_at} />, and is not shown again.
         {note && ` ${note}`}
       </div>

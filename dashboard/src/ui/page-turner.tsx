@@ -16,7 +16,7 @@ interface PageTurnerProps {
 
 const CONTROLS = {
   first: 'First page',
-  previous: 'Page before',
+  previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
 } as const;

@@ -4,7 +4,7 @@ import { format } from './format';
 const REASONS: Readonly<Record<string, string>> = {
   role: 'their role does not allow it',
   not_a_member: 'they have no role in this account',
-  not_an_operator: 'they are no operator',
+  not_an_operator: 'they are not an operator',
   other_site: 'it came from another site',
 };
 

@@ -38,7 +38,7 @@ export const dashboardErrors = {
   noSuchAccount: () => apiErrors.notFound(NO_SUCH_ACCOUNT),
   keyDeleted: () => new ApiError(409, 'The key is deleted, so it cannot be changed'),
   rotationUnderWay: () =>
-    new ApiError(409, 'This key is being replaced already: load the page again to go on with that rotation'),
+    new ApiError(409, 'This key is being replaced already: load the page again to continue that rotation'),
   rotationComplete: () => new ApiError(409, 'The old key is deleted, so the rotation is complete'),
   listsChanged: () =>
     new ApiError(

@@ -60,7 +60,7 @@ export function EraseVisitor() {
           <Notice tone={erasure.data.deleted > 0 ? 'good' : 'quiet'} role="status">
             {erasure.data.deleted > 0
               ? `${format.plural(erasure.data.deleted, 'event')} erased.`
-              : `There is no visitor of this id among the ${environment} events.`}
+              : `No ${environment} event has this visitor id.`}
           </Notice>
         </Box>
       )}
@@ -77,7 +77,7 @@ export function EraseVisitor() {
           </div>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsking(false)}>
-              Keep
+              Cancel
             </Button>
             <Button color="red" loading={erasure.isPending} onClick={() => erasure.mutate()} data-autofocus>
               Erase

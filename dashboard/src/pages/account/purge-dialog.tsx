@@ -42,7 +42,7 @@ export function PurgeDialog({
     <Dialog
       name="test-data-purge"
       onClose={onCancel}
-      title="Purge all test data?"
+      title="Delete all test data?"
       closeOnClickOutside={!purge.isPending}
     >
       <form
@@ -65,10 +65,10 @@ export function PurgeDialog({
           <Group justify="flex-end">
             {purge.isPending && <span role="status">{format.plural(deleted, 'event')} deleted so far…</span>}
             <Button variant="default" onClick={onCancel} disabled={purge.isPending}>
-              Keep them
+              Cancel
             </Button>
             <Button type="submit" color="red" loading={purge.isPending} disabled={typed !== account.name}>
-              Purge
+              Delete test data
             </Button>
           </Group>
         </Stack>

@@ -17,9 +17,9 @@ export function PurgeTestData() {
   const [purged, setPurged] = useState<number | null>(null);
   return (
     <Panel
-      title="Purge test data"
+      title="Delete all test data"
       tone="bad"
-      about="Deletes all test events of this account, of every test key. Live data are not touched."
+      about="All test events of this account go, of every test key. Live data stay."
     >
       <QueryResult query={facts} lines={1}>
         {({ events, at_least }) =>
@@ -27,7 +27,7 @@ export function PurgeTestData() {
             <span>There are no test events.</span>
           ) : (
             <Button color="red" onClick={() => setAsking(true)}>
-              Purge{' '}
+              Delete{' '}
               {at_least
                 ? `more than ${format.count(events)} test events`
                 : format.plural(events, 'test event')}

@@ -34,10 +34,10 @@ export function linkTexts(link: LinkView, isNewHere: boolean): LinkTexts {
       choosesPassword: true,
     };
   }
-  const role = link.role ? ` as ${ROLES[link.role].label.toLowerCase()}` : '';
+  const role = link.role ? ` as an ${ROLES[link.role].label.toLowerCase()}` : '';
   return {
     title: `Join ${link.account_name ?? 'the account'}`,
-    about: `You are invited${role}. ${isNewHere ? 'Choose a password to sign in with.' : 'Confirm that it is you.'}`,
+    about: `You are invited${role}. ${isNewHere ? 'Choose a password to sign in with.' : 'Enter your password to join.'}`,
     passwordLabel: isNewHere ? 'Password' : 'Your password',
     action: 'Join',
     choosesPassword: isNewHere,

@@ -39,8 +39,8 @@ export function EventFilters({ search, onChange, withStatus = false }: EventFilt
     <search className={classes.filters} aria-label="Filter">
       <EventTypeInput key={cleared} search={search} onChange={onChange} />
       <TextInput
-        placeholder="Visitor, whole id"
-        aria-label="Visitor, whole id"
+        placeholder="Visitor id, in full"
+        aria-label="Visitor id, in full"
         value={visitor}
         onChange={({ currentTarget }) => {
           setVisitor(currentTarget.value);

@@ -28,7 +28,7 @@ export function RequestDetails({ requestKey, row }: RequestDetailsProps) {
   if (shown) return <Details row={shown} errors={request.data?.errors ?? []} />;
   if (request.error instanceof ApiFailure && [400, 404].includes(request.error.status)) {
     return (
-      <NothingThere title="This request is not known any more" id={requestKey}>
+      <NothingThere title="This request is no longer known" id={requestKey}>
         What was not stored is kept for a week at most, and the latest 2,000 requests of an account. It may
         also belong to another account or to the other environment.
       </NothingThere>

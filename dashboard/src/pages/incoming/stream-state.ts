@@ -37,10 +37,10 @@ export function wordsFor({ status, message, requestId }: ApiFailure): StreamWord
       text: 'One person can watch in 10 windows at a time, all people of an account in 50. Close another one, and this one connects.',
     };
   }
-  if (status === 401) return { title: 'Signed out', text: 'Sign in again to see what arrives.' };
+  if (status === 401) return { title: 'You are signed out', text: 'Sign in again to see what arrives.' };
   if (status === 400 || status === 404) {
     return {
-      title: 'This filter leads nowhere',
+      title: 'This filter cannot be used',
       text: `${message}. Clear the filter to see all that arrives.`,
     };
   }
@@ -48,5 +48,5 @@ export function wordsFor({ status, message, requestId }: ApiFailure): StreamWord
   if (status === 503) return { title: 'The service is busy', text: `${message}.` };
   const log =
     requestId === null ? 'Its log has the cause.' : `Its log has the cause, under request ${requestId}.`;
-  return { title: 'The service has a problem', text: log };
+  return { title: 'Something went wrong in the service', text: log };
 }

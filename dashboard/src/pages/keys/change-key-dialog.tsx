@@ -43,7 +43,7 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
   const kept =
-    key.expires_at === null ? 'As it is: never' : `As it is: ${times.full(key.expires_at, 'minute')}`;
+    key.expires_at === null ? 'Unchanged: never' : `Unchanged: ${times.full(key.expires_at, 'minute')}`;
 
   return (
     <Dialog name="key-change" onClose={onClose} title={`Change “${key.name}”`}>
@@ -52,12 +52,12 @@ export function ChangeKeyDialog({ of: key, onClose }: { of: KeyView; onClose: ()
           {change.isError && Object.keys(form.errors).length === 0 && <ErrorNotice error={change.error} />}
           <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
           <HourlyCapInput
-            description="Of this key alone; holds within a second"
+            description="For this key alone; applies within a second"
             {...form.getInputProps('events_per_hour')}
           />
           <Select
             label="Expiry"
-            description="An expired key answers like a deleted one; a new expiry brings it back"
+            description="Requests with an expired key are refused; a later expiry makes it work again"
             data={[{ value: 'keep', label: kept }, ...EXPIRIES]}
             {...form.getInputProps('expiry')}
             error={form.errors['expires_at'] ?? form.errors['expiry']}

@@ -20,7 +20,7 @@ export function ChosenBar({ chosen, total, onDelete }: ChosenBarProps) {
       <span className={classes.count} role="status">
         {chosen.isAll
           ? `All ${format.plural(total, 'key')} that match`
-          : `${format.plural(count, 'key')} chosen${count === MAX_CHOSEN ? ', the most by hand' : ''}`}
+          : `${format.plural(count, 'key')} chosen${count === MAX_CHOSEN ? ', the most that can be chosen one by one' : ''}`}
       </span>
       {!chosen.isAll && count < total && (
         <Button size="compact-sm" variant="subtle" color="gray" onClick={chosen.chooseAll}>

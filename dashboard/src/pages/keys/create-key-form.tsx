@@ -85,12 +85,12 @@ export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
         </Input.Wrapper>
         <Group grow align="start" preventGrowOverflow={false}>
           <HourlyCapInput
-            description="Of this key alone; optional"
+            description="For this key alone; optional"
             {...form.getInputProps('events_per_hour')}
           />
           <Select
             label="Expiry"
-            description="An expired key answers like a deleted one"
+            description="Requests with an expired key are refused"
             data={EXPIRIES}
             {...form.getInputProps('expiry')}
           />

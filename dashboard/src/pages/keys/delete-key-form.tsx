@@ -111,7 +111,7 @@ export function DeleteKeyForm({ facts, onDeleted, onCancel, atOnce = false }: De
         <Group justify="flex-end">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              Keep it
+              Cancel
             </Button>
           )}
           <Button

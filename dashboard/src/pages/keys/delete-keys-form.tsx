@@ -88,7 +88,7 @@ export function DeleteKeysForm({ preview, onConfirm, onCancel }: DeleteKeysFormP
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Keep them
+            Cancel
           </Button>
           <Button
             type="submit"

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<KeyClientView>[] = [
     grow: true,
     cell: ({ user_agent }) =>
       user_agent === null ? (
-        <span className={classes.none}>Does not say</span>
+        <span className={classes.none}>Not given</span>
       ) : (
         <span className={classes.client}>{user_agent}</span>
       ),

@@ -35,7 +35,7 @@ export function KeyFacts({ of: key }: { of: KeyView }) {
         <Stat
           label="Last used"
           value={<TimeAgo at={key.last_used_at} />}
-          about={`${format.plural(key.events_24h, 'event')} stored in 24 hours`}
+          about={`${format.plural(key.events_24h, 'event')} stored in the last 24 hours`}
         />
         <Stat
           label="Created"

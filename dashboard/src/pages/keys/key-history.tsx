@@ -10,7 +10,7 @@ export function KeyHistory({ keyId }: { keyId: string }) {
   const { account } = usePageScope();
   const history = useQuery(keyHistoryQuery(account.id, keyId));
   return (
-    <Panel title="Audit" about="What was done to this key, by whom and from where; the latest 50." flush>
+    <Panel title="Audit log" about="What was done to this key, by whom and from where; the latest 50." flush>
       <QueryResult query={history} inset>
         {({ entries }) => <AuditTable entries={entries} />}
       </QueryResult>

@@ -23,7 +23,7 @@ export function KeyOutlook({ of: key }: { of: KeyView }) {
           {nameOf(key.replaced_by)} {isDeleted ? 'has taken over.' : 'takes over.'}{' '}
           {!isDeleted && (
             <Anchor component={Link} to={`${keys}/${key.id}/rotation`} inherit underline="always">
-              Go on with the rotation
+              Continue the rotation
             </Anchor>
           )}
         </Notice>
@@ -33,7 +33,7 @@ export function KeyOutlook({ of: key }: { of: KeyView }) {
           <Notice key={old.id} tone="quiet" title="This key is taking over">
             It replaces {nameOf(old)}.{' '}
             <Anchor component={Link} to={`${keys}/${old.id}/rotation`} inherit underline="always">
-              Go on with the rotation
+              Continue the rotation
             </Anchor>
           </Notice>
         ))}

@@ -111,7 +111,7 @@ function Actions({ of: key, onDelete }: { of: KeyView; onDelete: (key: KeyView) 
           to={`/${account.id}/${environment}/keys/${key.id}/rotation`}
           leftSection={<ArrowPathIcon width={16} aria-hidden />}
         >
-          {key.replaced_by ? 'Go on rotating…' : 'Rotate…'}
+          {key.replaced_by ? 'Continue rotation…' : 'Rotate…'}
         </Menu.Item>
         <Menu.Item
           color="var(--wm-bad)"

@@ -84,7 +84,7 @@ function Actions({ of: key }: { of: KeyView }) {
         variant="default"
         leftSection={<ArrowPathIcon width={16} aria-hidden />}
       >
-        {key.replaced_by ? 'Go on rotating…' : 'Rotate…'}
+        {key.replaced_by ? 'Continue rotation…' : 'Rotate…'}
       </Button>
       <Button
         variant="default"

@@ -19,7 +19,7 @@ export function AccountTable({ accounts, onChange }: AccountTableProps) {
     { key: 'hour', header: 'This hour', align: 'right', cell: (account) => <Hour of={account} /> },
     {
       key: 'live',
-      header: 'Live, 30 days',
+      header: 'Live events, 30 days',
       align: 'right',
       cell: ({ live_events_30d }) => format.count(live_events_30d),
     },

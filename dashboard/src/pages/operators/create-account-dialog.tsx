@@ -69,7 +69,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
             <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
             <TextInput
               label="Owner’s e-mail"
-              description="Yourself, or somebody else, who gets an invitation to be handed over as a link"
+              description="You, or somebody else: you then get an invitation link to pass on"
               type="email"
               autoComplete="off"
               {...form.getInputProps('owner_email')}

@@ -28,7 +28,7 @@ export function LimitFields<T extends LimitValues>({ form }: { form: UseFormRetu
       <Group grow align="start">
         <NumberInput
           label="Events per hour"
-          placeholder="The plan’s"
+          placeholder="As in the plan"
           min={1}
           allowDecimal={false}
           thousandSeparator=","
@@ -37,7 +37,7 @@ export function LimitFields<T extends LimitValues>({ form }: { form: UseFormRetu
         />
         <NumberInput
           label="Requests per second"
-          placeholder="The plan’s"
+          placeholder="As in the plan"
           min={1}
           allowDecimal={false}
           thousandSeparator=","

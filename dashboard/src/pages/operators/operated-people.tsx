@@ -67,7 +67,7 @@ export function OperatedPeople({ search, onChange }: OperatedPeopleProps) {
   return (
     <Panel
       title="People"
-      about="Everybody who may sign in. Owners invite to their accounts themselves."
+      about="Everybody who may sign in. Owners invite people to their accounts themselves."
       flush
     >
       {link.isError && (

@@ -37,7 +37,7 @@ export function PersonActions({ person, onPasswordLink, onChange }: PersonAction
           leftSection={<ShieldCheckIcon width={16} aria-hidden />}
           onClick={() => onChange(person.is_operator ? 'revoke-operator' : 'make-operator')}
         >
-          {person.is_operator ? 'No longer operator…' : 'Make operator…'}
+          {person.is_operator ? 'Revoke operator rights…' : 'Make operator…'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

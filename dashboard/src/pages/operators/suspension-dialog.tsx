@@ -41,17 +41,17 @@ export function SuspensionDialog({ account, onClose }: { account: OperatedAccoun
       <Stack gap="md">
         {mutation.isError && <ErrorNotice error={mutation.error} />}
         {isSuspended ? (
-          <div>Its keys are answered again at once, and its people see its pages again.</div>
+          <div>Its keys work again at once, and its people see its pages again.</div>
         ) : (
           <>
             <div>
               From this moment every key of the account is refused with <code>403 Account suspended</code>,
-              and its people see no page of it but one that says so. Events sent meanwhile are not stored.
-              Nothing the account has is deleted, and you can resume it at any time.
+              and its people see only a page that says so. Events sent meanwhile are not stored. Nothing of
+              the account is deleted, and you can resume it at any time.
             </div>
             <Textarea
               label="Reason"
-              description="The people of the account read it; may be left empty"
+              description="Shown to the people of the account; optional"
               maxLength={300}
               autosize
               minRows={2}

@@ -34,7 +34,7 @@ export function ChangeRoleDialog({ member, role, onClose }: ChangeRoleDialogProp
         body: { role },
       }),
     onSuccess: () => {
-      notifications.show({ message: isSelf ? `You are now ${label}.` : `${who} is now ${label}.` });
+      notifications.show({ message: isSelf ? `You are now an ${label}.` : `${who} is now an ${label}.` });
       onClose();
     },
     onSettled: () => {
@@ -46,7 +46,7 @@ export function ChangeRoleDialog({ member, role, onClose }: ChangeRoleDialogProp
     <Dialog
       name="role-change"
       onClose={onClose}
-      title={isSelf ? `Become ${label}?` : `Make ${who} ${label}?`}
+      title={isSelf ? `Become an ${label}?` : `Make ${who} an ${label}?`}
     >
       <Stack gap="md">
         {change.isError && <ErrorNotice error={change.error} />}

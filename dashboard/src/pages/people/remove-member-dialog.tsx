@@ -33,7 +33,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
     <Dialog
       name="member-remove"
       onClose={onClose}
-      title={isSelf ? `Leave ${account.name}?` : `Remove ${member.email}?`}
+      title={isSelf ? `Leave ${account.name}?` : `Remove ${member.name || member.email}?`}
     >
       <Stack gap="md">
         {removal.isError && <ErrorNotice error={removal.error} />}

@@ -15,16 +15,16 @@ export function ChangeName() {
     const state = await answer(api.PATCH('/dashboard/api/person', { body: { name: name || null } }));
     queryClient.setQueryData(sessionQuery.queryKey, state);
     void queryClient.invalidateQueries({ queryKey: activityQuery.queryKey });
-    notifications.show({ message: name ? `You are ${name} to the others now.` : 'Your name is removed.' });
+    notifications.show({ message: name ? `Your name is now ${name}.` : 'Your name is removed.' });
     setSaved(saved + 1);
   };
   return (
-    <Panel title="Name" about="How the people of your accounts, and their audit logs, call you.">
+    <Panel title="Name" about="What the people and audit logs of your accounts call you.">
       <div style={{ maxWidth: 420 }}>
         <NameForm
           key={saved}
           label="Your name"
-          description="Empty: your e-mail address alone"
+          description="Leave it empty to be known by your e-mail address alone"
           name={person.name ?? ''}
           confirm="Save name"
           isOptional

@@ -8,7 +8,7 @@ export function RotationStart({ of: { successor, began_at, began_by } }: { of: R
   return (
     <Text c="dimmed" size="sm">
       “{successor?.key.name}” takes over. Begun <TimeAgo at={began_at} /> by{' '}
-      {actorLabel(began_by ?? 'unknown')}; everyone who may manage keys can go on with it.
+      {actorLabel(began_by ?? 'unknown')}; everyone who may manage keys can continue it.
     </Text>
   );
 }

@@ -51,11 +51,13 @@ export function StopDialog({ of: { old, successor }, onClose }: { of: RotationVi
           {next.state === 'active' && (
             <Notice
               tone={next.last_used_at === null ? 'warn' : 'quiet'}
-              title={next.last_used_at === null ? `“${next.name}” was never used` : `“${next.name}” is used`}
+              title={
+                next.last_used_at === null ? `“${next.name}” was never used` : `“${next.name}” is in use`
+              }
             >
               {next.last_used_at === null
-                ? 'Delete it with the rotation, or a working key remains that nobody needs.'
-                : 'Whoever switched to it already fails once it is deleted.'}
+                ? 'Delete it, too, or a working key stays behind that nobody needs.'
+                : 'Requests of those who have switched to it are refused once it is deleted.'}
             </Notice>
           )}
           <Group justify="flex-end">

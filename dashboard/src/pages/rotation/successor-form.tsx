@@ -39,7 +39,7 @@ export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
   const like =
     inherited.expires_at === null
       ? 'Like the old key: never'
-      : `Like the old key’s life: ${times.bare(inherited.expires_at, 'day')}`;
+      : `As long as the old key: ${times.bare(inherited.expires_at, 'day')}`;
   const others = EXPIRIES.filter(({ value }) => value !== 'never' || inherited.expires_at !== null);
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
@@ -48,12 +48,12 @@ export function SuccessorForm({ defaults, begin }: SuccessorFormProps) {
         <TextInput label="Name" maxLength={200} {...form.getInputProps('name')} />
         <Group grow align="start" preventGrowOverflow={false}>
           <HourlyCapInput
-            description="Of this key alone; optional"
+            description="For this key alone; optional"
             {...form.getInputProps('events_per_hour')}
           />
           <Select
             label="Expiry"
-            description="As long from now as the old key was given"
+            description="If unchanged, as long as the old key was given"
             data={[{ value: 'keep', label: like }, ...others]}
             {...form.getInputProps('expiry')}
             error={form.errors['expires_at'] ?? form.errors['expiry']}

@@ -31,7 +31,7 @@ export function SwitchStep({ old, successor, onNext }: SwitchStepProps) {
         The new key was last used: <TimeAgo at={successor.last_used_at} never="not yet" />.
       </Text>
       {successor.last_used_at === null && (
-        <Notice tone="quiet" title="Nobody has kept the new key?">
+        <Notice tone="quiet" title="Is the new key lost?">
           It was shown once and cannot be shown again. Delete “{successor.name}”, which was never used; then
           create another here.
           <Group mt="xs">

@@ -42,7 +42,7 @@ export function Allowance({ allowance }: { allowance: UsageView['allowance'] }) 
           <Stat
             label="Left"
             value={format.count(remaining)}
-            about={remaining === 0 ? 'Further events get 429' : 'until the hour is full'}
+            about={remaining === 0 ? 'Further events are refused with 429' : 'until the hour is full'}
           />
           <Stat
             label="Resets in"

@@ -60,7 +60,7 @@ export function UsageOverTime({ title, buckets, totals, interval, onReset }: Usa
         ))}
       </ul>
       {isEmpty ? (
-        <EmptyState icon={ChartBarIcon} title="No requests in this time">
+        <EmptyState icon={ChartBarIcon} title="No requests in this time range">
           Events appear here as soon as they are sent.
         </EmptyState>
       ) : (

@@ -56,7 +56,7 @@ export function UsagePage() {
           <>
             <Panel
               title="This hour’s allowance"
-              about="Test and live together; the window is the UTC clock hour."
+              about="Test and live events together, in the present clock hour."
             >
               <Allowance allowance={usage.allowance} />
             </Panel>
