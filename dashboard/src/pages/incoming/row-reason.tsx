@@ -10,9 +10,10 @@ export function rowReason({ reason, refusal }: IncomingRow) {
   return reason ?? (refusal && <RefusedKey refusal={refusal} />);
 }
 
-/** As {@link rowReason}; else what the status means. */
+/** As {@link rowReason}, as a full sentence; else what the status means. */
 export function RowReason({ row }: { row: IncomingRow }) {
-  return rowReason(row) ?? STATUSES[row.status].about;
+  const reason = rowReason(row);
+  return reason === null ? STATUSES[row.status].about : <>{reason}.</>;
 }
 
 function RefusedKey({ refusal: { why, at, by } }: { refusal: Refusal }) {
