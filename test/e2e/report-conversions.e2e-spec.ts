@@ -75,7 +75,7 @@ describe('GET /api/v1/reports/conversions', () => {
         visitors: 1,
         revenue: hundred,
         active_visitors: 2,
-        conversion_rate: 0.5,
+        active_conversion_rate: 0.5,
       });
       expect(body.unattributed).toEqual({ conversions: 0, visitors: 0, revenue: [] });
       expect(body.buckets).toEqual([
@@ -101,6 +101,7 @@ describe('GET /api/v1/reports/conversions', () => {
           medium: 'email',
           campaign: 'spring',
           visitors: 1,
+          visits: 1,
           shares: [
             [1, '100.00'],
             [0, '0.00'],
@@ -116,6 +117,7 @@ describe('GET /api/v1/reports/conversions', () => {
           medium: 'none',
           campaign: null,
           visitors: 1,
+          visits: 1,
           shares: [
             [0, '0.00'],
             [1, '100.00'],
@@ -131,6 +133,7 @@ describe('GET /api/v1/reports/conversions', () => {
           medium: 'cpc',
           campaign: null,
           visitors: 1,
+          visits: 1,
           shares: [
             [0, '0.00'],
             [0, '0.00'],
@@ -146,6 +149,7 @@ describe('GET /api/v1/reports/conversions', () => {
           medium: 'organic',
           campaign: null,
           visitors: 1,
+          visits: 1,
           shares: Array(6).fill([0, undefined]),
         },
       ]);
@@ -207,13 +211,35 @@ describe('GET /api/v1/reports/conversions', () => {
           kind: 'value',
           source: 'partner',
           visitors: 1,
-          models: [{ model: 'first_touch', conversions: 1, visitors: 1, conversion_rate: 1, revenue: [] }],
+          visits: 1,
+          models: [
+            {
+              model: 'first_touch',
+              conversions: 1,
+              visitors: 1,
+              conversion_rate: 1,
+              visits: 1,
+              visit_conversion_rate: 1,
+              revenue: [],
+            },
+          ],
         },
         {
           kind: 'value',
           source: 'direct',
           visitors: 1,
-          models: [{ model: 'first_touch', conversions: 0, visitors: 0, conversion_rate: 0, revenue: [] }],
+          visits: 1,
+          models: [
+            {
+              model: 'first_touch',
+              conversions: 0,
+              visitors: 0,
+              conversion_rate: 0,
+              visits: 0,
+              visit_conversion_rate: 0,
+              revenue: [],
+            },
+          ],
         },
       ]);
     });
@@ -224,13 +250,13 @@ describe('GET /api/v1/reports/conversions', () => {
           .totals;
       expect([await of('pro'), await of('free')]).toMatchObject([
         { conversions: 1 },
-        { conversions: 0, revenue: [], conversion_rate: 0 },
+        { conversions: 0, revenue: [], active_conversion_rate: 0 },
       ]);
     });
 
     it('answers null, not 0, where there is nothing to divide by', async () => {
       const { body } = await report('event_type=purchase&from=2025-01-01&to=2025-02-01&interval=week');
-      expect(body).toMatchObject({ totals: { active_visitors: 0, conversion_rate: null }, rows: [] });
+      expect(body).toMatchObject({ totals: { active_visitors: 0, active_conversion_rate: null }, rows: [] });
       expect(body.buckets).toHaveLength(5);
     });
 
@@ -241,12 +267,13 @@ describe('GET /api/v1/reports/conversions', () => {
           Accept: 'text/csv',
         },
       );
-      const columns = 'model,kind,source,channel_visitors,conversions,visitors,conversion_rate,revenue_EUR';
+      const columns =
+        'model,kind,source,channel_visitors,channel_visits,conversions,visitors,conversion_rate,visits,visit_conversion_rate,revenue_EUR';
       expect(csvSection(body, 'rows', columns)).toEqual([
-        'linear,value,newsletter,1,0.333334,1,1,33.3334',
-        'linear,value,google,2,0.333333,1,0.5,33.3333',
-        'linear,value,direct,1,0.333333,1,1,33.3333',
-        'linear,unattributed,,,0,0,,0.00',
+        'linear,value,newsletter,1,1,0.333334,1,1,1,1,33.3334',
+        'linear,value,google,2,2,0.333333,1,0.5,1,0.5,33.3333',
+        'linear,value,direct,1,1,0.333333,1,1,1,1,33.3333',
+        'linear,unattributed,,,,0,0,,,,0.00',
       ]);
     });
   });

@@ -159,7 +159,7 @@ function expected(
     buckets: asked.buckets.map(({ startUs, endUs }) =>
       count(all.filter(({ conversion }) => conversion.atUs >= startUs && conversion.atUs < endUs)),
     ),
-    rows: expectedRows(touchesOf(list, lists), asked, all),
+    ...expectedRows(touchesOf(list, lists), asked, all),
   };
 }
 
@@ -167,7 +167,7 @@ function expectedRows(
   found: readonly OracleTouch[],
   asked: ConversionsQuestion,
   all: readonly OracleJourney[],
-): ConversionsResult['rows'] {
+): Pick<ConversionsResult, 'rows' | 'allChannels'> {
   const { span, lookbackUs, groupBy, models, limit } = asked;
   const touches = found.filter(
     ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
@@ -184,6 +184,7 @@ function expectedRows(
           ? [
               {
                 credit: credits[i]!,
+                event: event.id,
                 visitor: event.visitor,
                 units: units?.[i],
                 currency: journey.conversion.revenue?.[1],
@@ -192,17 +193,19 @@ function expectedRows(
           : [],
       );
     });
-  const row = (names: readonly string[]) => {
-    const isHere = (name: string) => names.includes(name);
+  const row = (names: readonly string[]) => sums((name) => names.includes(name));
+  const sums = (isHere: (name: string) => boolean) => {
     const here = touches.filter(({ channel }) => isHere(nameOf(channel)));
     return {
       visitors: distinct(here.map(({ event }) => event.visitor)),
+      visits: here.length,
       models: models.map((model) => {
         const parts = given(model, isHere);
         return {
           model,
           credit: parts.reduce((sum, { credit }) => sum + credit, 0),
           visitors: distinct(parts.filter(({ credit }) => credit > 0).map(({ visitor }) => visitor)),
+          visits: distinct(parts.filter(({ credit }) => credit > 0).map(({ event }) => event)),
           revenue: money(
             parts.flatMap(({ units, currency }) => (currency ? [[units!, currency] as const] : [])),
           ),
@@ -227,7 +230,9 @@ function expectedRows(
     ...rest,
   }));
   const others = ranked.slice(limit).map(({ name }) => name);
-  return others.length === 0 ? listed : [...listed, { group: { kind: 'other' }, ...row(others) }];
+  const rows: ConversionsResult['rows'] =
+    others.length === 0 ? listed : [...listed, { group: { kind: 'other' }, ...row(others) }];
+  return { rows, allChannels: sums(() => true) };
 }
 
 function count(all: readonly OracleJourney[]): ConversionCount {

@@ -709,6 +709,20 @@ export interface components {
         };
         ChannelRowResponse: {
             /**
+             * Format: int64
+             * @description Distinct visitors with a touch here between `from` − lookback and `to`.
+             * @example 360
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description These touches: each begins a visit, or goes on with it by another channel.
+             * @example 410
+             */
+            visits: number;
+            /** @description In the order asked for. */
+            models: components["schemas"]["ModelCreditResponse"][];
+            /**
              * @description `other`: all channels beyond `limit`.
              * @enum {string}
              */
@@ -728,12 +742,20 @@ export interface components {
              * @example spring
              */
             campaign?: string | null;
+        };
+        ChannelSumsResponse: {
             /**
              * Format: int64
              * @description Distinct visitors with a touch here between `from` − lookback and `to`.
              * @example 360
              */
             visitors: number;
+            /**
+             * Format: int64
+             * @description These touches: each begins a visit, or goes on with it by another channel.
+             * @example 410
+             */
+            visits: number;
             /** @description In the order asked for. */
             models: components["schemas"]["ModelCreditResponse"][];
         };
@@ -825,10 +847,10 @@ export interface components {
              */
             active_visitors: number;
             /**
-             * @description Visitors who converted ÷ active visitors; null without any.
+             * @description Visitors who converted ÷ active visitors; null without any. To compare with channels: `all_channels`.
              * @example 0.041667
              */
-            conversion_rate: number | null;
+            active_conversion_rate: number | null;
         };
         ConversionsQueryResponse: {
             /**
@@ -901,6 +923,8 @@ export interface components {
             query: components["schemas"]["ConversionsQueryResponse"];
             /** @description Of the whole range, whoever is credited. */
             totals: components["schemas"]["ConversionTotalsResponse"];
+            /** @description All channels as if they were one: what the rates of the rows are to be compared with. */
+            all_channels: components["schemas"]["ChannelSumsResponse"];
             /** @description Conversions without a touch within the lookback: the same under every model. */
             unattributed: components["schemas"]["ConversionCountResponse"];
             /**
@@ -1656,6 +1680,17 @@ export interface components {
              * @example 0.041667
              */
             conversion_rate: number | null;
+            /**
+             * Format: int64
+             * @description Touches here that got credit, each once.
+             * @example 16
+             */
+            visits: number;
+            /**
+             * @description These touches ÷ the visits of the channel; null without any.
+             * @example 0.041667
+             */
+            visit_conversion_rate: number | null;
             revenue: components["schemas"]["MoneyResponse"][];
         };
         MoneyResponse: {

@@ -13,7 +13,7 @@ import type { Channel } from '../channel/channel.js';
 import type { ChannelGroups } from '../channel/channel-groups.js';
 import type { TimeSlices } from '../running/time-slices.js';
 import type {
-  ChannelRow,
+  ChannelSums,
   ConversionCount,
   ConversionsQuestion,
   ConversionsResult,
@@ -43,13 +43,17 @@ export class ConversionsTally implements Tally, CreditReceiver {
   private readonly active = new DistinctCounts(1);
   /** By group. */
   private reached = new DistinctCounts(0);
+  private readonly reachedAtAll = new DistinctCounts(1);
+  /** By group, and at last all together. */
+  private visits = new Float64Array(1);
   private readonly converted: DistinctCounts;
   private readonly conversions: number[] = [];
   /** By number, from 1 on. */
   private readonly money: (CurrencySums | undefined)[] = [undefined];
   private readonly numberOf = new Map<string, number>();
-  /** By group and model. */
-  private credited = new DistinctCounts(0);
+  /** Visitors with credit, and touches with credit: by group, and at last all together, and by model. */
+  private credited: DistinctCounts;
+  private creditedVisits: DistinctCounts;
   private readonly credits = new ExactSums();
   private readonly shares: TouchCredits;
 
@@ -59,18 +63,28 @@ export class ConversionsTally implements Tally, CreditReceiver {
     slices: TimeSlices,
   ) {
     this.converted = new DistinctCounts(FIRST_BUCKET + question.buckets.length);
+    this.credited = new DistinctCounts(question.models.length);
+    this.creditedVisits = new DistinctCounts(question.models.length);
     this.shares = new TouchCredits(question.models, this, slices);
   }
 
   nameChannels(channels: readonly Channel[]): void {
     this.groups.take(channels);
-    this.reached = new DistinctCounts(this.groups.count);
-    this.credited = new DistinctCounts(this.groups.count * this.question.models.length);
+    const { count } = this.groups;
+    const cells = (count + 1) * this.question.models.length;
+    this.reached = new DistinctCounts(count);
+    this.visits = new Float64Array(count + 1);
+    this.credited = new DistinctCounts(cells);
+    this.creditedVisits = new DistinctCounts(cells);
   }
 
   touch({ visitor, channel, atUs }: PassingTouch): void {
     this.groups.note(channel);
-    this.reached.note(visitor, this.groups.of(channel));
+    const group = this.groups.of(channel);
+    this.reached.note(visitor, group);
+    this.reachedAtAll.note(visitor, 0);
+    this.visits[group]!++;
+    this.visits[this.groups.count]!++;
     if (atUs >= this.question.span.fromUs) this.active.note(visitor, 0);
   }
 
@@ -105,14 +119,25 @@ export class ConversionsTally implements Tally, CreditReceiver {
 
   /** A currency is listed wherever a touch led to a conversion with it, be it by 0. */
   led(currency: number, touches: TouchStore, touch: number): void {
-    const cell = this.groups.of(touches.channels[touch]!) * this.question.models.length;
-    this.money[currency]?.credited.add(cell, 0);
+    const { models } = this.question;
+    const credited = this.money[currency]?.credited;
+    credited?.add(this.groups.of(touches.channels[touch]!) * models.length, 0);
+    credited?.add(this.groups.count * models.length, 0);
   }
 
-  give({ group: currency, model, touches, touch, credit, units, moreUnits }: GivenCredit): void {
-    const cell = this.groups.of(touches.channels[touch]!) * this.question.models.length + model;
+  give(given: GivenCredit): void {
+    this.giveTo(this.groups.of(given.touches.channels[given.touch]!), given);
+    this.giveTo(this.groups.count, given);
+  }
+
+  private giveTo(
+    group: number,
+    { group: currency, model, touches, touch, credit, units, moreUnits }: GivenCredit,
+  ): void {
+    const cell = group * this.question.models.length + model;
     this.credits.add(cell, credit);
     this.credited.note(touches.visitors[touch]!, cell);
+    this.creditedVisits.note(touch, cell);
     const money = this.money[currency]?.credited;
     if (!money) return;
     money.add(cell, units);
@@ -120,7 +145,9 @@ export class ConversionsTally implements Tally, CreditReceiver {
   }
 
   nextVisitors(): void {
-    for (const counts of [this.active, this.reached, this.converted, this.credited]) counts.nextVisitors();
+    const { active, reached, reachedAtAll, converted, credited, creditedVisits } = this;
+    for (const counts of [active, reached, reachedAtAll, converted, credited, creditedVisits])
+      counts.nextVisitors();
   }
 
   /**
@@ -144,7 +171,12 @@ export class ConversionsTally implements Tally, CreditReceiver {
       unattributed: this.count(UNATTRIBUTED),
       longJourneys: this.shares.longJourneys,
       buckets: question.buckets.map((_, index) => this.count(FIRST_BUCKET + index)),
-      rows: ranked.map((group) => this.row(group)),
+      rows: ranked.map((group) => ({
+        group: groups.describe(group),
+        visitors: reached.of(group),
+        ...this.sums(group),
+      })),
+      allChannels: { visitors: this.reachedAtAll.of(0), ...this.sums(groups.count) },
     };
   }
 
@@ -153,16 +185,17 @@ export class ConversionsTally implements Tally, CreditReceiver {
     return { conversions: this.conversions[cell] ?? 0, visitors: this.converted.of(cell), revenue };
   }
 
-  private row(group: number): ChannelRow {
+  /** Of a group, or of all together. */
+  private sums(group: number): Omit<ChannelSums, 'visitors'> {
     const { models } = this.question;
     const listing = group * models.length;
     return {
-      group: this.groups.describe(group),
-      visitors: this.reached.of(group),
+      visits: this.visits[group]!,
       models: models.map((model, m) => ({
         model,
         credit: Number(this.credits.of(listing + m)),
         visitors: this.credited.of(listing + m),
+        visits: this.creditedVisits.of(listing + m),
         revenue: this.moneyOf(({ credited }) => (credited.has(listing) ? credited.of(listing + m) : null)),
       })),
     };

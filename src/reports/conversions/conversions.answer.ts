@@ -11,8 +11,8 @@ import type { Snapshot } from '../running/report-runner.js';
 import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { CONVERSIONS_DEFINITION, EVIDENCE_DEFINITIONS, MODEL_DEFINITIONS } from './conversions.definition.js';
 import type { ConversionsRequest } from './conversions.parameters.js';
-import type { ChannelRowResponse, ConversionsResponse } from './conversions.response.js';
-import type { ChannelRow, ConversionsResult } from './conversions.types.js';
+import type { ChannelRowResponse, ChannelSumsResponse, ConversionsResponse } from './conversions.response.js';
+import type { ChannelRow, ChannelSums, ConversionsResult } from './conversions.types.js';
 
 /** The report as JSON has it. */
 export function conversionsAnswer(
@@ -38,8 +38,9 @@ export function conversionsAnswer(
     totals: {
       ...totals,
       active_visitors: activeVisitors,
-      conversion_rate: ratio(totals.visitors, activeVisitors),
+      active_conversion_rate: ratio(totals.visitors, activeVisitors),
     },
+    all_channels: toSums(value.allChannels),
     unattributed: value.unattributed,
     long_journeys: value.longJourneys,
     buckets: question.buckets.map((bucket, i) => ({
@@ -80,44 +81,57 @@ function* rowLines({
     'kind',
     ...query.group_by,
     'channel_visitors',
+    'channel_visits',
     'conversions',
     'visitors',
     'conversion_rate',
+    'visits',
+    'visit_conversion_rate',
     ...currencies.map((currency) => `revenue_${currency}`),
   ];
   yield head;
   for (const [m, model] of query.models.entries()) {
     for (const row of rows) {
-      const { conversions, visitors, conversion_rate, revenue } = row.models[m]!;
+      const { conversions, visitors, conversion_rate, visits, visit_conversion_rate, revenue } =
+        row.models[m]!;
       const names = query.group_by.map((field) => row[field as 'source'] ?? null);
       yield [
         model,
         row.kind,
         ...names,
         row.visitors,
+        row.visits,
         conversions,
         visitors,
         conversion_rate,
+        visits,
+        visit_conversion_rate,
         ...amounts(revenue),
       ];
     }
     const none = query.group_by.map(() => null);
     const { conversions, visitors, revenue } = unattributed;
-    yield [model, 'unattributed', ...none, null, conversions, visitors, null, ...amounts(revenue)];
+    const counted = [null, null, conversions, visitors, null, null, null];
+    yield [model, 'unattributed', ...none, ...counted, ...amounts(revenue)];
   }
 }
 
-function toRow({ group, visitors, models }: ChannelRow): ChannelRowResponse {
+function toRow({ group, ...sums }: ChannelRow): ChannelRowResponse {
+  return { kind: group.kind, ...(group.kind === 'value' && group.channel), ...toSums(sums) };
+}
+
+function toSums({ visitors, visits, models }: ChannelSums): ChannelSumsResponse {
   return {
-    kind: group.kind,
-    ...(group.kind === 'value' && group.channel),
     visitors,
-    models: models.map(({ model, credit, visitors: credited, revenue }) => ({
-      model,
-      conversions: creditToNumber(credit),
-      visitors: credited,
-      conversion_rate: ratio(credited, visitors),
-      revenue,
+    visits,
+    models: models.map((given) => ({
+      model: given.model,
+      conversions: creditToNumber(given.credit),
+      visitors: given.visitors,
+      conversion_rate: ratio(given.visitors, visitors),
+      visits: given.visits,
+      visit_conversion_rate: ratio(given.visits, visits),
+      revenue: given.revenue,
     })),
   };
 }

@@ -21,8 +21,16 @@ export const CONVERSIONS_DEFINITION = {
     'Under every model direct touches count only for a conversion that no other touch precedes within the lookback (last_resort); with direct=plain they count as any other touch.',
   credit:
     'Each conversion shares out 1,000,000 millionths. Rounded down first; what is left goes to the largest remainders, the earlier touch first. Its revenue follows the credit within its currency, in ten-thousandths that are rounded the same way.',
+  visits:
+    'Touches between from − lookback and to; of a model: those of them that got credit, each once, however many conversions followed.',
   conversion_rate:
-    'In total: visitors who converted ÷ visitors with any event in the range. Of a channel: visitors one of whose touches there got credit ÷ visitors with a touch there. Never over 1; null without visitors.',
+    'Visitors one of whose touches there got credit ÷ visitors with a touch there, in a channel and in all_channels alike. Never over 1; null without visitors.',
+  visit_conversion_rate:
+    'Visits with credit ÷ visits, in a channel and in all_channels alike. Never over 1; null without visits.',
+  active_conversion_rate:
+    'Visitors who converted ÷ visitors with any event in the range, touched or not: no channel has a rate to compare with it.',
+  all_channels:
+    'All channels as if they were one: its visitors are distinct, so those of the rows need not add up to them.',
   unattributed:
     'Conversions without a touch within the lookback. Under every model the credits and these add up to the conversions, in each currency the revenue to the revenue.',
   long_journeys:

@@ -68,8 +68,12 @@ export class ConversionTotalsResponse extends ConversionCountResponse {
   @ApiProperty(count('Distinct visitors with any event in the range.', 2304))
   active_visitors!: number;
 
-  @ApiProperty(rate('Visitors who converted ÷ active visitors; null without any.'))
-  conversion_rate!: number | null;
+  @ApiProperty(
+    rate(
+      'Visitors who converted ÷ active visitors; null without any. To compare with channels: `all_channels`.',
+    ),
+  )
+  active_conversion_rate!: number | null;
 }
 
 export class ConversionBucketResponse extends IntersectionType(BucketResponse, ConversionCountResponse) {}
@@ -94,12 +98,30 @@ export class ModelCreditResponse {
   @ApiProperty(rate('These visitors ÷ the visitors of the channel; null without any.'))
   conversion_rate!: number | null;
 
+  @ApiProperty(count('Touches here that got credit, each once.', 16))
+  visits!: number;
+
+  @ApiProperty(rate('These touches ÷ the visits of the channel; null without any.'))
+  visit_conversion_rate!: number | null;
+
   @ApiProperty({ type: [MoneyResponse], maxItems: 200 })
   revenue!: readonly MoneyResponse[];
 }
 
+/** What a channel has, or several together. */
+export class ChannelSumsResponse {
+  @ApiProperty(count('Distinct visitors with a touch here between `from` − lookback and `to`.', 360))
+  visitors!: number;
+
+  @ApiProperty(count('These touches: each begins a visit, or goes on with it by another channel.', 410))
+  visits!: number;
+
+  @ApiProperty({ type: [ModelCreditResponse], maxItems: 6, description: 'In the order asked for.' })
+  models!: ModelCreditResponse[];
+}
+
 /** One channel, or all that have no row of their own. */
-export class ChannelRowResponse {
+export class ChannelRowResponse extends ChannelSumsResponse {
   @ApiProperty({ description: '`other`: all channels beyond `limit`.', enum: ['value', 'other'] })
   kind!: 'value' | 'other';
 
@@ -111,12 +133,6 @@ export class ChannelRowResponse {
 
   @ApiPropertyOptional(channelPart('Left out unless grouped by; null: no mark says.', 'spring'))
   campaign?: string | null;
-
-  @ApiProperty(count('Distinct visitors with a touch here between `from` − lookback and `to`.', 360))
-  visitors!: number;
-
-  @ApiProperty({ type: [ModelCreditResponse], maxItems: 6, description: 'In the order asked for.' })
-  models!: ModelCreditResponse[];
 }
 
 export class ConversionsQueryResponse extends RangeResponse {
@@ -162,6 +178,11 @@ export class ConversionsResponse extends ReportFrameResponse {
 
   @ApiProperty({ description: 'Of the whole range, whoever is credited.' })
   totals!: ConversionTotalsResponse;
+
+  @ApiProperty({
+    description: 'All channels as if they were one: what the rates of the rows are to be compared with.',
+  })
+  all_channels!: ChannelSumsResponse;
 
   @ApiProperty({
     description: 'Conversions without a touch within the lookback: the same under every model.',

@@ -24,15 +24,23 @@ export interface ModelCredit {
   readonly credit: number;
   /** Distinct visitors one of whose touches in this row got credit. */
   readonly visitors: number;
+  /** Distinct touches in this row that got credit. */
+  readonly visits: number;
   readonly revenue: readonly Money[];
 }
 
-export interface ChannelRow {
-  readonly group: ChannelGroup;
+/** What some channels have together. */
+export interface ChannelSums {
   /** Distinct visitors with a touch here between `from − lookback` and `to`. */
   readonly visitors: number;
+  /** These touches. */
+  readonly visits: number;
   /** In the order asked for. */
   readonly models: readonly ModelCredit[];
+}
+
+export interface ChannelRow extends ChannelSums {
+  readonly group: ChannelGroup;
 }
 
 /** Conversions themselves, whoever is credited with them. */
@@ -54,4 +62,6 @@ export interface ConversionsResult {
   /** As many as the question has. */
   readonly buckets: readonly ConversionCount[];
   readonly rows: readonly ChannelRow[];
+  /** All rows as one, those not listed too: distinct visitors do not add up. */
+  readonly allChannels: ChannelSums;
 }
