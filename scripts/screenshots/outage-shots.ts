@@ -40,6 +40,11 @@ function ofKey(rest: string) {
 
 /** What makes a page ask the service, as a person does who comes back to its tab. */
 const look = (page: Page) => page.evaluate(`dispatchEvent(new Event('offline'))`);
+/** A person comes back to the tab after a while: what the page knows is old by then. */
+const comeBackLater = (page: Page) =>
+  page.evaluate(
+    `{ const now = Date.now; Date.now = () => now() + 600_000; dispatchEvent(new Event('visibilitychange')); }`,
+  );
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 const KILLED: readonly OutageShot[] = PAGES.map(({ page, path, ready }) => ({
@@ -121,12 +126,12 @@ const SESSION_ENDED: readonly OutageShot[] = PAGES.map(({ page, path, ready }) =
   name: `session-ended-${page}`,
   path,
   ready,
-  befall: async (tab) => {
-    await tab.context().clearCookies();
-    await tab.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
+  befall: async (tab, outages) => {
+    await outages.endSessions();
+    await comeBackLater(tab);
     await said(tab, 'Your session has ended');
   },
-  mend: async () => undefined,
+  mend: (_, outages) => outages.renewSessions(),
   after: 'text=Your session has ended',
 }));
 

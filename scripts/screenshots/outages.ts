@@ -62,7 +62,7 @@ async function take(shot: OutageShot): Promise<void> {
     await picture(page, shot.name, '');
     await shot.mend(page, outages);
     await page.locator(shot.after).first().waitFor();
-    await page.getByText('What you see may be out of date').waitFor({ state: 'detached' });
+    await page.getByText('The page goes on by itself').waitFor({ state: 'detached' });
     await picture(page, shot.name, '-after');
     console.log(`ok   ${shot.name}`);
   } catch (error) {
@@ -79,7 +79,10 @@ async function picture(page: Page, name: string, when: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   for (const look of LOOKS) {
     await show(page, look);
-    await page.screenshot({ path: path.join(DIRECTORY, `${name}-${look.name}${when}.png`) });
+    await page.screenshot({
+      path: path.join(DIRECTORY, `${name}-${look.name}${when}.png`),
+      animations: 'disabled',
+    });
   }
   await show(page, LOOKS[0]);
 }

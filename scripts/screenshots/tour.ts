@@ -47,7 +47,7 @@ export async function tour(
     faults.push(...inaccessible.map((fault) => `${name}: ${fault}`));
     // What sticks to the window's edge is pictured where the window is.
     if (fullPage) await page.evaluate('scrollTo(0, 0)');
-    await page.screenshot({ path: path.join(directory, `${name}.png`), fullPage });
+    await page.screenshot({ path: path.join(directory, `${name}.png`), fullPage, animations: 'disabled' });
   };
   try {
     await shot.before?.(page);

@@ -87,6 +87,17 @@ describeBrowser('what a person sees while something is out of order', () => {
     expect(tab.page.url()).toMatch(/\/test\/keys$/);
   });
 
+  it('the session ends on a page that asks nothing else: it asks to sign in once one comes back to it', async () => {
+    await open('reports', 'text=Funnel');
+    await outages.endSessions();
+    await tab.page.evaluate(
+      `{ const now = Date.now; Date.now = () => now() + 600_000; dispatchEvent(new Event('visibilitychange')); }`,
+    );
+    await tab.page.getByText('Your session has ended').waitFor();
+    expect(new URL(tab.page.url()).searchParams.get('to')).toMatch(/\/test\/reports$/);
+    await outages.renewSessions();
+  });
+
   it('the disk is full: pages are read, a change is refused with its request’s id, and sent again once there is room', async () => {
     await outages.fillDisk();
     await open('keys', 'text=Typed before');

@@ -5,6 +5,8 @@ import { ServiceProcess } from './service-process.js';
 
 /** The built service on a database of the caller's, and what can befall it while somebody looks at its pages. */
 export class Outages {
+  private sessionsEnded = false;
+
   private constructor(
     private readonly targets: ConnectionTargets,
     private readonly proxy: DatabaseProxy,
@@ -44,6 +46,7 @@ export class Outages {
     this.joinLine();
     this.findDatabase();
     await this.emptyDisk();
+    await this.renewSessions();
     if (this.service.hasEnded) await this.startService();
   }
 
@@ -85,6 +88,19 @@ export class Outages {
 
   async emptyDisk(): Promise<void> {
     await this.asOwner('DROP FUNCTION IF EXISTS no_space CASCADE');
+  }
+
+  /** Every session has reached its end. */
+  async endSessions(): Promise<void> {
+    this.sessionsEnded = true;
+    await this.asOwner(`UPDATE sessions SET expires_at = expires_at - interval '1 year'`);
+  }
+
+  /** Undoes {@link endSessions}. */
+  async renewSessions(): Promise<void> {
+    if (!this.sessionsEnded) return;
+    this.sessionsEnded = false;
+    await this.asOwner(`UPDATE sessions SET expires_at = expires_at + interval '1 year'`);
   }
 
   /** The service first: it ends what it has open. */

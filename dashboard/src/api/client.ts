@@ -13,6 +13,11 @@ export function whenSignedOut(react: () => void): void {
   onSignedOut = react;
 }
 
+/** The session of this browser has ended, which the app has yet to be told. */
+export function sessionEnded(): void {
+  onSignedOut();
+}
+
 /** Called when the service refuses what this page may ask for by all it knows; set by the app. */
 let onRightLost: () => void = () => undefined;
 

@@ -1,10 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from './client';
+import type { SessionState } from './api.types';
+import { answer, api, sessionEnded } from './client';
+import { queryClient } from './query-client';
 
-/** Who is signed in in this browser, and where they may go. */
+const SESSION = ['session'] as const;
+
+/**
+ * Who is signed in in this browser, and where they may go. When nobody is any more, the pages keep what they know until
+ * the person is asked to sign in.
+ */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => answer(api.GET('/dashboard/api/session', { signal })),
+  queryKey: SESSION,
+  queryFn: async ({ signal }) => {
+    const now = await answer(api.GET('/dashboard/api/session', { signal }));
+    const before = queryClient.getQueryData<SessionState>(SESSION);
+    if (now.person !== null || !before?.person) return now;
+    sessionEnded();
+    return before;
+  },
   staleTime: 60_000,
 });
 

@@ -10,11 +10,11 @@ import { newerVersion } from './version';
 const WORDS: Readonly<Record<Exclude<ServiceState, 'fine'>, readonly [title: string, text: string]>> = {
   unreachable: [
     'Waymark does not answer',
-    'What you see may be out of date, and changes are not saved. The page goes on by itself once the service answers.',
+    'Nothing new is shown, and changes are not saved. The page goes on by itself once the service answers.',
   ],
   unavailable: [
     'Waymark cannot reach its database',
-    'What you see may be out of date, and changes are not saved. The page goes on by itself once the database is back.',
+    'Nothing new is shown, and changes are not saved. The page goes on by itself once the database is back.',
   ],
 };
 
