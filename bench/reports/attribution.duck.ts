@@ -17,6 +17,9 @@ export const MODELS = [
 
 /** A journey with more touches has its ages counted in whole days. */
 const MAX_TOUCHES_BY_MINUTE = 1_000;
+const MAX_VISITORS_PER_USER = 1_000;
+/** Whose an event `c` is: a user's or a visitor's. */
+const WHOSE = `coalesce('user ' || coalesce(p.user_id, f.user_id), 'visitor ' || c.v)`;
 const IDLE_US = 1_800_000_000;
 const HALF_LIFE_MINUTES = 10_080;
 /** Factors of 2^-30 for whole hours and minutes of age, as docs/reports.md has them. */
@@ -38,7 +41,7 @@ seen AS (
     FROM events WHERE t > ${readFrom - IDLE_US} AND t < ${toUs} AND quiet IS NULL
    WINDOW alike AS (PARTITION BY v ORDER BY t, event_id)
 ), touch AS MATERIALIZED (
-  SELECT v, t, event_id, NOT ${marked} AND referrer IS NULL AS is_direct,
+  SELECT v, t, event_id, user_id, NOT ${marked} AND referrer IS NULL AS is_direct,
          CASE WHEN source IS NOT NULL THEN source WHEN click = 'gclid' THEN 'google'
               WHEN referrer = 'www.google.com' THEN 'google' WHEN referrer IS NOT NULL THEN referrer
               ELSE 'direct' END AS source,
@@ -53,23 +56,20 @@ seen AS (
   SELECT row_number() OVER () AS n, * FROM events
    WHERE type = '${conversionType}' AND t >= ${fromUs} AND t < ${toUs}
 ), sighting AS MATERIALIZED (
-  SELECT v, user_id, max({t: t, e: event_id}) AS last
-    FROM events WHERE user_id IS NOT NULL AND t >= ${readFrom} AND t < ${toUs} GROUP BY v, user_id
-), person AS (
-  SELECT user_id FROM sighting GROUP BY user_id HAVING count(*) BETWEEN 2 AND 100
-), last_seen AS (
-  SELECT v, arg_max(user_id, last) AS user_id FROM sighting GROUP BY v
-), journey AS (
-  SELECT n, v FROM conversion
-  UNION ALL
-  SELECT c.n, s.v
-    FROM conversion c LEFT JOIN last_seen l ON l.v = c.v
-    JOIN person p ON p.user_id = coalesce(c.user_id, l.user_id)
-    JOIN sighting s ON s.user_id = p.user_id AND s.v <> c.v
+  SELECT v, user_id, min({t: t, e: event_id}) AS first FROM events WHERE user_id IS NOT NULL GROUP BY v, user_id
+), person AS MATERIALIZED (
+  SELECT user_id FROM sighting GROUP BY user_id HAVING count(*) <= ${MAX_VISITORS_PER_USER}
+), first_seen AS MATERIALIZED (
+  SELECT v, arg_min(user_id, first) AS user_id FROM sighting JOIN person USING (user_id) GROUP BY v
+), converter AS (
+  SELECT c.*, ${WHOSE} AS whose
+    FROM conversion c LEFT JOIN person p ON p.user_id = c.user_id LEFT JOIN first_seen f ON f.v = c.v
+), known_touch AS (
+  SELECT c.*, ${WHOSE} AS whose
+    FROM touch c LEFT JOIN person p ON p.user_id = c.user_id LEFT JOIN first_seen f ON f.v = c.v
 ), pair AS (
   SELECT c.n, c.t AS converted, c.currency, c.units, t.v, t.t, t.event_id, t.is_direct, t.source, t.medium, t.campaign
-    FROM journey j JOIN conversion c ON c.n = j.n
-    JOIN touch t ON t.v = j.v AND t.t <= c.t AND t.t >= c.t - ${lookbackUs}
+    FROM converter c JOIN known_touch t ON t.whose = c.whose AND t.t <= c.t AND t.t >= c.t - ${lookbackUs}
 ), counted AS (
   SELECT * FROM (SELECT *, bool_and(is_direct) OVER (PARTITION BY n) AS is_last_resort FROM pair)
    WHERE is_last_resort OR NOT is_direct

@@ -31,7 +31,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 5,
+  /* $3 */ 6,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -39,78 +39,160 @@ EXECUTE statement_2 (
 );
 DEALLOCATE statement_2;
 
--- 3. The conversions, packed by part of the visitors, and who of their visitors are one person
+-- 3. The conversions, packed by part of the visitors
 PREPARE statement_3 AS
-WITH sighting AS MATERIALIZED (
-  SELECT s.visitor_key, s.user_id, s.occurred_at, s.event_id FROM rollup_identities s
-   WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.day = ANY ($3::date[])
-  UNION ALL
-  SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
-    FROM unnest($4::timestamptz[],
-         $5::timestamptz[]) AS r (from_at, to_at)
-   CROSS JOIN LATERAL (
-      SELECT DISTINCT ON (e.visitor_key, e.user_id) e.visitor_key, e.user_id, e.occurred_at, e.event_id
-        FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
-         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-       ORDER BY e.visitor_key, e.user_id, e.occurred_at DESC, e.event_id DESC
-   ) e
-), person AS MATERIALIZED (
-  SELECT s.user_id, array_agg(s.visitor_key) AS visitor_keys, row_number() OVER ()::int AS person
-    FROM (SELECT DISTINCT s.user_id, s.visitor_key FROM sighting s) s
-   GROUP BY s.user_id HAVING count(*) BETWEEN 2 AND 100
-), last_seen AS (
-  SELECT DISTINCT ON (s.visitor_key) s.visitor_key, s.user_id
-    FROM sighting s ORDER BY s.visitor_key, s.occurred_at DESC, s.event_id DESC
-), found AS MATERIALIZED (
+WITH found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
          (e.revenue_amount * 10000)::bigint AS units
     FROM events e
    WHERE e.account_id = $1::int AND e.environment = $2::smallint
-         AND e.event_type_key = $6::bigint
-         AND e.occurred_at >= $7::timestamptz
-         AND e.occurred_at < $8::timestamptz
-   LIMIT $9::int
-), conversion AS MATERIALIZED (
-  SELECT c.*, coalesce(p.person, 0) AS person, (row_number() OVER () - 1) / 8192 AS portion
-    FROM found c
-    LEFT JOIN last_seen l ON l.visitor_key = c.visitor_key
-    LEFT JOIN person p ON p.user_id = coalesce(c.user_id, l.user_id)
+         AND e.event_type_key = $3::bigint
+         AND e.occurred_at >= $4::timestamptz
+         AND e.occurred_at < $5::timestamptz
+   LIMIT $6::int
+), conversion AS (
+  SELECT c.*, (row_number() OVER () - 1) / 8192 AS portion FROM found c
 )
-SELECT -1 AS part, string_agg(int4send(p.person) || int8send(p.visitor_key), '') AS visitors,
-       NULL::bytea AS conversions, NULL::json AS event_ids, NULL::json AS user_ids
-  FROM (SELECT p.person, unnest(p.visitor_keys) AS visitor_key FROM person p
-         WHERE p.person IN (SELECT c.person FROM conversion c)) p
-UNION ALL
-SELECT ((c.visitor_key >> 58) + 32)::smallint, NULL,
-       string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int4send(c.person)
+SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
+       string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int8send(coalesce(hashtextextended(c.user_id, 0), 0))
        || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
-       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int), '' ),
-       NULL::json, NULL::json
+       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int), '' ) AS conversions,
+       NULL::json AS event_ids, NULL::json AS user_ids
   FROM conversion c GROUP BY 1, c.portion;
 
 EXECUTE statement_3 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $4 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
-  /* $5 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}',
-  /* $6 */ '8090959218643189361',
-  /* $7 */ '2026-01-26T00:00:00.000Z',
-  /* $8 */ '2026-02-02T00:00:00.000Z',
-  /* $9 */ 5000001
+  /* $3 */ '8090959218643189361',
+  /* $4 */ '2026-01-26T00:00:00.000Z',
+  /* $5 */ '2026-02-02T00:00:00.000Z',
+  /* $6 */ 5000001
 );
 DEALLOCATE statement_3;
 
--- 4. The touches, packed by part of the visitors and day (sent as COPY in binary)
+-- 4. The time that has events
 PREPARE statement_4 AS
+SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
+  FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
+
+EXECUTE statement_4 (
+  /* $1 */ 1,
+  /* $2 */ 1
+);
+DEALLOCATE statement_4;
+
+-- 5. Which of its days are rolled up, as far as who visitors are goes
+PREPARE statement_5 AS
+SELECT (d.day - date '1970-01-01') AS day
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
+   AND d.day >= $4::date AND d.day <= $5::date
+ UNION
+SELECT generate_series($6::int, least($7::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1));
+
+EXECUTE statement_5 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 6,
+  /* $4 */ '2026-01-26',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 20479,
+  /* $7 */ 20485
+);
+DEALLOCATE statement_5;
+
+-- 6. Which visitors were seen as which users in days that are not rolled up, and since when
+PREPARE statement_6 AS
+WITH sighting AS (
+  SELECT e.visitor_key, e.user_key, e.first_at
+    FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
+   CROSS JOIN LATERAL (
+      SELECT e.visitor_key, hashtextextended(e.user_id, 0) AS user_key, min(e.occurred_at) AS first_at
+        FROM events e
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
+         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+       GROUP BY 1, 2
+   ) e
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_6 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31T00:00:00.000Z',
+  /* $4 */ '2026-02-01T12:00:00.000001Z'
+);
+DEALLOCATE statement_6;
+
+-- 7. As which users those that converted were seen in the other days
+PREPARE statement_7 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
+   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{1}'
+);
+DEALLOCATE statement_7;
+
+-- 8. Who else was seen as these users
+PREPARE statement_8 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at
+    FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
+            FROM rollup_identities i
+           WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY ($3::bigint[])) i
+   WHERE i.n <= 1001
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_8 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{3}'
+);
+DEALLOCATE statement_8;
+
+-- 9. As which users those were seen
+PREPARE statement_9 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
+   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_9 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{2}'
+);
+DEALLOCATE statement_9;
+
+-- 10. The touches, packed by part of the visitors and day (sent as COPY in binary)
+PREPARE statement_10 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
     FROM unnest($4::timestamptz[],
          $5::timestamptz[]) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
-      SELECT e.visitor_key, e.occurred_at, e.event_id,
+      SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
              e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) AS is_interactive,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
@@ -123,7 +205,7 @@ WITH marked AS MATERIALIZED (
      AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes'
           OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.user_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
          CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
                                                              WHEN t.utm_source IS NOT NULL THEN t.utm_source
                                                              WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","gbraid":"google","wbraid":"google","dclid":"google","msclkid":"bing","ttclid":"tiktok","twclid":"x","li_fat_id":"linkedin","epik":"pinterest","ScCid":"snapchat","rdt_cid":"reddit","yclid":"yandex","fbclid":"facebook"}'::jsonb ->> t.click_id_kind
@@ -170,7 +252,7 @@ WITH marked AS MATERIALIZED (
     FROM named t
 )SELECT * FROM (
   SELECT -1 AS part, NULL::int AS day, json_agg(n.channel)::text AS channels,
-         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids
+         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids, NULL::bytea AS user_keys
   FROM (SELECT c.channel, (row_number() OVER () - 1) / 500 AS portion FROM (
            SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) AS channel FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
            UNION ALL
@@ -179,39 +261,40 @@ WITH marked AS MATERIALIZED (
              FROM touch t WHERE t.is_touch GROUP BY t.channel) c
          ) c) n GROUP BY n.portion
   UNION ALL
-  SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL
+  SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL, NULL
   FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($3::date[])
   UNION ALL
   SELECT t.part, NULL, NULL, NULL, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || CASE WHEN NOT t.is_touch THEN '\x02'::bytea
                                                                                                                                    WHEN t.is_direct THEN '\x01'::bytea ELSE '\x00'::bytea END, ''
-                                   ORDER BY t.visitor_key, t.occurred_at, t.event_id), NULL
+                                   ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id),
+         NULL
   FROM touch t GROUP BY t.part
 ) p ORDER BY p.part, p.day;
 
-EXECUTE statement_4 (
+EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $4 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
   /* $5 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
 );
-DEALLOCATE statement_4;
+DEALLOCATE statement_10;
 
--- 5. The names of what was spent on: here one
-PREPARE statement_5 AS
+-- 11. The names of what was spent on: here one
+PREPARE statement_11 AS
 SELECT DISTINCT s.platform, s.campaign
   FROM ad_spend s
  WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($3::text[]::date[]);
 
-EXECUTE statement_5 (
+EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}'
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_11;
 
--- 6. Every platform that spend was ever imported for, and the dates that have rows of it
-PREPARE statement_6 AS
+-- 12. Every platform that spend was ever imported for, and the dates that have rows of it
+PREPARE statement_12 AS
 WITH RECURSIVE known AS (
   (SELECT s.platform FROM ad_spend s WHERE s.account_id = $1::int AND s.environment = $2::smallint ORDER BY s.platform LIMIT 1)
   UNION ALL
@@ -223,16 +306,16 @@ SELECT k.platform,
          WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.platform = k.platform AND s.date >= $3::date AND s.date <= $4::date) AS dates
   FROM known k WHERE k.platform IS NOT NULL;
 
-EXECUTE statement_6 (
+EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-26',
   /* $4 */ '2026-02-01'
 );
-DEALLOCATE statement_6;
+DEALLOCATE statement_12;
 
--- 7. What was counted, joined with what was spent
-PREPARE statement_7 AS
+-- 13. What was counted, joined with what was spent
+PREPARE statement_13 AS
 WITH tagged AS MATERIALIZED (
   SELECT * FROM json_to_recordset($5::text::json) AS t
     (channel int, source text COLLATE "C", medium text COLLATE "C", campaign text COLLATE "C", visitors bigint,
@@ -316,7 +399,7 @@ SELECT
                   FROM ad_credit WHERE campaign_key IS NULL GROUP BY channel) AS o
     USING (channel)) AS unpaid;
 
-EXECUTE statement_7 (
+EXECUTE statement_13 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}',
@@ -325,6 +408,6 @@ EXECUTE statement_7 (
   /* $6 */ '[{"platform":"adwords","campaign":"Ärger","platform_key":"google","campaign_key":"ärger"}]',
   /* $7 */ '[]'
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_13;
 
 ROLLBACK;

@@ -18,7 +18,7 @@ WITH marked AS MATERIALIZED (
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
     FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
-      SELECT e.visitor_key, e.occurred_at, e.event_id,
+      SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
              e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) AS is_interactive,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
@@ -31,7 +31,7 @@ WITH marked AS MATERIALIZED (
      AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes'
           OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.user_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
          CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
                                                              WHEN t.utm_source IS NOT NULL THEN t.utm_source
                                                              WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","gbraid":"google","wbraid":"google","dclid":"google","msclkid":"bing","ttclid":"tiktok","twclid":"x","li_fat_id":"linkedin","epik":"pinterest","ScCid":"snapchat","rdt_cid":"reddit","yclid":"yandex","fbclid":"facebook"}'::jsonb ->> t.click_id_kind

@@ -25,7 +25,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.is_ready AND d.version = 5 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0))
+            AND d.is_ready AND d.version = 6 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0))
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment;
@@ -48,7 +48,7 @@ EXECUTE statement_2 (
 );
 DEALLOCATE statement_2;
 
--- 3. touches
+-- 3. and touches
 PREPARE statement_3 AS
 DELETE FROM rollup_touches r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
@@ -59,19 +59,8 @@ EXECUTE statement_3 (
 );
 DEALLOCATE statement_3;
 
--- 4. and who was seen as whom
+-- 4. Events by quarter of an hour and type
 PREPARE statement_4 AS
-DELETE FROM rollup_identities r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
-
-EXECUTE statement_4 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-31'
-);
-DEALLOCATE statement_4;
-
--- 5. Events by quarter of an hour and type
-PREPARE statement_5 AS
 INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
 SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
        e.event_type_key, min(e.event_type), count(*)
@@ -80,23 +69,23 @@ SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'e
    AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz
  GROUP BY e.event_type_key, 4;
 
-EXECUTE statement_5 (
+EXECUTE statement_4 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_4;
 
--- 6. Touches, packed by part of the visitors
-PREPARE statement_6 AS
+-- 5. Touches, packed by part of the visitors
+PREPARE statement_5 AS
 WITH marked AS MATERIALIZED (
        SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
               e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
          FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
         CROSS JOIN LATERAL (
-           SELECT e.visitor_key, e.occurred_at, e.event_id,
+           SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
                   e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) AS is_interactive,
                   e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
                   lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
@@ -109,7 +98,7 @@ WITH marked AS MATERIALIZED (
           AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes'
                OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
      ), named AS (
-       SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
+       SELECT t.visitor_key, t.occurred_at, t.event_id, t.user_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
               CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
                                                                   WHEN t.utm_source IS NOT NULL THEN t.utm_source
                                                                   WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","gbraid":"google","wbraid":"google","dclid":"google","msclkid":"bing","ttclid":"tiktok","twclid":"x","li_fat_id":"linkedin","epik":"pinterest","ScCid":"snapchat","rdt_cid":"reddit","yclid":"yandex","fbclid":"facebook"}'::jsonb ->> t.click_id_kind
@@ -160,54 +149,59 @@ WITH marked AS MATERIALIZED (
     FROM touch t WHERE t.is_touch ORDER BY t.channel
   ON CONFLICT DO NOTHING
 )
-INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids)
+INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids, user_keys)
 SELECT $1::int, $2::smallint, $3::date, t.part, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || CASE WHEN NOT t.is_touch THEN '\x02'::bytea
                                                                                                                                                 WHEN t.is_direct THEN '\x01'::bytea ELSE '\x00'::bytea END, ''
-                                                ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id) FROM touch t GROUP BY t.part;
+                                                ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id), CASE WHEN count(t.user_id) > 0
+                                                                                                                                                                             THEN string_agg(int8send(coalesce(hashtextextended(t.user_id, 0), 0)), '' ORDER BY t.visitor_key, t.occurred_at, t.event_id) END
+  FROM touch t GROUP BY t.part;
+
+EXECUTE statement_5 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '2026-01-31T00:00:00.000Z',
+  /* $5 */ '2026-02-01T00:00:00.000Z'
+);
+DEALLOCATE statement_5;
+
+-- 6. Who was seen as whom, added to what other days told
+PREPARE statement_6 AS
+INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
+SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
+  FROM (SELECT e.visitor_key, e.user_key, e.first_at
+          FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
+         CROSS JOIN LATERAL (
+            SELECT e.visitor_key, hashtextextended(e.user_id, 0) AS user_key, min(e.occurred_at) AS first_at
+              FROM events e
+             WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
+               AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+             GROUP BY 1, 2
+         ) e) s
+ ORDER BY s.visitor_key, s.user_key
+ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
+ WHERE excluded.first_at < i.first_at;
 
 EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '2026-01-31T00:00:00.000Z',
-  /* $5 */ '2026-02-01T00:00:00.000Z'
+  /* $3 */ '2026-01-31T00:00:00.000Z',
+  /* $4 */ '2026-02-01T00:00:00.000Z'
 );
 DEALLOCATE statement_6;
 
--- 7. Who was seen as whom
+-- 7. The day may be read from its roll-up; fails when a writer has changed it meanwhile
 PREPARE statement_7 AS
-INSERT INTO rollup_identities (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
-SELECT $1::int, $2::smallint, $3::date, s.* FROM (SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
-                                                    FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
-                                                   CROSS JOIN LATERAL (
-                                                      SELECT DISTINCT ON (e.visitor_key, e.user_id) e.visitor_key, e.user_id, e.occurred_at, e.event_id
-                                                        FROM events e
-                                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
-                                                         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-                                                       ORDER BY e.visitor_key, e.user_id, e.occurred_at DESC, e.event_id DESC
-                                                   ) e) s;
+INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
+VALUES ($1::int, $2::smallint, $3::date, 6, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
+ON CONFLICT (account_id, environment, day) DO UPDATE
+   SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision;
 
 EXECUTE statement_7 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '2026-01-31',
-  /* $4 */ '2026-01-31T00:00:00.000Z',
-  /* $5 */ '2026-02-01T00:00:00.000Z'
-);
-DEALLOCATE statement_7;
-
--- 8. The day may be read from its roll-up; fails when a writer has changed it meanwhile
-PREPARE statement_8 AS
-INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
-VALUES ($1::int, $2::smallint, $3::date, 5, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
-ON CONFLICT (account_id, environment, day) DO UPDATE
-   SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision;
-
-EXECUTE statement_8 (
-  /* $1 */ 1,
-  /* $2 */ 1,
   /* $3 */ '2026-01-31'
 );
-DEALLOCATE statement_8;
+DEALLOCATE statement_7;
 
 ROLLBACK;

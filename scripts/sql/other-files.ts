@@ -122,11 +122,10 @@ function rollUp(): SqlFile {
     titles: [
       'The first day that is due, of each account and environment',
       'What an earlier roll-up of the day left: counts',
-      'touches',
-      'and who was seen as whom',
+      'and touches',
       'Events by quarter of an hour and type',
       'Touches, packed by part of the visitors',
-      'Who was seen as whom',
+      'Who was seen as whom, added to what other days told',
       'The day may be read from its roll-up; fails when a writer has changed it meanwhile',
     ],
     statements: [due, ...rollDayStatements(day)],

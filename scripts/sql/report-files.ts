@@ -22,6 +22,7 @@ import { RetentionParameters, readRetention } from '../../src/reports/retention/
 import { RetentionReadModel } from '../../src/reports/retention/retention.read-model.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { REPORT_SETTINGS } from '../../src/reports/running/report-runner.js';
+import { IDENTITY_ROWS } from './identity-rows.js';
 import { Recorder, type ScriptedRows } from './recorder.js';
 import { beginReading, NOW_MS, SCOPE, SETTING } from './setting.js';
 import type { SqlFile } from './sql-file.js';
@@ -39,7 +40,17 @@ const FUNNEL = {
 
 const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
 const PLANNING = 'Lets the planner use other cores wherever it can';
-const CONVERTED = 'The conversions, packed by part of the visitors, and who of their visitors are one person';
+const KEPT = 'The time that has events';
+const CONVERTED = 'The conversions, packed by part of the visitors';
+/** Who those that converted are. */
+const KNOWN = [
+  KEPT,
+  'Which of its days are rolled up, as far as who visitors are goes',
+  'Which visitors were seen as which users in days that are not rolled up, and since when',
+  'As which users those that converted were seen in the other days',
+  'Who else was seen as these users',
+  'As which users those were seen',
+] as const;
 const TOUCHED = 'The touches, packed by part of the visitors and day (sent as COPY in binary)';
 const NAMED = 'The visitors of the events that are shown: none here';
 
@@ -80,7 +91,8 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'conversions',
     request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7`,
-    titles: [PLANNING, ROLLED, CONVERTED, TOUCHED],
+    titles: [PLANNING, ROLLED, CONVERTED, ...KNOWN, TOUCHED],
+    rows: IDENTITY_ROWS,
     ask: (runner, request) => {
       const { question } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
       return new ConversionsReadModel(runner).run(SCOPE, question);
@@ -93,13 +105,16 @@ const REPORTS: readonly ReportCase[] = [
       PLANNING,
       ROLLED,
       CONVERTED,
+      ...KNOWN,
       TOUCHED,
       PLANNING,
       ROLLED,
       `${CONVERTED}, with ids`,
+      ...KNOWN,
       TOUCHED,
       NAMED,
     ],
+    rows: IDENTITY_ROWS,
     ask: (runner, request) => {
       const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
       if (evidence?.number !== 'conversions') throw new Error('Asks for conversions');
@@ -109,7 +124,8 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'conversions-evidence-visitors',
     request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7&include=evidence&number=visitors`,
-    titles: [PLANNING, ROLLED, CONVERTED, TOUCHED, 'A page of the active visitors', NAMED],
+    titles: [PLANNING, ROLLED, CONVERTED, ...KNOWN, TOUCHED, 'A page of the active visitors', NAMED],
+    rows: IDENTITY_ROWS,
     ask: (runner, request) => {
       const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
       if (evidence?.number !== 'visitors') throw new Error('Asks for visitors');
@@ -144,12 +160,14 @@ const REPORTS: readonly ReportCase[] = [
       PLANNING,
       ROLLED,
       CONVERTED,
+      ...KNOWN,
       TOUCHED,
       'The names of what was spent on: here one',
       'Every platform that spend was ever imported for, and the dates that have rows of it',
       'What was counted, joined with what was spent',
     ],
     rows: {
+      ...IDENTITY_ROWS,
       'SELECT DISTINCT s.platform': [{ platform: 'adwords', campaign: 'Ärger' }],
       'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }],
     },

@@ -16,6 +16,7 @@ import { TellWhoUsesKeys1795351000000 } from './migrations/1795351000000-tell-wh
 import { ListAdPlatforms1795352100000 } from './migrations/1795352100000-list-ad-platforms.js';
 import { TellWhereChangesComeFrom1795358000000 } from './migrations/1795358000000-tell-where-changes-come-from.js';
 import { KeepTrafficLists1795358100000 } from './migrations/1795358100000-keep-traffic-lists.js';
+import { KnowVisitorsByUser1795359000000 } from './migrations/1795359000000-know-visitors-by-user.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   ListAdPlatforms1795352100000,
   TellWhereChangesComeFrom1795358000000,
   KeepTrafficLists1795358100000,
+  KnowVisitorsByUser1795359000000,
 ];

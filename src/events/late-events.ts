@@ -26,17 +26,22 @@ export const FORGET_COUNTS =
  * What a visitor left in days just invalidated, and with it whatever else is packed with the visitor's touches: parameters
  * account, environment, days, visitor key.
  */
-export const FORGET_VISITOR = [
-  `DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
-      AND part = ${touchPartSql('$4::bigint')}`,
-  `DELETE FROM rollup_identities WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
-      AND visitor_key = $4`,
-];
+export const FORGET_VISITOR = `DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])
+      AND part = ${touchPartSql('$4::bigint')}`;
 
 /** What all visitors left in days just invalidated: parameters account, environment, days. */
-export const FORGET_VISITORS = ['rollup_touches', 'rollup_identities'].map(
-  (table) => `DELETE FROM ${table} WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])`,
-);
+export const FORGET_VISITORS =
+  'DELETE FROM rollup_touches WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
+
+/**
+ * Who some visitors are, once no event of theirs is left: parameters account, environment, visitor keys. In a statement after
+ * the one that invalidated the days, so that it sees what a roller did that was waited for. A visitor of whom events are left
+ * keeps it until they are gone: what those days were rolled up to could not be told without.
+ */
+export const FORGET_IDENTITIES = `DELETE FROM rollup_identities i
+  WHERE i.account_id = $1 AND i.environment = $2 AND i.visitor_key = ANY ($3::bigint[])
+    AND NOT EXISTS (SELECT FROM events e
+          WHERE e.account_id = i.account_id AND e.environment = i.environment AND e.visitor_key = i.visitor_key)`;
 
 /** Whether the event may lie in a day that is rolled up. */
 export function isLate(event: { readonly occurredAtUs: number; readonly receivedAtMs: number }): boolean {

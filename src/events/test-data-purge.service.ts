@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import { FORGET_COUNTS, FORGET_VISITORS, invalidateDaysSql } from './late-events.js';
+import { numberArray } from '../database/pg-array.js';
+import { FORGET_COUNTS, FORGET_IDENTITIES, FORGET_VISITORS, invalidateDaysSql } from './late-events.js';
 
 /** A statement of this size stays well below its time limit (guess), and the caller shows progress in between. */
 const PORTION = 20_000;
@@ -12,11 +13,12 @@ WITH purged AS (
   DELETE FROM events
    WHERE account_id = $1 AND environment = 0 AND event_id IN (
      SELECT event_id FROM events WHERE account_id = $1 AND environment = 0 LIMIT ${PORTION})
-  RETURNING account_id, environment, occurred_at
+  RETURNING account_id, environment, occurred_at, visitor_key
 ), invalidated_days AS (
   ${invalidateDaysSql('purged')}
 ) SELECT (SELECT count(*) FROM purged)::int AS count,
-         (SELECT coalesce(array_agg(day::text), '{}') FROM invalidated_days) AS days`;
+         (SELECT coalesce(array_agg(day::text), '{}') FROM invalidated_days) AS days,
+         (SELECT coalesce(array_agg(DISTINCT visitor_key::text), '{}') FROM purged) AS visitors`;
 
 const FORGET_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = 0';
 
@@ -31,11 +33,12 @@ export class TestDataPurgeService {
   /** Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. */
   purgePortion(accountId: number, actor: Actor): Promise<{ deleted: number; hasMore: boolean }> {
     return this.dataSource.transaction(async (manager) => {
-      const [{ count, days }] = (await manager.query(PURGE_PORTION, [accountId])) as [
-        { count: number; days: string[] },
+      const [{ count, days, visitors }] = (await manager.query(PURGE_PORTION, [accountId])) as [
+        { count: number; days: string[]; visitors: string[] },
       ];
-      for (const forget of [FORGET_COUNTS, ...FORGET_VISITORS])
+      for (const forget of [FORGET_COUNTS, FORGET_VISITORS])
         await manager.query(forget, [accountId, 0, days]);
+      await manager.query(FORGET_IDENTITIES, [accountId, 0, numberArray(visitors)]);
       await manager.query(FORGET_LOG, [accountId]);
       await this.audit.record(manager, {
         accountId,

@@ -79,6 +79,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
           lookback_days: 30,
           direct: 'last_resort',
           date: 'conversion',
+          identity: 'as_of',
           limit: 1_000,
         },
         definition: expect.objectContaining({ join: expect.any(String), linear: expect.any(String) }),

@@ -67,6 +67,7 @@ describe('GET /api/v1/reports/conversions', () => {
         group_by: ['source', 'medium', 'campaign'],
         lookback_days: 30,
         direct: 'plain',
+        identity: 'as_of',
         limit: 100,
       });
       const hundred = [{ currency: 'EUR', amount: '100.00' }];

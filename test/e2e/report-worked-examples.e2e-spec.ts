@@ -110,7 +110,7 @@ describe('docs/reports.md', () => {
       `At most ${MAX_RANGE_DAYS.toLocaleString('en-US')} days`,
       `At most ${MAX_BUCKETS.toLocaleString('en-US')}.`,
       `it begins ${DEFAULT_RANGE_DAYS} calendar`,
-      `more than ${MAX_VISITORS_PER_USER} visitors`,
+      `more than ${MAX_VISITORS_PER_USER.toLocaleString('en')} visitors`,
       `listed both ways, ${MAX_FAILURES} of each`,
     ];
     expect(limits.filter((limit) => !document.replace(/\s+/g, ' ').includes(limit))).toEqual([]);

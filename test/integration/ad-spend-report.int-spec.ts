@@ -8,7 +8,11 @@ import {
   type AdSpendQuestion,
   CREDIT_DATES,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
-import { ATTRIBUTION_MODELS, DIRECT_RULES } from '../../src/reports/attribution/attribution.types.js';
+import {
+  ATTRIBUTION_MODELS,
+  DIRECT_RULES,
+  IDENTITY_RULES,
+} from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { formatLocal } from '../../src/reports/calendar/time-zone.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
@@ -91,6 +95,7 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     length: fc.integer({ min: 1, max: 5 }),
     direct: fc.constantFrom(...DIRECT_RULES),
     creditDate: fc.constantFrom(...CREDIT_DATES),
+    identity: fc.constantFrom(...IDENTITY_RULES),
     lookbackUs: fc.constantFrom(HOUR_US, 24 * HOUR_US, 72 * HOUR_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<AdSpendDimension>([...AD_SPEND_DIMENSIONS], { minLength: 1 }),
@@ -156,6 +161,7 @@ describe('AdSpendReportReadModel', () => {
       lookbackUs: HOUR_US,
       direct: 'last_resort',
       creditDate: 'conversion',
+      identity: 'as_of',
       models: ['last_touch'],
       groupBy: ['platform'],
       limit: 10,

@@ -169,6 +169,7 @@ function questionOf(fromUs: number, toUs: number): ConversionsQuestion {
     filters: [],
     lookbackUs: 24 * HOUR_US,
     direct: 'last_resort',
+    identity: 'as_of',
     models: ['linear'],
     groupBy: ['source'],
     limit: 100,

@@ -225,6 +225,7 @@ describe('DayRoller', () => {
 
   it('forgets test data that are purged', async () => {
     await send(dayMs, dayMs + HOUR_MS);
+    await client.track(anEvent({ visitor_id: 'ada', user_id: 'countess', occurred_at: at(dayMs) }));
     await roller.rollDue();
     await service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, TEST_ACTOR);
     expect([await daily(), await ready(), await counted(), await touched()]).toEqual([0, [], 0, []]);

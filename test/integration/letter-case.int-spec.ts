@@ -45,6 +45,7 @@ const asked = {
   filters: [],
   lookbackUs: DAY_US,
   direct: 'last_resort' as const,
+  identity: 'as_of' as const,
   models: ['last_touch'] as const,
   limit: 100,
 };

@@ -129,6 +129,7 @@ function questionOf(): ConversionsQuestion {
     filters: [],
     lookbackUs: 24 * HOUR_US,
     direct: 'last_resort',
+    identity: 'as_of',
     models: ['linear'],
     groupBy: ['source'],
     limit: 100,

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { ATTRIBUTION_MODELS, DIRECT_RULES } from '../../src/reports/attribution/attribution.types.js';
+import {
+  ATTRIBUTION_MODELS,
+  DIRECT_RULES,
+  IDENTITY_RULES,
+} from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { CHANNEL_FIELDS, type ChannelField } from '../../src/reports/channel/channel.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
@@ -47,7 +51,7 @@ const event = fc.record({
   visitor,
   atUs: instant,
   late: fc.constantFrom(0, 0, 0, 0, 0, -1, 1, 59_999_999),
-  user: maybe(fc.constantFrom('u1', 'u2')),
+  user: maybe(fc.constantFrom('u1', 'u2', 'u3')),
   nonInteractive: fc.constantFrom(undefined, undefined, undefined, true),
   marks: fc.oneof(
     { weight: 2, arbitrary: fc.constant({}) },
@@ -102,6 +106,7 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
     timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
     interval: fc.constantFrom('hour' as const, 'day' as const),
     direct: fc.constantFrom(...DIRECT_RULES),
+    identity: fc.constantFrom(...IDENTITY_RULES),
     lookbackUs: fc.constantFrom(STEP_US, 2 * STEP_US, 4 * STEP_US, DAY_US, 9 * DAY_US, 30 * DAY_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<ChannelField>([...CHANNEL_FIELDS], { minLength: 1 }),
@@ -158,6 +163,7 @@ export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked
     limit: 50,
     lookbackUs: 30 * DAY_US,
     direct: isLinked ? 'plain' : 'last_resort',
+    identity: 'as_of',
     models: ATTRIBUTION_MODELS,
   };
   return { list: [...touches, ...conversions], asked };

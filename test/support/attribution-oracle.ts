@@ -39,18 +39,13 @@ export function journeys(
   const conversions = inTime(events).filter(
     (event) => event.type === question.conversionType && event.atUs >= fromUs && event.atUs < toUs,
   );
-  const seen = events.filter(
-    ({ user, atUs }) => user !== undefined && atUs >= fromUs - question.lookbackUs && atUs < toUs,
-  );
+  const asOf = question.identity === 'as_of' ? whose(events, Number.POSITIVE_INFINITY) : null;
   return conversions.map((conversion) => {
-    const user =
-      conversion.user ?? inTime(seen).findLast(({ visitor }) => visitor === conversion.visitor)?.user;
-    const companions = new Set(seen.filter((event) => event.user === user).map(({ visitor }) => visitor));
-    const counted = companions.size <= 100 ? companions : new Set<string>();
-    counted.add(conversion.visitor);
+    const whoseIs = asOf ?? whose(events, conversion.atUs);
+    const person = whoseIs(conversion);
     const own = touches.filter(
       ({ event }) =>
-        counted.has(event.visitor) &&
+        whoseIs(event) === person &&
         event.atUs <= conversion.atUs &&
         event.atUs >= conversion.atUs - question.lookbackUs,
     );
@@ -58,6 +53,25 @@ export function journeys(
     const isLastResort = question.direct === 'plain' || marked.length === 0;
     return journey(conversion, isLastResort ? own : marked);
   });
+}
+
+/** Tells whose an event is, as it was known at an instant. */
+function whose(events: readonly StoredEvent[], knownUs: number): (event: StoredEvent) => string {
+  const visitorsOf = new Map<string, Set<string>>();
+  for (const { user, visitor } of events)
+    if (user !== undefined) visitorsOf.set(user, (visitorsOf.get(user) ?? new Set()).add(visitor));
+  const named = ({ user }: StoredEvent) =>
+    user !== undefined && visitorsOf.get(user)!.size <= 1_000 ? user : undefined;
+  const firstOf = new Map<string, string>();
+  for (const event of inTime(events)) {
+    const user = named(event);
+    if (user !== undefined && event.atUs <= knownUs && !firstOf.has(event.visitor))
+      firstOf.set(event.visitor, user);
+  }
+  return (event) => {
+    const user = named(event) ?? firstOf.get(event.visitor);
+    return user === undefined ? `visitor ${event.visitor}` : `user ${user}`;
+  };
 }
 
 /** Every touch among the events, in time. */

@@ -2,6 +2,7 @@ import { environmentCode } from '../../src/common/environment.js';
 import { formatMicros } from '../../src/common/rfc3339.js';
 import type { Database, ReadScope } from '../../src/database/database.js';
 import { numberArray, textArray } from '../../src/database/pg-array.js';
+import { invalidateDaysSql } from '../../src/events/late-events.js';
 import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
 
 /** An event as a report sees it; what is left out is null. */
@@ -67,6 +68,22 @@ export async function storeEvents(
       texts(({ content }) => content),
     ],
   );
+}
+
+/** Puts events into days that may be rolled up, as the service does. */
+export async function storeLate(
+  database: Pick<Database, 'writer'>,
+  scope: ReadScope,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  await storeEvents(database, scope, events);
+  const late =
+    '(SELECT * FROM events WHERE account_id = $1 AND environment = $2 AND event_id = ANY ($3::text[]))';
+  await database.writer.query(invalidateDaysSql(late), [
+    scope.accountId,
+    environmentCode(scope.environment),
+    textArray(events.map(({ id }) => id)),
+  ]);
 }
 
 /**

@@ -541,6 +541,8 @@ export interface components {
             direct: "last_resort" | "plain";
             /** @enum {string} */
             date: "conversion" | "touch";
+            /** @enum {string} */
+            identity: "as_of" | "conversion";
             /**
              * Format: int32
              * @example 1000
@@ -892,6 +894,8 @@ export interface components {
             lookback_days: number;
             /** @enum {string} */
             direct: "last_resort" | "plain";
+            /** @enum {string} */
+            identity: "as_of" | "conversion";
             /**
              * Format: int32
              * @example 100
@@ -2659,6 +2663,8 @@ export interface operations {
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
                 direct?: "last_resort" | "plain";
+                /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
+                identity?: "as_of" | "conversion";
                 /** @description Most channels with a row of their own, ranked by the first model; the others share one. */
                 limit?: number;
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
@@ -2847,6 +2853,8 @@ export interface operations {
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
                 direct?: "last_resort" | "plain";
+                /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
+                identity?: "as_of" | "conversion";
                 /** @description Most rows; `rows_left_off` says how many there are besides, `totals` has them all. */
                 limit?: number;
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */

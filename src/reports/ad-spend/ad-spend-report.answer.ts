@@ -41,6 +41,7 @@ export function adSpendReportAnswer(
     lookback_days: lookbackDays,
     direct: question.direct,
     date: question.creditDate,
+    identity: question.identity,
     limit,
   };
   const credits = (list: readonly number[]) =>

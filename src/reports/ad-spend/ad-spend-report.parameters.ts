@@ -4,6 +4,7 @@ import { QueryField } from '../../http/fields/field.decorators.js';
 import {
   ConversionTypeParameter,
   DirectParameter,
+  IdentityParameter,
   LookbackParameter,
   ModelsParameter,
   requireConversionType,
@@ -12,6 +13,7 @@ import {
   type AttributionModel,
   DEFAULT_LOOKBACK_DAYS,
   type DirectRule,
+  type IdentityRule,
 } from '../attribution/attribution.types.js';
 import { bucketStart, type TimeBucket, type TimeSpan, timeBuckets } from '../calendar/time-buckets.js';
 import { formatLocal } from '../calendar/time-zone.js';
@@ -60,6 +62,9 @@ export class AdSpendReportParameters extends RangeParameters {
   @DirectParameter()
   direct?: DirectRule;
 
+  @IdentityParameter()
+  identity?: IdentityRule;
+
   @QueryField(new IntegerRule({ min: 1, max: MAX_ROWS }), {
     description: 'Most rows; `rows_left_off` says how many there are besides, `totals` has them all.',
     default: DEFAULT_ROWS,
@@ -89,6 +94,7 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
     creditDate: parameters.date ?? 'conversion',
+    identity: parameters.identity ?? 'as_of',
     models: parameters.models ?? ['last_touch'],
     groupBy: parameters.group_by ?? AD_SPEND_DIMENSIONS,
     limit: Number(parameters.limit ?? DEFAULT_ROWS),

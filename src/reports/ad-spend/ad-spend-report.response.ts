@@ -5,6 +5,8 @@ import {
   type AttributionModel,
   DIRECT_RULES,
   type DirectRule,
+  IDENTITY_RULES,
+  type IdentityRule,
 } from '../attribution/attribution.types.js';
 import { AdSpendCoverageResponse } from './ad-spend-coverage.response.js';
 import { LEFT_OFF, SpendFailuresResponse, VisitorFailuresResponse } from './ad-spend-failures.response.js';
@@ -131,6 +133,9 @@ export class AdSpendQueryResponse extends RangeResponse {
 
   @ApiProperty({ enum: CREDIT_DATES })
   date!: CreditDate;
+
+  @ApiProperty({ enum: IDENTITY_RULES })
+  identity!: IdentityRule;
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: MAX_ROWS, example: 1_000 })
   limit!: number;

@@ -4,6 +4,7 @@ import type { AttributionQuestion } from './attribution.types.js';
 import { conversionsByPart } from './conversions-by-part.js';
 import { EventIds } from './event-ids.js';
 import { type FoundRow, foundConversions } from './found-conversions.sql.js';
+import { readIdentities } from './identities/read-identities.js';
 import { Journeys } from './journeys.js';
 import { KeyIndex } from './key-index.js';
 import { LinkedVisitors } from './linked-visitors.js';
@@ -12,7 +13,7 @@ import { touchPacks } from './touch-packs.sql.js';
 import { touchRange } from './touch-range.js';
 import { TouchReader } from './touch-reader.js';
 
-/** Most conversions of one report (guess): each takes 35 bytes of memory meanwhile. */
+/** Most conversions of one report (guess): each takes 39 bytes of memory meanwhile. */
 const MAX_CONVERSIONS = 5_000_000;
 /** The same where their ids are held, too, which take some hundred bytes. */
 const MAX_NAMED_CONVERSIONS = 1_000_000;
@@ -40,12 +41,11 @@ export async function attribute(
   const withIds = tally.needsEventIds ?? false;
   const most = withIds ? MAX_NAMED_CONVERSIONS : MAX_CONVERSIONS;
   const found = tally.convert
-    ? await ask<FoundRow>(foundConversions({ scope, question, rolled, withIds, most }))
+    ? await ask<FoundRow>(foundConversions({ scope, question, withIds, most }))
     : [];
   const conversions = conversionsByPart(found, most);
-  const linked = new LinkedVisitors(
-    found.find(({ visitors }) => visitors !== null)?.visitors ?? Buffer.alloc(0),
-  );
+  const identities = await readIdentities(reading, conversions.values());
+  const linked = new LinkedVisitors(identities);
   const eventIds = new EventIds(ask, scope);
   const channels = new KeyIndex();
   const activeFromUs = question.span.fromUs;
@@ -57,7 +57,8 @@ export async function attribute(
   const touches = touchPacks(scope, {
     range,
     rolled,
-    withIds: withIds || linked.visitors.size > 0,
+    withIds: withIds || identities.linked.size > 0,
+    withUsers: identities.hasShared,
     activeFromUs: tally.present ? activeFromUs : null,
   });
   await copy(touches, (fields) => reader.take(fields));

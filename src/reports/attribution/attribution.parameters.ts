@@ -8,6 +8,7 @@ import {
   ATTRIBUTION_MODELS,
   DEFAULT_LOOKBACK_DAYS,
   DIRECT_RULES,
+  IDENTITY_RULES,
   MAX_LOOKBACK_DAYS,
 } from './attribution.types.js';
 
@@ -51,4 +52,14 @@ export const DirectParameter = () =>
       'What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. ' +
       '`plain`: as any other touch.',
     default: 'last_resort',
+  });
+
+/** `identity` of a report of attributed conversions. */
+export const IdentityParameter = () =>
+  QueryField(choiceOf(IDENTITY_RULES), {
+    description:
+      'Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so ' +
+      'what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what ' +
+      'somebody signs in to later changes nothing.',
+    default: 'as_of',
   });

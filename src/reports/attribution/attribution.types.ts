@@ -38,10 +38,18 @@ export const MAX_TOUCHES_BY_MINUTE = 1_000;
 export const POSITION_END_CREDIT = 400_000;
 
 /**
- * A `user_id` seen with more visitors than this is no person (a constant sent by mistake, a shared service account)
- * and joins nobody. A guess; without a bound one such id would multiply all touches by all conversions.
+ * A `user_id` seen with more visitors than this, over all time, is no person (a constant sent by mistake, a shared service
+ * account): its events count as if they named nobody. A guess: who deletes the cookies of three browsers each week is a new
+ * visitor 800 times in five years. Without a bound one such id would multiply all touches by all conversions.
  */
-export const MAX_VISITORS_PER_USER = 100;
+export const MAX_VISITORS_PER_USER = 1_000;
+
+/**
+ * When it has to be known whose an event without `user_id` is. `as_of`: by what is known when the report is asked.
+ * `conversion`: by what was known at the instant of the conversion.
+ */
+export const IDENTITY_RULES = ['as_of', 'conversion'] as const;
+export type IdentityRule = (typeof IDENTITY_RULES)[number];
 
 /**
  * What direct visits count for. `last_resort`: only for a conversion that no other touch precedes, as in Google Analytics.
@@ -61,6 +69,7 @@ export interface AttributionQuestion {
   readonly channelScope?: ChannelScope;
   readonly lookbackUs: number;
   readonly direct: DirectRule;
+  readonly identity: IdentityRule;
   /** At least one, none twice. */
   readonly models: readonly AttributionModel[];
 }

@@ -1,11 +1,10 @@
 import { conversionsByPart } from './conversions-by-part.js';
 
-/** Rows as the database answers them, with conversions of 35 bytes each. */
+/** Rows as the database answers them, with conversions of 39 bytes each. */
 const rows = (...counts: number[]) =>
   counts.map((count, part) => ({
     part,
-    visitors: null,
-    conversions: count > 0 ? Buffer.alloc(35 * count) : null,
+    conversions: Buffer.alloc(39 * count),
     event_ids: null,
     user_ids: null,
   }));
@@ -15,6 +14,7 @@ describe('conversionsByPart', () => {
     const parts = conversionsByPart(rows(2, 0, 3), 5);
     expect([...parts].map(([part, { count }]) => [part, count])).toEqual([
       [0, 2],
+      [1, 0],
       [2, 3],
     ]);
   });

@@ -6,7 +6,6 @@ import { PackedConversions } from './packed-conversions.js';
 export function conversionsByPart(found: readonly FoundRow[], most: number): Map<number, PackedConversions> {
   const rows = new Map<number, FoundRow[]>();
   for (const row of found) {
-    if (!row.conversions) continue;
     const known = rows.get(row.part);
     if (known) known.push(row);
     else rows.set(row.part, [row]);
@@ -15,7 +14,7 @@ export function conversionsByPart(found: readonly FoundRow[], most: number): Map
   let count = 0;
   for (const [part, ofPart] of rows) {
     const packed = new PackedConversions(
-      Buffer.concat(ofPart.map(({ conversions }) => conversions!)),
+      Buffer.concat(ofPart.map(({ conversions }) => conversions)),
       joined(ofPart.map(({ event_ids }) => event_ids)),
       joined(ofPart.map(({ user_ids }) => user_ids)),
     );

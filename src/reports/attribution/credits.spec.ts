@@ -25,7 +25,18 @@ interface Touch {
 function timelineOf(touches: readonly Touch[]): Timeline {
   const store = new TouchStore();
   for (const [index, { atUs, isDirect }] of touches.entries())
-    store.add(0, { visitor: 0, visitorHigh: 0, visitorLow: 0, channel: 0, atUs, isDirect, pack: 0, index });
+    store.add(0, {
+      visitor: 0,
+      visitorHigh: 0,
+      visitorLow: 0,
+      userHigh: 0,
+      userLow: 0,
+      channel: 0,
+      atUs,
+      isDirect,
+      pack: 0,
+      index,
+    });
   return new Timeline(
     store,
     Int32Array.from(touches, (_, touch) => touch),
@@ -74,6 +85,7 @@ function expectAsDefined(events: readonly StoredEvent[], lookbackUs: number): vo
     filters: [],
     lookbackUs,
     direct: 'plain',
+    identity: 'as_of',
     models: ATTRIBUTION_MODELS,
   };
   const touches = touchesOf(events).map(({ event, isDirect }) => ({ atUs: event.atUs, isDirect }));

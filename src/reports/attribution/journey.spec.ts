@@ -13,6 +13,8 @@ function timelineOf(directs: readonly boolean[]): Timeline {
       visitor: 0,
       visitorHigh: 0,
       visitorLow: 0,
+      userHigh: 0,
+      userLow: 0,
       channel: at,
       atUs: EPOCH_US + at,
       isDirect,

@@ -86,6 +86,8 @@ export class Journeys {
       channel: -1,
       atUs: 0,
       isDirect: false,
+      userHigh: 0,
+      userLow: 0,
       pack,
       index: first,
     };
@@ -108,6 +110,8 @@ export class Journeys {
       touch.channel = channels.find(packed.channelHigh(at), packed.channelLow(at));
       if (touch.channel < 0) throw new Error('A touch is of a channel that has no name');
       touch.isDirect = packed.isDirect(at);
+      touch.userHigh = packed.userHigh(at);
+      touch.userLow = packed.userLow(at);
       tally.touch?.(touch);
       const converter = this.converterOf[touch.visitor]!;
       const linkedVisitor = this.linkedOf[touch.visitor]!;
@@ -122,7 +126,7 @@ export class Journeys {
     const visitor = this.visitors.add(high, low);
     if (visitor === known) {
       this.converterOf[visitor] = this.converters.find(high, low);
-      this.linkedOf[visitor] = this.parts.linked.visitors.find(high, low);
+      this.linkedOf[visitor] = this.parts.linked.identities.linked.find(high, low);
     }
     return visitor;
   }
@@ -137,7 +141,7 @@ export class Journeys {
       if (at % AT_ONCE === 0 && slices.isOver()) await slices.rest();
       const high = conversions.visitorHigh(at);
       const low = conversions.visitorLow(at);
-      const visitor = linked.visitors.find(high, low);
+      const visitor = linked.identities.linked.find(high, low);
       this.converterOfConversion[at] = visitor < 0 ? this.converters.add(high, low) : -1;
       if (visitor >= 0) linked.leave({ packed: conversions, index: at, visitor });
     }

@@ -33,6 +33,15 @@ export class KeyIndex {
     return number;
   }
 
+  /** Halves of the key that has a number. */
+  high(number: number): number {
+    return this.highs[number]!;
+  }
+
+  low(number: number): number {
+    return this.lows[number]!;
+  }
+
   clear(): void {
     this.slots.fill(0);
     this.count = 0;

@@ -1,46 +1,41 @@
 import type { TimeSlices } from '../running/time-slices.js';
+import type { IdentityRule } from './attribution.types.js';
 import type { EventIds } from './event-ids.js';
+import type { Identities } from './identities/identities.js';
 import { type JourneyRule, journeyTo, timelinesOfJourneys } from './journey.js';
-import { KeyIndex } from './key-index.js';
-import { viewOf } from './packed-rows.js';
 import { sortInTime } from './sort-in-time.js';
 import type { AttributedConversion, Tally } from './tally.js';
 import { Timeline } from './timeline.js';
 import { timelinesOf } from './timelines.js';
 import { TouchStore } from './touch-store.js';
 
-const PAIR_BYTES = 12;
-
 /** A conversion whose journey is not known yet. */
 type Left = Omit<AttributedConversion, 'journey'>;
+
+/** Conversions of one person by whom the same is known. */
+interface Group {
+  /** −1 where the visitor is nobody else. */
+  readonly person: number;
+  /** Events that name no user are the person's where that is known up to this instant. */
+  readonly knownUs: number;
+  readonly conversions: Left[];
+}
 
 /** What the conversions of linked visitors are attributed by. */
 export interface LinkedParts {
   readonly tally: Tally;
-  readonly rule: JourneyRule;
+  readonly rule: JourneyRule & { readonly identity: IdentityRule };
   readonly eventIds: EventIds;
   readonly slices: TimeSlices;
 }
 
-/** Visitors that a common `user_id` joins into one person: the touches of each may have led to the conversions of all. */
+/** Visitors of people who are several visitors, or share one: the touches of each may have led to the conversions of all. */
 export class LinkedVisitors {
-  readonly visitors = new KeyIndex();
   /** Their touches. */
   readonly touches = new TouchStore();
-  private readonly ofPerson = new Map<number, number[]>();
   private readonly left: Left[] = [];
 
-  /** @param packed pairs of a person's number and a visitor's key (found-conversions.sql.ts). */
-  constructor(packed: Buffer) {
-    const view = viewOf(packed);
-    for (let at = 0; at < view.byteLength; at += PAIR_BYTES) {
-      const person = view.getInt32(at);
-      const visitor = this.visitors.add(view.getInt32(at + 4), view.getInt32(at + 8));
-      const known = this.ofPerson.get(person);
-      if (known) known.push(visitor);
-      else this.ofPerson.set(person, [visitor]);
-    }
-  }
+  constructor(readonly identities: Identities) {}
 
   /** Leaves a conversion for when the touches of all parts are known. */
   leave(conversion: Left): void {
@@ -50,11 +45,11 @@ export class LinkedVisitors {
   /** Hands the conversions left to the tally, person by person. */
   async finish({ tally, rule, eventIds, slices }: LinkedParts): Promise<void> {
     slices.begin();
-    const own = await timelinesOf(this.touches, this.visitors.size, slices);
-    const byPerson = await this.timelines(own, eventIds, slices);
-    for (const conversions of this.byTimeline(byPerson)) {
-      const [{ packed: first, index: firstIndex, visitor: firstVisitor }] = conversions as [Left];
-      const whole = byPerson.get(first.person(firstIndex)) ?? own(firstVisitor);
+    const own = await timelinesOf(this.touches, this.identities.linked.size, slices);
+    const groups = await this.groups(rule.identity, slices);
+    const wholes = await this.timelines(groups, own, { eventIds, slices });
+    for (const [at, { conversions }] of groups.entries()) {
+      const whole = wholes[at]!;
       for (const timeline of timelinesOfJourneys(whole, rule)) {
         for (const conversion of conversions) {
           if (slices.isOver()) await slices.rest();
@@ -71,34 +66,57 @@ export class LinkedVisitors {
     tally.nextVisitors();
   }
 
-  /** The conversions left, those of one person together, or of one visitor who is none of these persons there. */
-  private byTimeline(byPerson: ReadonlyMap<number, Timeline>): Iterable<Left[]> {
-    const groups = new Map<number, Left[]>();
+  /** The conversions left, those of one person together, or of one visitor who is nobody else. */
+  private async groups(rule: IdentityRule, slices: TimeSlices): Promise<Group[]> {
+    const groups = new Map<string, Group>();
     for (const conversion of this.left) {
-      const person = conversion.packed.person(conversion.index);
-      const key = byPerson.has(person) ? person : -1 - conversion.visitor;
+      if (slices.isOver()) await slices.rest();
+      const { packed, index, visitor } = conversion;
+      const atUs = packed.atUs(index);
+      const doer = {
+        visitorHigh: packed.visitorHigh(index),
+        visitorLow: packed.visitorLow(index),
+        userHigh: packed.userHigh(index),
+        userLow: packed.userLow(index),
+      };
+      const person = this.identities.personOf(doer, rule, atUs);
+      const knownUs = person < 0 ? 0 : this.knownUs(person, rule, atUs);
+      const key = person < 0 ? `of ${visitor}` : `${person} since ${knownUs}`;
       const known = groups.get(key);
-      if (known) known.push(conversion);
-      else groups.set(key, [conversion]);
+      if (known) known.conversions.push(conversion);
+      else groups.set(key, { person, knownUs, conversions: [conversion] });
     }
-    return groups.values();
+    return [...groups.values()];
   }
 
-  /** The touches of each person's visitors in time; those of one instant by event id. */
+  /** When what is known of a person at an instant became known: until something else does, conversions have one timeline. */
+  private knownUs(person: number, rule: IdentityRule, atUs: number): number {
+    if (rule === 'as_of') return Number.POSITIVE_INFINITY;
+    let knownUs = Number.NEGATIVE_INFINITY;
+    for (const { ownsUnnamedFromUs } of this.identities.visitorsOf(person))
+      if (ownsUnnamedFromUs !== null && ownsUnnamedFromUs <= atUs)
+        knownUs = Math.max(knownUs, ownsUnnamedFromUs);
+    return knownUs;
+  }
+
+  /** The touches of each group's person in time; those of one instant by event id. */
   private async timelines(
+    groups: readonly Group[],
     own: (visitor: number) => Timeline,
-    eventIds: EventIds,
-    slices: TimeSlices,
-  ): Promise<Map<number, Timeline>> {
+    { eventIds, slices }: Pick<LinkedParts, 'eventIds' | 'slices'>,
+  ): Promise<Timeline[]> {
     const { atUs, visitors } = this.touches;
-    const timelines = new Map<number, Timeline>();
+    const timelines: Timeline[] = [];
     const tied = new Set<number>();
     const toRank: Int32Array[] = [];
-    for (const [person, linked] of this.ofPerson) {
-      if (slices.isOver()) await slices.rest();
-      const order = joined(linked.map((visitor) => own(visitor).order));
+    for (const { person, knownUs, conversions } of groups) {
+      if (person < 0) {
+        timelines.push(own(conversions[0]!.visitor));
+        continue;
+      }
+      const order = joined(await this.touchesOf(person, knownUs, own, slices));
       await sortInTime(order, atUs, slices);
-      timelines.set(person, new Timeline(this.touches, order));
+      timelines.push(new Timeline(this.touches, order));
       for (const run of runsOf(order, atUs)) {
         if (run.every((touch) => visitors[touch] === visitors[run[0]!])) continue;
         toRank.push(run);
@@ -111,6 +129,34 @@ export class LinkedVisitors {
     const ranks = rankedIds([...tied], ids);
     for (const run of toRank) run.sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     return timelines;
+  }
+
+  /** The touches that are a person's as far as is known at an instant, visitor by visitor. */
+  private async touchesOf(
+    person: number,
+    knownUs: number,
+    own: (visitor: number) => Timeline,
+    slices: TimeSlices,
+  ): Promise<Int32Array[]> {
+    const { identities, touches } = this;
+    const orders: Int32Array[] = [];
+    for (const { visitor, ownsUnnamedFromUs, isShared } of identities.visitorsOf(person)) {
+      if (slices.isOver()) await slices.rest();
+      const { order } = own(visitor);
+      const ownsUnnamed = ownsUnnamedFromUs !== null && ownsUnnamedFromUs <= knownUs;
+      if (isShared)
+        orders.push(
+          order.filter((touch) => {
+            const named = identities.userOf({
+              userHigh: touches.userHighs[touch]!,
+              userLow: touches.userLows[touch]!,
+            });
+            return named === person || (named < 0 && ownsUnnamed);
+          }),
+        );
+      else if (ownsUnnamed) orders.push(order);
+    }
+    return orders;
   }
 }
 

@@ -1,22 +1,23 @@
 import { sql } from '../sql/sql-text.js';
 import { WHOLE_CREDIT } from './attribution.types.js';
+import { userKeySql } from './identities/user-key.sql.js';
 import { OWN_AT, PackedRows, packBeginningSql, wholeAt } from './packed-rows.js';
 
-const PERSON_AT = OWN_AT;
-const CURRENCY_AT = 20;
-const MILLIONS_AT = 23;
-const REST_AT = 31;
-const CONVERSION_BYTES = 35;
+const USER_AT = OWN_AT;
+const CURRENCY_AT = 24;
+const MILLIONS_AT = 27;
+const REST_AT = 35;
+const CONVERSION_BYTES = 39;
 
 /**
- * An aggregate of the conversions `alias` (occurred_at, event_id, visitor_key, person, currency, units) as
- * {@link PackedConversions}. `units` are ten-thousandths as bigint; `person` is 0 where there is none.
+ * An aggregate of the conversions `alias` (occurred_at, event_id, visitor_key, user_id, currency, units) as
+ * {@link PackedConversions}. `units` are ten-thousandths as bigint.
  *
  * @param order the clause by which other aggregates have the same order; empty for none.
  */
 export function packConversionsSql(alias: string, order: string): string {
   const units = `coalesce(${alias}.units, 0)`;
-  return sql`string_agg(${packBeginningSql(alias)} || int4send(${alias}.person)
+  return sql`string_agg(${packBeginningSql(alias)} || int8send(coalesce(${userKeySql(`${alias}.user_id`)}, 0))
              || convert_to(coalesce(rpad(${alias}.currency, 3), '---'), 'UTF8')
              || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int), '' ${order})`;
 }
@@ -32,9 +33,13 @@ export class PackedConversions extends PackedRows {
     super(packed, CONVERSION_BYTES);
   }
 
-  /** Whose conversion it is, where that person was seen as several visitors; else 0. */
-  person(conversion: number): number {
-    return this.bytes.getInt32(conversion * CONVERSION_BYTES + PERSON_AT);
+  /** The key of the user whom the conversion itself names, by halves; both 0 where it names none. */
+  userHigh(conversion: number): number {
+    return this.bytes.getInt32(conversion * CONVERSION_BYTES + USER_AT);
+  }
+
+  userLow(conversion: number): number {
+    return this.bytes.getInt32(conversion * CONVERSION_BYTES + USER_AT + 4);
   }
 
   /** A code of three letters; null without revenue. */

@@ -1,5 +1,6 @@
 import { sql } from '../sql/sql-text.js';
-import { OWN_AT, PackedRows, packBeginningSql } from './packed-rows.js';
+import { userKeySql } from './identities/user-key.sql.js';
+import { OWN_AT, PackedRows, packBeginningSql, viewOf } from './packed-rows.js';
 
 const CHANNEL_AT = OWN_AT;
 const KIND_AT = 24;
@@ -18,6 +19,15 @@ export function packTouchesSql(alias: string): string {
            ${packOrder(alias)})`;
 }
 
+/**
+ * An aggregate of the keys of the users that the events of the same touches name, 8 bytes each in the same order, 0 where one
+ * names none; null where none does.
+ */
+export function packUsersSql(alias: string): string {
+  return sql`CASE WHEN count(${alias}.user_id) > 0
+            THEN string_agg(int8send(coalesce(${userKeySql(`${alias}.user_id`)}, 0)), '' ${packOrder(alias)}) END`;
+}
+
 /** An aggregate of the event ids of the same touches in the same order. */
 export function eventIdsSql(alias: string): string {
   return `array_agg(${alias}.event_id ${packOrder(alias)})`;
@@ -34,8 +44,21 @@ function packOrder(alias: string): string {
 
 /** Touches, and what else tells that a visitor was there, by visitor, then by time, then by event id. */
 export class PackedTouches extends PackedRows {
-  constructor(packed: Uint8Array) {
+  private readonly users: DataView | null;
+
+  /** @param users the keys of the users that their events name; null where none does, or where they were not asked for. */
+  constructor(packed: Uint8Array, users: Uint8Array | null = null) {
     super(packed, TOUCH_BYTES);
+    this.users = users && viewOf(users);
+  }
+
+  /** By halves, both 0 where the event names no user. */
+  userHigh(touch: number): number {
+    return this.users === null ? 0 : this.users.getInt32(touch * 8);
+  }
+
+  userLow(touch: number): number {
+    return this.users === null ? 0 : this.users.getInt32(touch * 8 + 4);
   }
 
   channelHigh(touch: number): number {

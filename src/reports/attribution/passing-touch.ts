@@ -13,6 +13,9 @@ export interface PassingTouch extends TouchPosition {
   /** Its visitor's key, by its halves. */
   readonly visitorHigh: number;
   readonly visitorLow: number;
+  /** The key of the user whom its event names, by its halves: both 0 where it names none, or where nobody asked. */
+  readonly userHigh: number;
+  readonly userLow: number;
   readonly channel: number;
   /** Microseconds of Unix time. */
   readonly atUs: number;

@@ -38,13 +38,13 @@ export class TouchReader {
 
   private takePack(
     part: number,
-    [, day, , present, touches, ids]: readonly CopiedField[],
+    [, day, , present, touches, ids, users]: readonly CopiedField[],
   ): void | Promise<void> {
     if (present) this.takePresent(viewOf(present));
     const ofDay: UnixDay | null = day ? day.readInt32BE() : null;
     if (touches)
       return this.parts.journeys.take(
-        new PackedTouches(touches),
+        new PackedTouches(touches, users ?? null),
         this.parts.eventIds.note(part, ofDay, ids ?? null),
       );
   }

@@ -28,8 +28,8 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
 }
 
 /**
- * A WITH list that offers `touch`: (visitor_key, occurred_at, event_id, is_direct, is_touch, source, medium, campaign, channel,
- * part), the touches among the events of some ranges, and, with `is_touch` false and no channel to speak of, further events
+ * A WITH list that offers `touch`: (visitor_key, occurred_at, event_id, user_id, is_direct, is_touch, source, medium, campaign,
+ * channel, part), the touches among the events of some ranges, and, with `is_touch` false and no channel to speak of, further events
  * that tell that their visitors were there. Events that are not interactive are among those alone: they begin no visit and
  * prolong none. Any other is a touch when it carries a utm tag or click id; when it is its visitor's first after
  * {@link IDLE_MINUTES} silent minutes, unless the visitor only came back from paying or signing in; and when it comes from a
@@ -47,7 +47,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE} AS is_start
     FROM ${ranges}
    CROSS JOIN LATERAL (
-      SELECT e.visitor_key, e.occurred_at, e.event_id,
+      SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
              ${IS_UNMARKED} AS is_unmarked, ${IS_INTERACTIVE} AS is_interactive,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
@@ -60,7 +60,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
      AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE}
           OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
 ), named AS (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.user_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
          ${orDirect(source, DIRECT.source)} AS source,
          ${orDirect(medium, DIRECT.medium)} AS medium,
          coalesce(${campaign}, '') AS campaign
@@ -79,21 +79,4 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
          ${touchPartSql('t.visitor_key')} AS part
     FROM named t
 )`;
-}
-
-/**
- * SELECT of which visitors were seen as which users in some ranges, in each when last: (visitor_key, user_id,
- * occurred_at, event_id).
- */
-export function sightingsSql(parameters: SqlParameters, ranges: string): string {
-  return sql`
-  SELECT e.visitor_key, e.user_id, e.occurred_at, e.event_id
-    FROM ${ranges}
-   CROSS JOIN LATERAL (
-      SELECT DISTINCT ON (e.visitor_key, e.user_id) e.visitor_key, e.user_id, e.occurred_at, e.event_id
-        FROM events e
-       WHERE ${parameters.own('e')} AND e.user_id IS NOT NULL
-         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-       ORDER BY e.visitor_key, e.user_id, e.occurred_at DESC, e.event_id DESC
-   ) e`;
 }

@@ -31,6 +31,7 @@ export function conversionsAnswer(
     group_by: groupBy,
     lookback_days: lookbackDays,
     direct: question.direct,
+    identity: question.identity,
     limit,
   };
   const { activeVisitors, ...totals } = value.totals;

@@ -16,7 +16,9 @@ export const CONVERSIONS_DEFINITION = {
   spelling:
     'What differs only in letter case is one source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most touches between from − lookback and to, of equally many the first by bytes.',
   lookback:
-    'A touch counts for a conversion when it lies at most the lookback before it and not after it. user_id joins the touches of all visitors seen as one user between from − lookback and to.',
+    'A touch counts for a conversion of the same person when it lies at most the lookback before it and not after it.',
+  identity:
+    'An event that names a user_id is that user’s. One that names none is the user’s as whom its visitor was first seen, else its visitor’s alone. What is known is all that is stored (as_of), or, with identity=conversion, what lies no later than the conversion; the range asked for makes no difference. A user_id seen with more than 1,000 visitors is no person: it counts as if it were absent.',
   direct:
     'Under every model direct touches count only for a conversion that no other touch precedes within the lookback (last_resort); with direct=plain they count as any other touch.',
   credit:

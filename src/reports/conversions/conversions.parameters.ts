@@ -3,6 +3,7 @@ import { QueryField } from '../../http/fields/field.decorators.js';
 import {
   ConversionTypeParameter,
   DirectParameter,
+  IdentityParameter,
   LookbackParameter,
   ModelsParameter,
   requireConversionType,
@@ -11,6 +12,7 @@ import {
   type AttributionModel,
   DEFAULT_LOOKBACK_DAYS,
   type DirectRule,
+  type IdentityRule,
 } from '../attribution/attribution.types.js';
 import type { Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, type ChannelField } from '../channel/channel.js';
@@ -53,6 +55,9 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   @DirectParameter()
   direct?: DirectRule;
 
+  @IdentityParameter()
+  identity?: IdentityRule;
+
   @QueryField(new IntegerRule({ min: 1, max: MAX_CHANNELS }), {
     description: 'Most channels with a row of their own, ranked by the first model; the others share one.',
     default: DEFAULT_CHANNELS,
@@ -89,6 +94,7 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     channelScope: parameters.scope ?? DEFAULT_CHANNEL_SCOPE,
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
+    identity: parameters.identity ?? 'as_of',
     models,
     groupBy,
     limit: Number(parameters.limit ?? DEFAULT_CHANNELS),

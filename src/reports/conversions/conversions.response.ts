@@ -18,6 +18,8 @@ import {
   type AttributionModel,
   DIRECT_RULES,
   type DirectRule,
+  IDENTITY_RULES,
+  type IdentityRule,
 } from '../attribution/attribution.types.js';
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS } from '../channel/channel.js';
@@ -159,6 +161,9 @@ export class ConversionsQueryResponse extends RangeResponse {
 
   @ApiProperty({ enum: DIRECT_RULES })
   direct!: DirectRule;
+
+  @ApiProperty({ enum: IDENTITY_RULES })
+  identity!: IdentityRule;
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 1_000, example: 100 })
   limit!: number;

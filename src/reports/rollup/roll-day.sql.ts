@@ -1,6 +1,7 @@
 import { environmentOf } from '../../common/environment.js';
-import { eventIdsSql, packTouchesSql } from '../attribution/packed-touches.js';
-import { sightingsSql, timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
+import { sightingsSql } from '../attribution/identities/sightings.sql.js';
+import { eventIdsSql, packTouchesSql, packUsersSql } from '../attribution/packed-touches.js';
+import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
@@ -79,7 +80,7 @@ export function rollDayStatements({ account_id, environment, day }: RollupDay): 
     ),
     statement((parameters, date) => countsOf(parameters, date, within)),
     statement((parameters, date) => touchesOf(parameters, date, within)),
-    statement((parameters, date) => sightingsOf(parameters, date, within)),
+    identitiesOf(new SqlParameters(scope), within),
     statement(
       (_, date) => `
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
@@ -90,8 +91,8 @@ ON CONFLICT (account_id, environment, day) DO UPDATE
   ];
 }
 
-/** What a day is rolled up into; each has `account_id`, `environment` and `day`. */
-const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_identities'] as const;
+/** What a day is rolled up into by itself; each has `account_id`, `environment` and `day`. */
+const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches'] as const;
 
 function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {
   return sql`
@@ -113,12 +114,23 @@ WITH ${touchCtes(parameters, timeRangesSql(parameters, [within]))}, new_channel 
     FROM touch t WHERE t.is_touch ORDER BY t.channel
   ON CONFLICT DO NOTHING
 )
-INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids)
-SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventIdsSql('t')} FROM touch t GROUP BY t.part`;
+INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids, user_keys)
+SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventIdsSql('t')}, ${packUsersSql('t')}
+  FROM touch t GROUP BY t.part`;
 }
 
-function sightingsOf(parameters: SqlParameters, date: string, within: TimeRange): string {
-  return sql`
-INSERT INTO rollup_identities (account_id, environment, day, visitor_key, user_id, occurred_at, event_id)
-SELECT $1::int, $2::smallint, ${date}, s.* FROM (${sightingsSql(parameters, timeRangesSql(parameters, [within]))}) s`;
+/**
+ * Adds what the day tells of who visitors are to what other days told. Nothing of it is taken back when the day is rolled up
+ * again, for events are never changed: only an erasure takes some away, and forgets their visitors itself
+ * (src/events/late-events.ts).
+ */
+function identitiesOf(parameters: SqlParameters, within: TimeRange): SqlStatement {
+  const text = sql`
+INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
+SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
+  FROM (${sightingsSql(parameters, timeRangesSql(parameters, [within]))}) s
+ ORDER BY s.visitor_key, s.user_key
+ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
+ WHERE excluded.first_at < i.first_at`;
+  return { text, values: parameters.values };
 }

@@ -6,9 +6,9 @@ import { sql } from '../sql/sql-text.js';
 import { dateOf, dayOf, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 5;
+export const ROLLUP_VERSION = 6;
 
-/** What is read of the days: events counted by type, or touches, which the account's lists decide, too. */
+/** What is read of the days: events counted by type and who visitors are, or touches, which the account's lists decide, too. */
 export type RolledFacts = 'counts' | 'touches';
 
 /**
@@ -38,4 +38,15 @@ SELECT generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.ad
        ) - 1))`;
   const rows = await ask<{ day: UnixDay }>({ text, values: parameters.values });
   return new Set(rows.map(({ day }) => day));
+}
+
+/** The time that has events, up to a microsecond after the last; empty without any. */
+export async function keptRange({ ask, scope }: Pick<Reading, 'ask' | 'scope'>): Promise<TimeRange> {
+  const parameters = new SqlParameters(scope);
+  const micros = (edge: string) => `(extract(epoch FROM ${edge}(e.occurred_at)) * 1000000)::float8`;
+  const text = sql`
+SELECT coalesce(${micros('min')}, 0) AS first_us, coalesce(${micros('max')}, -1) AS last_us
+  FROM events e WHERE ${parameters.own('e')}`;
+  const [row] = await ask<{ first_us: number; last_us: number }>({ text, values: parameters.values });
+  return { fromUs: row!.first_us, toUs: row!.last_us + 1 };
 }

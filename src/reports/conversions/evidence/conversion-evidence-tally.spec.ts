@@ -10,7 +10,16 @@ const NEWS: Channel = { source: 'news', medium: null, campaign: null };
 describe('ConversionEvidenceTally', () => {
   it('holds of a journey of very many touches no more than are shown', async () => {
     const touches = new TouchStore();
-    const touch = { visitor: 0, visitorHigh: 0, visitorLow: 0, channel: 0, isDirect: false, pack: 0 };
+    const touch = {
+      visitor: 0,
+      visitorHigh: 0,
+      visitorLow: 0,
+      userHigh: 0,
+      userLow: 0,
+      channel: 0,
+      isDirect: false,
+      pack: 0,
+    };
     for (let at = 0; at < 10_000; at++) touches.add(0, { ...touch, atUs: at, index: at });
     const order = Int32Array.from({ length: 10_000 }, (_, touch) => touch);
     const tally = new ConversionEvidenceTally(
@@ -19,7 +28,7 @@ describe('ConversionEvidenceTally', () => {
       slicesOf().slices,
     );
     tally.nameChannels([NEWS]);
-    const packed = new PackedConversions(Buffer.alloc(35), ['buy'], [null]);
+    const packed = new PackedConversions(Buffer.alloc(39), ['buy'], [null]);
     const journey = { timeline: new Timeline(touches, order), from: 0, to: 10_000 };
     tally.convert({ packed, index: 0, visitor: 0, journey });
     await tally.endTimeline();

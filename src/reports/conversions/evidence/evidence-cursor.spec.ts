@@ -15,6 +15,7 @@ const question: ConversionsQuestion = {
   filters: [],
   lookbackUs: 0,
   direct: 'last_resort',
+  identity: 'as_of',
   models: ['linear'],
   groupBy: ['source'],
   limit: 10,
