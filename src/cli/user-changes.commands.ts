@@ -57,7 +57,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
 
   users
     .command('set-operator')
-    .description('let a person create accounts and set plans on the whole instance, or no longer')
+    .description('let a person create accounts and set plans in the whole installation, or no longer')
     .requiredOption('--email <address>', 'their e-mail address', emailAddress)
     .option('--off', 'no longer')
     .addOption(jsonOption())
@@ -67,7 +67,7 @@ export function addUserChanges(users: Command, run: RunCommand): void {
         const isOperator = options.off !== true;
         await session.operators.set(person.publicId, isOperator, CLI);
         const wire = { user_id: person.publicId, email: person.email, is_operator: isOperator };
-        output.result(wire, [`${person.email} is ${isOperator ? 'an operator' : 'no operator any more'}.`]);
+        output.result(wire, [`${person.email} is ${isOperator ? 'an operator' : 'no longer an operator'}.`]);
       }),
     );
 }

@@ -86,7 +86,8 @@ async function create(session: OperatorSession, options: CreateOptions) {
       isOperator: options.operator ?? false,
       actor: CLI,
     });
-    if (!person) throw new OperatorError(`There is a user with the e-mail address ${options.email} already.`);
+    if (!person)
+      throw new OperatorError(`There is a person with the e-mail address ${options.email} already.`);
     if (account) {
       const { role } = options;
       await session.memberships.add(manager, { person, accountId: account.id, role, actor: CLI });

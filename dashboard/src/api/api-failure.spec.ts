@@ -15,6 +15,9 @@ describe('errorMessage', () => {
   it('speaks of a request id only where one is shown', () => {
     const body = { error: 'Internal server error' };
     expect(answered(500, body, { 'x-request-id': '0198f2c4' })).toMatch(/by the request id\.$/);
+    expect(answered(503, { error: 'Service temporarily unavailable, please retry' })).toBe(
+      'The service cannot do this at the moment. Try again.',
+    );
     expect(answered(500, body)).toBe('Something went wrong in the service. Try again.');
   });
 

@@ -41,13 +41,18 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What the service says of its own faults, and what that means to a person. */
+const FAULTS: Readonly<Record<string, string>> = {
+  'Internal server error': 'Something went wrong in the service.',
+  'Service temporarily unavailable, please retry': 'The service cannot do this at the moment.',
+};
+const HELP = 'if that does not help, an operator of this installation finds the cause by the request id.';
+
 /** A message for any error, ready to be shown: what happened and, where there is something to do, what. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'Something went wrong in this page. Reload it, and try again.';
-  if (error.status === 500) {
-    const help = 'if that does not help, an operator of this installation finds the cause by the request id.';
-    return `Something went wrong in the service. Try again${error.requestId === null ? '.' : `; ${help}`}`;
-  }
+  const fault = FAULTS[error.message];
+  if (fault !== undefined) return `${fault} Try again${error.requestId === null ? '.' : `; ${HELP}`}`;
   // The service ends its messages without a full stop, as the other interface does.
   if (error.status !== 429) return /[.?!]$/.test(error.message) ? error.message : `${error.message}.`;
   const seconds = error.retryAfterSeconds ?? 1;
