@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { acceptAll, answer, type Behaviour, faultyService } from '../support/faulty-service.js';
+import { describePython, python } from '../support/python.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const SECRET = 'k'.repeat(32);
+const API_KEY = ['sk', 'test', SECRET].join('_');
+
+describePython('the Python library, where the service fails', () => {
+  let close: (() => Promise<void>) | null = null;
+  afterEach(() => close?.());
+
+  /** Tracks so many events, and says what became of them and of the requests. */
+  async function story(behaviours: readonly Behaviour[], { events = 3, timeout = 60 } = {}) {
+    const service = await faultyService(behaviours);
+    close = service.close;
+    const told = { api_key: API_KEY, base_url: service.url, events, timeout };
+    const { stdout, stderr } = await python(['test/support/python-driver.py'], {
+      input: JSON.stringify(told),
+    });
+    expect(stderr).toBe('');
+    return { ...service, ...JSON.parse(stdout) };
+  }
+
+  it.each<[string, Behaviour]>([
+    ['is reset', (_batch, response) => response.destroy()],
+    ['is 500', answer(500, { error: 'Internal server error', request_id: 'req_1' })],
+    ['is another’s 404', answer(404, 'no such page')],
+    ['is another’s 401', answer(401, { error: 'Sign in first' })],
+    ['is another’s 400', answer(400, '<html>')],
+    ['is a redirect', answer(302, {}, { Location: 'https://elsewhere.example/' })],
+    ['is 200 without JSON', (_batch, response) => response.writeHead(200).end('OK')],
+    ['is 200 with results of other events', answer(200, { results: [{ index: 0, status: 'accepted' }] })],
+  ])('sends the same events again when what comes %s', async (_name, behaviour) => {
+    const { batches, counts, errors, ids, waits } = await story([behaviour, behaviour]);
+    expect(counts).toEqual({ tracked: 3, accepted: 3, duplicates: 0, dropped: {} });
+    expect(batches).toHaveLength(3);
+    expect(batches[2].events).toEqual(batches[0].events);
+    expect(batches[0].events.map((event: { event_id: string }) => event.event_id)).toEqual(ids);
+    expect(errors).toHaveLength(2);
+    expect(waits).toEqual([250, 500]);
+  });
+
+  it('sends again when the answer breaks off, or none comes in time', async () => {
+    const half: Behaviour = (_batch, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write('{"results":[', () => response.destroy());
+    };
+    const { counts, errors } = await story([half, () => undefined], { timeout: 0.3 });
+    expect(counts.accepted).toBe(3);
+    expect(errors).toEqual([expect.stringContaining('No answer'), expect.stringContaining('timed out')]);
+  });
+
+  it('waits as long as it is told, be it hours, and sends only the rest again', async () => {
+    const full = answer(429, { error: 'Rate limit exceeded', retry_after: 2_700 }, { 'Retry-After': '2700' });
+    const busy = answer(503, { error: 'Busy' }, { 'Retry-After': '7' });
+    const partly: Behaviour = (batch, response) =>
+      answer(200, {
+        retry_after: 60,
+        results: batch.events.map(({ event_id }, index) => ({
+          index,
+          event_id,
+          status: index === 1 ? 'rate_limited' : 'accepted',
+        })),
+      })(batch, response);
+    const { batches, counts, ids, waits } = await story([full, busy, partly]);
+    expect(counts).toMatchObject({ accepted: 3, dropped: {} });
+    expect(waits).toEqual([2_700_000, 7_000, 60_000]);
+    expect(batches[3].events).toMatchObject([{ event_id: ids[1] }]);
+  });
+
+  it('halves what is too large, and gives up only what is too large alone', async () => {
+    const tooLarge = answer(413, { error: 'Too large' });
+    const { batches, counts, dropped, ids } = await story([tooLarge, tooLarge, tooLarge], { events: 4 });
+    expect(batches.map(({ events }: { events: unknown[] }) => events.length)).toEqual([4, 2, 1, 1, 2]);
+    expect(counts).toMatchObject({ accepted: 3, dropped: { too_large: 1 } });
+    expect(dropped).toEqual([['too_large', [ids[0]]]]);
+  });
+
+  it.each<[string, Behaviour]>([
+    ['invalid_api_key', answer(401, { error: 'Invalid API key' })],
+    ['account_suspended', answer(403, { error: 'Account suspended' })],
+  ])('gives up for %s, and says so once for all; its key is shown nowhere', async (reason, behaviour) => {
+    const { batches, counts, dropped, shown } = await story([behaviour]);
+    expect(counts.dropped).toEqual({ [reason]: 3 });
+    expect(dropped).toHaveLength(1);
+    expect(batches).toHaveLength(1);
+    expect(batches[0].headers.authorization).toBe(`Bearer ${API_KEY}`);
+    expect(shown).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['ends', ''],
+    ['forks, each process with what is its own', 'os.fork() or os._exit(w.close().accepted)'],
+  ])('sends what is on its way before a program %s', async (_name, more) => {
+    const service = await faultyService([]);
+    close = service.close;
+    const program = `
+import os
+from waymark import Waymark
+w = Waymark(os.environ["KEY"], os.environ["URL"], flush_interval=3600)
+w.track("page_view", visitor_id="ada")
+${more}
+`;
+    const { code, stderr } = await python(['-c', program], { env: { KEY: API_KEY, URL: service.url } });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(service.batches.flatMap(({ events }) => events)).toHaveLength(1);
+  });
+
+  it('accounts for every event, whatever the service does: 500 stories by chance', async () => {
+    const { stderr } = await python(['-m', 'unittest', 'discover', '-s', 'clients/python/tests']);
+    expect(stderr).toMatch(/Ran 1 test .*\n\nOK/s);
+  });
+
+  it('takes what JSON cannot hold for that, and never raises', async () => {
+    const service = await faultyService([acceptAll]);
+    close = service.close;
+    const program = `
+import datetime, decimal, os
+from waymark import Waymark
+w = Waymark(os.environ["KEY"], os.environ["URL"], on_drop=lambda events, reason: print(reason))
+loop = {}; loop["loop"] = loop
+for value in [float("nan"), object(), "\\ud800", loop]:
+    w.track("page_view", visitor_id="ada", properties={"value": value})
+good = {"at": datetime.datetime(2026, 1, 31, tzinfo=datetime.timezone.utc), "day": datetime.date(2026, 1, 31)}
+w.track("page_view", visitor_id="ada", properties=good, revenue={"amount": decimal.Decimal("0.10"), "currency": "EUR"})
+print(w.close().dropped)
+`;
+    const { stdout, stderr } = await python(['-c', program], { env: { KEY: API_KEY, URL: service.url } });
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`${'not_json\n'.repeat(4)}{'not_json': 4}\n`);
+    expect(service.batches[0]!.events).toMatchObject([
+      {
+        properties: { at: '2026-01-31T00:00:00Z', day: '2026-01-31' },
+        revenue: { amount: '0.10', currency: 'EUR' },
+      },
+    ]);
+  });
+});
+
+describePython('the Python library against the service', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('does what the programs of docs/clients.md say, as they stand there', async () => {
+    const text = await readFile('docs/clients.md', 'utf8');
+    const programs = [...text.matchAll(/^```python\n(.*?)^```$/gms)].map(([, program]) => program!);
+    expect(programs).toHaveLength(2);
+    const { secret, account } = await app.issueKey();
+    const env = { WAYMARK_KEY: secret, WAYMARK_URL: app.url };
+    const runs = [];
+    for (const program of programs) runs.push(await python(['-c', program], { env }));
+    expect(runs.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    expect(runs[0]!.stdout).toContain("status='accepted'");
+    expect(runs[0]!.stdout).toContain('Counts(tracked=4, accepted=4, duplicates=0, dropped={})');
+    expect(runs[1]!.stdout).toContain(`${account.publicId} test 1`);
+    for (const type of ['page_view', 'identify', 'purchase order-1001'])
+      expect(runs[1]!.stdout).toContain(type);
+  });
+
+  it('asks every report, imports ad spend and erases', async () => {
+    const { secret } = await app.issueKey({ plan: 'pro' });
+    const program = `
+import os
+from waymark import Waymark, WaymarkError
+w = Waymark(os.environ["KEY"], os.environ["URL"])
+for number in range(1500):
+    w.track("page_view", visitor_id=f"visitor-{number % 7}", properties={"plan": "pro" if number < 10 else "free"})
+w.flush()
+print(len(list(w.events())), w.report("events", properties={"plan": ["pro"]}, event_type=["page_view"])["totals"])
+print(w.report("funnel", steps=[{"event_type": "page_view"}, {"event_type": "page_view"}])["entrants"])
+print(len(w.report("retention", periods=1)["cohorts"]) > 0)
+row = {"date": "2026-01-01", "platform": "google", "campaign": "Spring", "spend": "60", "currency": "EUR"}
+print(w.import_ad_spend([row])["received"], [each["campaign"] for each in w.ad_spend()])
+print(w.report("conversions", event_type="page_view")["totals"]["conversions"])
+print(w.erase_visitor("visitor-0"))
+try:
+    w.report("conversions")
+except WaymarkError as error:
+    print(error.status, error.details[0]["field"], error.request_id[:4])
+`;
+    const { stdout, stderr } = await python(['-c', program], { env: { KEY: secret, URL: app.url } });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n')).toEqual([
+      "1500 {'events': 10, 'visitors': 7}",
+      '7',
+      'True',
+      "1 ['Spring']",
+      '1500',
+      '215',
+      '400 event_type req_',
+      '',
+    ]);
+  });
+});
