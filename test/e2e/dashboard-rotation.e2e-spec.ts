@@ -229,6 +229,19 @@ describe('the rotation of a key', () => {
     expect((await view(old)).old).toMatchObject({ events_last_10_minutes: 0, used_last_10_minutes: true });
   });
 
+  it('does not call a key idle that has expired and is sent on', async () => {
+    const { key: old, secret } = await create({ expires_at: inDays(1 / 96) });
+    await begin(old);
+    clock.advance(20 * 60_000);
+    expect((await view(old)).old.used_last_10_minutes).toBe(false);
+    expect((await send(secret).get('/api/v1/validate')).status).toBe(401);
+    await flush();
+    expect((await view(old)).old).toMatchObject({
+      used_last_10_minutes: true,
+      uses: [{ kind: 'refused', count: 1 }],
+    });
+  });
+
   it('403 and 404: is not for analysts, nor for other accounts', async () => {
     const { key: old } = await create();
     const analyst = await aSignedInPerson(app, { account, role: 'analyst' });

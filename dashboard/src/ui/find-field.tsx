@@ -2,6 +2,7 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { findable } from './findable';
 
 interface FindFieldProps {
   readonly label: string;
@@ -10,18 +11,16 @@ interface FindFieldProps {
   readonly value: string | undefined;
   readonly onFind: (find: string | undefined) => void;
   readonly className?: string | undefined;
-  /** What of the typed text may be searched for, or undefined for nothing. */
-  readonly clean?: (typed: string) => string | undefined;
 }
 
 const TYPING_MS = 200;
 
 /** The text while it is typed, and a moment later what is searched for; an address that changes changes the text. */
-export function FindField({ label, placeholder, value, onFind, className, clean = trimmed }: FindFieldProps) {
+export function FindField({ label, placeholder, value, onFind, className }: FindFieldProps) {
   const [text, setText] = useState(value ?? '');
   const published = useRef(value);
   const settle = useDebouncedCallback((typed: string) => {
-    published.current = clean(typed);
+    published.current = findable(typed);
     onFind(published.current);
   }, TYPING_MS);
   useEffect(() => {
@@ -42,9 +41,4 @@ export function FindField({ label, placeholder, value, onFind, className, clean 
       }}
     />
   );
-}
-
-/** As long as the interface takes it. */
-function trimmed(typed: string): string | undefined {
-  return typed.trim().slice(0, 200) || undefined;
 }

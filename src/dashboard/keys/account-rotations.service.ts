@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ApiError, apiErrors } from '../../common/api-error.js';
-import { CLOCK, type Clock } from '../../common/clock.js';
+import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
 import { KeyRotationsService, type RotationRefusal } from '../../keys/key-rotations.service.js';
 import { successorOf } from '../../keys/successor.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
@@ -11,7 +11,7 @@ import { futureInstant } from './future-instant.js';
 import type { InventoryKey } from './key-inventory.read-model.js';
 import type { BeginRotationRequest, BegunRotation, RotationSide, RotationView } from './key-rotation.dto.js';
 import { type CountedUse, KeyRotationsReadModel } from './key-rotations.read-model.js';
-import { KeyTrafficService } from './key-traffic.service.js';
+import { type KeyTraffic, KeyTrafficService } from './key-traffic.service.js';
 
 interface RotationBeginning {
   readonly oldPublicId: string;
@@ -38,14 +38,8 @@ export class AccountRotationsService {
     const successor = record && (await this.keys.find(account, record.successorPublicId));
     const uses = record ? await this.records.usesOf(old.id) : new Map<number, CountedUse[]>();
     const keys = successor ? [old, successor] : [old];
-    const sides = (await this.traffic.sides(account, keys)).map(
-      (side, index): RotationSide => ({
-        ...side,
-        uses: (uses.get(keys[index]!.id) ?? []).map(({ lastAt, ...use }) => ({
-          ...use,
-          last_at: lastAt.toISOString(),
-        })),
-      }),
+    const sides = (await this.traffic.sides(account, keys)).map((side, index) =>
+      withUses(side, uses.get(keys[index]!.id) ?? [], now),
     );
     const inherited = successorOf(old, {}, now);
     const nameOf = await this.actors.of([record?.beganBy ?? null]);
@@ -125,6 +119,16 @@ const REFUSALS: Readonly<Record<RotationRefusal, () => ApiError>> = {
   unfit_successor: unfit('unfit', 'must be another key of the same environment that works'),
   replaced_successor: unfit('being_replaced', 'is itself being replaced'),
 };
+
+/** Requests after a key's end are no use of it, but whoever sends them has not moved yet. */
+function withUses(side: KeyTraffic, uses: readonly CountedUse[], nowMs: number): RotationSide {
+  const isSent = uses.some(({ lastAt }) => lastAt.getTime() >= nowMs - 10 * MINUTE_MS);
+  return {
+    ...side,
+    used_last_10_minutes: side.used_last_10_minutes || isSent,
+    uses: uses.map(({ lastAt, ...use }) => ({ ...use, last_at: lastAt.toISOString() })),
+  };
+}
 
 function stateOf(old: InventoryKey, successor: InventoryKey | null): RotationView['state'] {
   if (!successor) return 'none';

@@ -5,7 +5,6 @@ import { actorLabel } from '../../ui/audit-actions';
 import { FindField } from '../../ui/find-field';
 import { KEY_ORDERS, type KeyOrder } from '../../ui/key-orders';
 import { KEY_AGES, KEY_STATES } from '../../ui/labels';
-import { findable } from './findable';
 import classes from './key-filters.module.css';
 
 interface KeyFiltersProps {
@@ -33,7 +32,6 @@ export function KeyFilters({ search, creators, onChange }: KeyFiltersProps) {
         placeholder="Name, id or last four characters"
         value={search.find}
         onFind={(find) => change({ find })}
-        clean={findable}
       />
       <Select
         aria-label="State"

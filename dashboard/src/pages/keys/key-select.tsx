@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { KeyView } from '../../api/api.types';
 import { type KeyListFilter, keyListQuery, keyQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
+import { findable } from '../../ui/findable';
 import { format } from '../../ui/format';
-import { findable } from './findable';
 
 interface KeySelectProps {
   readonly label: string;

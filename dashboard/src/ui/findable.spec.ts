@@ -11,6 +11,10 @@ describe('findable', () => {
     expect(findable(` ${secret.slice(0, 30)} `)).toBe('sk_live_…xxxx');
   });
 
+  it('is cut between characters, never inside of one', () => {
+    expect(findable(`${'x'.repeat(199)}🛒🛒`)).toBe(`${'x'.repeat(199)}🛒`);
+  });
+
   it('leaves a key as it is shown alone', () => {
     expect(findable('sk_test_…a1B2')).toBe('sk_test_…a1B2');
   });
