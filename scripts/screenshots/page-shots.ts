@@ -43,6 +43,7 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'reports', path: inLive('reports'), ready: 'text=Funnel' },
   { name: 'people', path: inLive('people'), ready: 'text=Jonas' },
   { name: 'account', path: inLive('account'), ready: 'text=Requests per second' },
+  { name: 'traffic', path: inLive('account?tab=traffic'), ready: 'text=Own domains' },
   { name: 'audit', path: inLive('account?tab=audit'), ready: 'td' },
   { name: 'data', path: inTest('account?tab=data'), ready: 'text=Delete all test data' },
   { name: 'operators', path: () => '/dashboard/operators', ready: 'text=Harbour Coffee' },

@@ -41,6 +41,46 @@ describeBrowser('an account and its people', () => {
     await tab.page.getByText('by UTC day').first().waitFor();
   });
 
+  it('traffic lists are saved with each fault by its name, undone, and not saved over somebody else’s', async () => {
+    await open('account?tab=traffic', 'role=textbox[name="Own domains"]');
+    const { page } = tab;
+    const own = page.getByRole('textbox', { name: 'Own domains' });
+    const save = page.getByRole('button', { name: 'Save lists' });
+    await own.fill('shop.example, https://club.example');
+    await page.getByRole('button', { name: 'Add a source' }).click();
+    await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('find.example');
+    await page.getByRole('textbox', { name: 'Source', exact: true }).fill('find');
+    await save.click();
+    await page.getByText('“https://club.example” must be a domain').waitFor();
+    await page.getByText('Must not be empty.').waitFor();
+    await own.fill('shop.example\nclub.example');
+    await page.getByLabel('Medium').fill('organic');
+    await save.click();
+    await page.getByText('Saved as revision 1.').waitFor();
+
+    const other = await story.tabOf({ account, email: 'jo@example.com', role: 'admin' });
+    await other.goto(`/${account.publicId}/test/account?tab=traffic`, 'text=Revision 1');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Saved as revision 2.').waitFor();
+    expect(await own.inputValue()).toBe('');
+    const theirs = other.page.getByRole('textbox', { name: 'Own domains' });
+    await theirs.fill('other.example');
+    await other.page.getByRole('button', { name: 'Save lists' }).click();
+    await other.page.getByText('Somebody else has changed these lists meanwhile').waitFor();
+    await other.page.getByRole('button', { name: 'Load the lists again' }).click();
+    await other.page.getByText('Revision 2').waitFor();
+    expect(await theirs.inputValue()).toBe('');
+    await other.close();
+  });
+
+  it('an analyst reads traffic lists and changes none', async () => {
+    const analyst = await story.tabOf({ account, email: 'kim@example.com', role: 'analyst' });
+    await analyst.goto(`/${account.publicId}/test/account?tab=traffic`, 'role=textbox[name="Own domains"]');
+    expect(await analyst.page.getByRole('textbox', { name: 'Own domains' }).isEditable()).toBe(false);
+    expect(await analyst.page.getByRole('button', { name: 'Save lists' }).count()).toBe(0);
+    await analyst.close();
+  });
+
   it('a visitor is erased after a confirmation', async () => {
     await open('account?tab=data', 'role=heading[name="Erase a visitor"]');
     await tab.page.getByLabel('Visitor id').fill('ida');

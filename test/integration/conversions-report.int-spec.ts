@@ -84,7 +84,7 @@ describe('ConversionsReadModel', () => {
           expect((await readModel.run(scope, asked)).value).toEqual(second.value);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -49,6 +49,12 @@ export const testDataQuery = (account: string) =>
     staleTime: 0,
   });
 
+export const trafficListsQuery = (account: string) =>
+  queryOptions({
+    queryKey: ['account', account, 'traffic-lists'],
+    queryFn: ({ signal }) => answer(api.GET(`${ACCOUNT}/traffic-lists`, { params: at(account), signal })),
+  });
+
 export const usageQuery = (account: string, environment: Environment, range: UsageRange, key?: string) =>
   queryOptions({
     queryKey: ['account', account, 'usage', environment, range, key ?? null],

@@ -41,6 +41,7 @@ export type RotationView = Schemas['RotationView'];
 export type SessionState = Schemas['SessionState'];
 export type SessionView = Schemas['SessionView'];
 export type StoredEvent = Schemas['StoredEventView'];
+export type TrafficLists = Schemas['TrafficListsView'];
 export type UseKind = Schemas['UseKind'];
 export type UsageBucket = Schemas['UsageBucket'];
 export type UsageRange = Schemas['UsageRange'];

@@ -47,13 +47,16 @@ function Question({ title, children, leaveLabel, onLeave, onStay }: QuestionProp
   );
 }
 
-/** A change of what stands behind the `?` keeps the page. */
-function leavesPage({
-  current,
-  next,
-}: {
-  current: { pathname: string };
-  next: { pathname: string };
-}): boolean {
-  return current.pathname !== next.pathname;
+/** A change of what stands behind the `?` keeps the page, unless it chooses another of its tabs. */
+function leavesPage({ current, next }: { current: Location; next: Location }): boolean {
+  return current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
+}
+
+interface Location {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+function tabOf({ search }: Location): unknown {
+  return 'tab' in search ? search.tab : undefined;
 }

@@ -5,21 +5,31 @@ import { PageTabs } from '../../ui/page-tabs';
 import { AuditLog } from './audit-log';
 import { DataDeletion } from './data-deletion';
 import { PlanAndLimits } from './plan-and-limits';
+import { Traffic } from './traffic';
 
 const route = getRouteApi('/signed-in/$account/$environment/account');
 
-/** Plan and limits, audit log, and deletion of data of the account. */
+/** Plan and limits, traffic lists, audit log, and deletion of data of the account; who manages nothing sees the first two. */
 export function AccountPage() {
   const { account } = usePageScope();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  if (!managesKeys(account.role)) {
-    return (
-      <Page title="Account" about={account.name} narrow>
-        <PlanAndLimits />
-      </Page>
-    );
-  }
+  const manages = managesKeys(account.role);
+  const ofManagers = [
+    {
+      value: 'audit',
+      label: 'Audit log',
+      content: () => (
+        <AuditLog
+          search={search}
+          onChange={(part) =>
+            void navigate({ search: { ...search, ...part }, replace: part.page === undefined })
+          }
+        />
+      ),
+    },
+    { value: 'data', label: 'Deleting data', content: () => <DataDeletion /> },
+  ];
   return (
     <Page title="Account" about={account.name}>
       <PageTabs
@@ -27,19 +37,8 @@ export function AccountPage() {
         onChange={(tab) => void navigate({ search: { tab }, replace: true })}
         tabs={[
           { value: 'plan', label: 'Plan and limits', content: () => <PlanAndLimits /> },
-          {
-            value: 'audit',
-            label: 'Audit log',
-            content: () => (
-              <AuditLog
-                search={search}
-                onChange={(part) =>
-                  void navigate({ search: { ...search, ...part }, replace: part.page === undefined })
-                }
-              />
-            ),
-          },
-          { value: 'data', label: 'Deleting data', content: () => <DataDeletion /> },
+          { value: 'traffic', label: 'Traffic', content: () => <Traffic /> },
+          ...(manages ? ofManagers : []),
         ]}
       />
     </Page>
