@@ -41,15 +41,29 @@ DEALLOCATE statement_2;
 
 -- 3. The conversions, packed by part of the visitors
 PREPARE statement_3 AS
-WITH found AS MATERIALIZED (
+WITH refund AS MATERIALIZED (
+       SELECT r.event_id, r.properties ->> 'refund_of' AS order_id, r.revenue_amount AS amount
+         FROM events r
+        WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
+          AND r.occurred_at >= $6::timestamptz
+          AND r.revenue_currency = (
+            SELECT o.revenue_currency FROM events o
+             WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.event_id = r.properties ->> 'refund_of'
+               AND o.event_type_key = $7::bigint
+               AND o.revenue_amount >= 0 AND o.occurred_at <= r.occurred_at)
+     ), refunded AS MATERIALIZED (
+       SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
+     ), found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
-         (e.revenue_amount * 10000)::bigint AS units
+         ((e.revenue_amount + coalesce(b.amount, 0)) * 10000)::bigint AS units
     FROM events e
+    LEFT JOIN refunded b ON b.order_id = e.event_id
    WHERE e.account_id = $1::int AND e.environment = $2::smallint
          AND e.event_type_key = $3::bigint
          AND e.occurred_at >= $4::timestamptz
          AND e.occurred_at < $5::timestamptz
-   LIMIT $6::int
+     AND e.event_id NOT IN (SELECT r.event_id FROM refund r)
+   LIMIT $8::int
 ), conversion AS (
   SELECT c.*, (row_number() OVER () - 1) / 8192 AS portion FROM found c
 )
@@ -66,7 +80,9 @@ EXECUTE statement_3 (
   /* $3 */ '8090959218643189361',
   /* $4 */ '2026-01-26T00:00:00.000Z',
   /* $5 */ '2026-02-02T00:00:00.000Z',
-  /* $6 */ 5000001
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '8090959218643189361',
+  /* $8 */ 5000001
 );
 DEALLOCATE statement_3;
 
@@ -318,15 +334,29 @@ DEALLOCATE statement_12;
 
 -- 13. The conversions, packed by part of the visitors, with ids
 PREPARE statement_13 AS
-WITH found AS MATERIALIZED (
+WITH refund AS MATERIALIZED (
+       SELECT r.event_id, r.properties ->> 'refund_of' AS order_id, r.revenue_amount AS amount
+         FROM events r
+        WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
+          AND r.occurred_at >= $6::timestamptz
+          AND r.revenue_currency = (
+            SELECT o.revenue_currency FROM events o
+             WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.event_id = r.properties ->> 'refund_of'
+               AND o.event_type_key = $7::bigint
+               AND o.revenue_amount >= 0 AND o.occurred_at <= r.occurred_at)
+     ), refunded AS MATERIALIZED (
+       SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
+     ), found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
-         (e.revenue_amount * 10000)::bigint AS units
+         ((e.revenue_amount + coalesce(b.amount, 0)) * 10000)::bigint AS units
     FROM events e
+    LEFT JOIN refunded b ON b.order_id = e.event_id
    WHERE e.account_id = $1::int AND e.environment = $2::smallint
          AND e.event_type_key = $3::bigint
          AND e.occurred_at >= $4::timestamptz
          AND e.occurred_at < $5::timestamptz
-   LIMIT $6::int
+     AND e.event_id NOT IN (SELECT r.event_id FROM refund r)
+   LIMIT $8::int
 ), conversion AS (
   SELECT c.*, (row_number() OVER () - 1) / 8192 AS portion FROM found c
 )
@@ -343,7 +373,9 @@ EXECUTE statement_13 (
   /* $3 */ '8090959218643189361',
   /* $4 */ '2026-01-26T00:00:00.000Z',
   /* $5 */ '2026-02-02T00:00:00.000Z',
-  /* $6 */ 1000001
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '8090959218643189361',
+  /* $8 */ 1000001
 );
 DEALLOCATE statement_13;
 

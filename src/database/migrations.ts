@@ -17,6 +17,7 @@ import { ListAdPlatforms1795352100000 } from './migrations/1795352100000-list-ad
 import { TellWhereChangesComeFrom1795358000000 } from './migrations/1795358000000-tell-where-changes-come-from.js';
 import { KeepTrafficLists1795358100000 } from './migrations/1795358100000-keep-traffic-lists.js';
 import { KnowVisitorsByUser1795359000000 } from './migrations/1795359000000-know-visitors-by-user.js';
+import { FindRefunds1795359100000 } from './migrations/1795359100000-find-refunds.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   TellWhereChangesComeFrom1795358000000,
   KeepTrafficLists1795358100000,
   KnowVisitorsByUser1795359000000,
+  FindRefunds1795359100000,
 ];

@@ -96,7 +96,16 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
         ...Object.fromEntries(present),
       };
     }),
-  );
+  )
+  .map(takeSomeBack);
+
+/** Has each third event name another as its order, which makes it a refund where its revenue is negative, and no more. */
+function takeSomeBack(events: StoredEvent[]): StoredEvent[] {
+  return events.map((event, index) => {
+    const order = events[(index * 7) % events.length]!;
+    return index % 3 === 0 ? { ...event, properties: { refund_of: order.id } } : event;
+  });
+}
 
 /** A question of the conversions report about such a stream. */
 export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc

@@ -36,9 +36,11 @@ export function journeys(
 ): OracleJourney[] {
   const { fromUs, toUs } = question.span;
   const touches = touchesOf(events, lists);
-  const conversions = inTime(events).filter(
-    (event) => event.type === question.conversionType && event.atUs >= fromUs && event.atUs < toUs,
-  );
+  const ofType = inTime(events).filter((event) => event.type === question.conversionType);
+  const refunds = events.filter((event) => ofType.some((order) => isRefundOf(event, order)));
+  const conversions = ofType
+    .filter((event) => event.atUs >= fromUs && event.atUs < toUs && !refunds.includes(event))
+    .map((order) => withoutRefunds(order, refunds));
   const asOf = question.identity === 'as_of' ? whose(events, Number.POSITIVE_INFINITY) : null;
   return conversions.map((conversion) => {
     const whoseIs = asOf ?? whose(events, conversion.atUs);
@@ -72,6 +74,27 @@ function whose(events: readonly StoredEvent[], knownUs: number): (event: StoredE
     const user = named(event) ?? firstOf.get(event.visitor);
     return user === undefined ? `visitor ${event.visitor}` : `user ${user}`;
   };
+}
+
+/** Whether an event takes back revenue of another. */
+function isRefundOf(event: StoredEvent, order: StoredEvent): boolean {
+  return (
+    event.properties?.['refund_of'] === order.id &&
+    event.revenue !== undefined &&
+    order.revenue !== undefined &&
+    unitsOf(event.revenue[0]) < 0n &&
+    unitsOf(order.revenue[0]) >= 0n &&
+    event.revenue[1] === order.revenue[1] &&
+    event.atUs >= order.atUs
+  );
+}
+
+function withoutRefunds(order: StoredEvent, refunds: readonly StoredEvent[]): StoredEvent {
+  const own = refunds.filter((event) => isRefundOf(event, order));
+  if (own.length === 0) return order;
+  const amounts = [order, ...own].map(({ revenue }) => unitsOf(revenue![0]));
+  const net = amounts.reduce((sum, units) => sum + units, 0n);
+  return { ...order, revenue: [moneyText(net), order.revenue![1]] };
 }
 
 /** Every touch among the events, in time. */

@@ -7,6 +7,8 @@ export const AD_SPEND_DEFINITION = {
   cpc: 'Spend of a currency ÷ the clicks paid in it. Null without clicks.',
   cpa: 'Spend ÷ conversions. Null without conversions, and where a row was paid in several currencies: no conversion tells which of them earned it.',
   roas: 'Revenue ÷ spend of the same currency. Null where that is 0, and where other currencies earned what none of them paid for: no rate tells what that is worth.',
+  refunds:
+    'As in the conversions report: a refund lessens the revenue of the order that its property refund_of names, wherever its credit goes.',
   cpa_reason: 'Why a cpa is null: no_conversions, no_spend (in this currency), several_currencies.',
   roas_reason: 'Why a roas is null: no_spend (in this currency), revenue_in_other_currency.',
   coverage:

@@ -8,6 +8,7 @@ import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { type AttributionQuestion, UNITS_PER_CURRENCY_UNIT } from './attribution.types.js';
 import { packConversionsSql } from './packed-conversions.js';
+import { refundCtes } from './refunds.sql.js';
 
 /** Most conversions of one row: the driver reads a row at once, and holds the process's thread meanwhile. */
 const MAX_OF_ROW = 8_192;
@@ -52,11 +53,13 @@ export function foundConversions({
   const order = withIds ? 'ORDER BY c.occurred_at, c.event_id' : '';
   const ids = (column: string) => (withIds ? `json_agg(c.${column} ${order})` : 'NULL::json');
   const text = sql`
-${events.withBefore} found AS MATERIALIZED (
+${events.withBefore} ${refundCtes(parameters, question)}, found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
-         (e.revenue_amount * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
+         ((e.revenue_amount + coalesce(b.amount, 0)) * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
     FROM ${events.relation} e
+    LEFT JOIN refunded b ON b.order_id = e.event_id
    WHERE ${conditions}
+     AND e.event_id NOT IN (SELECT r.event_id FROM refund r)
    LIMIT ${parameters.add(most + 1, 'int')}
 ), conversion AS (
   SELECT c.*, (row_number() OVER () - 1) / ${MAX_OF_ROW} AS portion FROM found c
