@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { foldCase } from '../../src/common/fold-case.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
-import type { Channel } from '../../src/reports/channel/channel.js';
+import type { NamedChannel } from '../../src/reports/channel/channel-name.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
 import type {
   ConversionsQuestion,
@@ -22,6 +22,7 @@ import {
   veryManyTouches,
 } from '../support/attribution-cases.js';
 import {
+  grouped,
   journeys,
   moneyText,
   type OracleJourney,
@@ -179,7 +180,7 @@ function questionOf(fromUs: number, toUs: number): ConversionsQuestion {
 
 /** Everything that can be asked about, a channel that nobody came by included. */
 function rowsOf({ rows }: ConversionsResult): EvidenceRow[] {
-  const nowhere = { source: 'nowhere', medium: null, campaign: null };
+  const nowhere = { source: 'nowhere', medium: null, campaign: null, channel_group: 'Unassigned' };
   return [
     { kind: 'all' },
     { kind: 'unattributed' },
@@ -188,8 +189,8 @@ function rowsOf({ rows }: ConversionsResult): EvidenceRow[] {
   ];
 }
 
-const nameOf = (question: ConversionsQuestion, channel: Partial<Channel>) =>
-  JSON.stringify(question.groupBy.map((field) => foldCase(channel[field] ?? '')));
+const nameOf = (question: ConversionsQuestion, channel: NamedChannel) =>
+  JSON.stringify(question.groupBy.map((field) => foldCase(grouped(channel)[field] ?? '')));
 
 function expected(
   all: readonly OracleJourney[],

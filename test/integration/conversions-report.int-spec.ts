@@ -3,7 +3,7 @@ import { foldCase } from '../../src/common/fold-case.js';
 import { NO_LISTS, type TrafficLists } from '../../src/events/traffic-lists/traffic-lists.types.js';
 import { type AttributionModel, IDENTITY_RULES } from '../../src/reports/attribution/attribution.types.js';
 import { type TimeSpan, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
-import type { ChannelField } from '../../src/reports/channel/channel.js';
+import type { NamedChannel } from '../../src/reports/channel/channel-name.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
 import type {
   ConversionCount,
@@ -21,6 +21,7 @@ import {
 } from '../support/attribution-cases.js';
 import {
   compareBytes,
+  grouped,
   isLong,
   journeys,
   moneyText,
@@ -233,8 +234,8 @@ function expectedRows(
   const touches = found.filter(
     ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
   );
-  const nameOf = (channel: Partial<Record<ChannelField, string | null>>) =>
-    JSON.stringify(groupBy.map((field) => foldCase(channel[field] ?? '')));
+  const nameOf = (channel: NamedChannel) =>
+    JSON.stringify(groupBy.map((field) => foldCase(grouped(channel)[field] ?? '')));
   const spelled = spellings(touches.map(({ channel }) => channel));
   const given = (model: AttributionModel, isHere: (name: string) => boolean) =>
     all.flatMap((journey) => {
@@ -274,7 +275,9 @@ function expectedRows(
       }),
     };
   };
-  const byName = new Map(touches.map(({ channel }) => [nameOf(channel), spelled(channel)]));
+  const byName = new Map(
+    touches.map(({ channel }) => [nameOf(channel), { ...grouped(channel), ...spelled(channel) }]),
+  );
   const ranked = [...byName]
     .map(([name, channel]) => ({ name, channel, parts: JSON.parse(name) as string[], ...row([name]) }))
     .sort(
@@ -286,7 +289,7 @@ function expectedRows(
   const listed = ranked.slice(0, limit).map(({ name, channel, parts, ...rest }) => ({
     group: {
       kind: 'value' as const,
-      channel: Object.fromEntries(groupBy.map((field) => [field, channel[field]])),
+      channel: Object.fromEntries(groupBy.map((field) => [field, channel[field] ?? null])),
     },
     ...rest,
   }));

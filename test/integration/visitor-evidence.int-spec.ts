@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { foldCase } from '../../src/common/fold-case.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import type { NamedChannel } from '../../src/reports/channel/channel-name.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
 import type {
   ConversionsQuestion,
@@ -13,7 +14,7 @@ import type {
 } from '../../src/reports/conversions/evidence/visitor-evidence.types.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
-import { compareBytes, type OracleTouch, touchesOf } from '../support/attribution-oracle.js';
+import { compareBytes, grouped, type OracleTouch, touchesOf } from '../support/attribution-oracle.js';
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -137,10 +138,8 @@ function questionOf(): ConversionsQuestion {
   };
 }
 
-const nameOf = (
-  { groupBy }: ConversionsQuestion,
-  channel: OracleTouch['channel'] | Partial<OracleTouch['channel']>,
-) => JSON.stringify(groupBy.map((field) => foldCase(channel[field] ?? '')));
+const nameOf = ({ groupBy }: ConversionsQuestion, channel: NamedChannel) =>
+  JSON.stringify(groupBy.map((field) => foldCase(grouped(channel)[field] ?? '')));
 
 /** The number that is explained. */
 function countOf(

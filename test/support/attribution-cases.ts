@@ -5,7 +5,7 @@ import {
   IDENTITY_RULES,
 } from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
-import { CHANNEL_FIELDS, type ChannelField } from '../../src/reports/channel/channel.js';
+import { GROUPING_FIELDS, type GroupingField } from '../../src/reports/channel/channel-name.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { dayOf, type UnixDay } from '../../src/reports/rollup/rollup-plan.js';
 import type { StoredEvent } from './stored-events.js';
@@ -118,7 +118,7 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
     identity: fc.constantFrom(...IDENTITY_RULES),
     lookbackUs: fc.constantFrom(STEP_US, 2 * STEP_US, 4 * STEP_US, DAY_US, 9 * DAY_US, 30 * DAY_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
-    groupBy: fc.shuffledSubarray<ChannelField>([...CHANNEL_FIELDS], { minLength: 1 }),
+    groupBy: fc.shuffledSubarray<GroupingField>([...GROUPING_FIELDS], { minLength: 1 }),
     limit: fc.constantFrom(1, 2, 50),
   })
   .map(({ from, length, timezone, interval, ...rest }) => {

@@ -6,6 +6,8 @@ import type {
   AttributionQuestion,
 } from '../../src/reports/attribution/attribution.types.js';
 import { type Channel, type ChannelField, channelOf, DIRECT } from '../../src/reports/channel/channel.js';
+import type { NamedChannel } from '../../src/reports/channel/channel-name.js';
+import { defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
 import type { StoredEvent } from './stored-events.js';
 
 const MINUTE_US = 60_000_000;
@@ -246,6 +248,12 @@ export function moneyText(units: bigint): string {
 export function commonest(texts: readonly string[]): string | undefined {
   const count = (text: string) => texts.filter((other) => other === text).length;
   return [...new Set(texts)].sort((a, b) => count(b) - count(a) || compareBytes(a, b))[0];
+}
+
+/** A channel, or what a row is grouped by, with the default channel group. */
+export function grouped(channel: NamedChannel): NamedChannel {
+  const whole = { source: null, medium: null, campaign: null, ...channel };
+  return { channel_group: defaultChannelGroup(whole), ...channel };
 }
 
 /** Names channels in the commonest spelling of each part; `channels` has one for each touch. */

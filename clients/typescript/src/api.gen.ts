@@ -744,6 +744,11 @@ export interface components {
              * @example spring
              */
             campaign?: string | null;
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example Email
+             */
+            channel_group?: string | null;
         };
         ChannelSumsResponse: {
             /**
@@ -886,7 +891,7 @@ export interface components {
              */
             scope: "visit" | "event" | "first_touch";
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
-            group_by: ("source" | "medium" | "campaign")[];
+            group_by: ("source" | "medium" | "campaign" | "channel_group")[];
             /**
              * Format: int32
              * @example 30
@@ -1298,6 +1303,8 @@ export interface components {
             medium?: string | null;
             /** @example spring */
             campaign?: string | null;
+            /** @example Email */
+            channel_group?: string | null;
         };
         EvidenceTouchResponse: {
             /** @example view-17 */
@@ -2639,7 +2646,7 @@ export interface operations {
                 include?: "evidence";
                 /** @description With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the `active_visitors`, by which conversion rates divide. Default: conversions. */
                 number?: "conversions" | "visitors";
-                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source`, `row_medium` and `row_campaign`, as far as rows are grouped by them. `other` and `unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`. */
+                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source`, `row_medium`, `row_campaign` and `row_channel_group`, as far as rows are grouped by them. `other` and `unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`. */
                 row?: "all" | "value" | "other" | "unattributed";
                 /** @description With `row=value`: the row's source, where rows are grouped by it. Empty: null. */
                 row_source?: string;
@@ -2647,6 +2654,8 @@ export interface operations {
                 row_medium?: string;
                 /** @description With `row=value`: the row's campaign, where rows are grouped by it. Empty: null. */
                 row_campaign?: string;
+                /** @description With `row=value`: the row's channel_group, where rows are grouped by it. Empty: null. */
+                row_channel_group?: string;
                 /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
                 model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
                 /** @description With `include=evidence`: most conversions, or visitors, of a page. Default: 100. */
@@ -2658,7 +2667,7 @@ export interface operations {
                 /** @description How credit is shared; any number at once, separated by commas or repeated. */
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
                 /** @description What makes a channel, separated by commas or repeated. */
-                group_by?: ("source" | "medium" | "campaign")[];
+                group_by?: ("source" | "medium" | "campaign" | "channel_group")[];
                 /** @description How many days (of 24 hours) before a conversion a touch still counts. */
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */

@@ -1,13 +1,14 @@
-import { CHANNEL_FIELDS, type Channel, type ChannelField } from './channel.js';
-import { channelName } from './channel-name.js';
+import type { Channel } from './channel.js';
+import { channelName, GROUPING_FIELDS, type GroupingField, type NamedChannel } from './channel-name.js';
 import { ChannelSpellings } from './channel-spellings.js';
+import { defaultChannelGroup } from './default-channel-group.js';
 
 /** No channel's: it has more separators than there are fields. */
-const OTHER = '\0'.repeat(CHANNEL_FIELDS.length);
+const OTHER = '\0'.repeat(GROUPING_FIELDS.length);
 
 /** Which channels are counted together. */
 export type ChannelGroup =
-  | { readonly kind: 'value'; readonly channel: Partial<Channel> }
+  | { readonly kind: 'value'; readonly channel: NamedChannel }
   | { readonly kind: 'other' };
 
 /** Groups of channels that are alike in some fields, letter case aside, numbered from 0 on. */
@@ -24,8 +25,8 @@ export class ChannelGroups {
 
   /** @param listed the channels that have a group of their own, when not all do. */
   constructor(
-    private readonly fields: readonly ChannelField[],
-    listed: readonly Partial<Channel>[] | null = null,
+    private readonly fields: readonly GroupingField[],
+    listed: readonly NamedChannel[] | null = null,
   ) {
     this.listed = listed && new Set(listed.map((channel) => this.nameOf(channel)));
   }
@@ -64,7 +65,7 @@ export class ChannelGroups {
     if (!channel) return { kind: 'other' };
     return {
       kind: 'value',
-      channel: Object.fromEntries(this.fields.map((field) => [field, this.spellings.of(field, channel)])),
+      channel: Object.fromEntries(this.fields.map((field) => [field, this.shown(field, channel)])),
     };
   }
 
@@ -78,12 +79,16 @@ export class ChannelGroups {
     return this.bytesOf(a).compare(this.bytesOf(b));
   }
 
+  private shown(field: GroupingField, channel: Channel): string | null {
+    return field === 'channel_group' ? defaultChannelGroup(channel) : this.spellings.of(field, channel);
+  }
+
   private bytesOf(group: number): Buffer {
     this.bytes[group] ??= Buffer.from(this.nameOf(this.channels[group] ?? {}));
     return this.bytes[group]!;
   }
 
-  private nameOf(channel: Partial<Channel>): string {
+  private nameOf(channel: NamedChannel): string {
     return channelName(this.fields, channel);
   }
 

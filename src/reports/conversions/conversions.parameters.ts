@@ -15,7 +15,8 @@ import {
   type IdentityRule,
 } from '../attribution/attribution.types.js';
 import type { Interval } from '../calendar/time-buckets.js';
-import { CHANNEL_FIELDS, type ChannelField } from '../channel/channel.js';
+import { CHANNEL_FIELDS } from '../channel/channel.js';
+import { GROUPING_FIELDS, type GroupingField } from '../channel/channel-name.js';
 import { readFilters } from '../query/filter.parameters.js';
 import { readTimeFrame } from '../query/range.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
@@ -43,11 +44,11 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   @ModelsParameter()
   models?: AttributionModel[];
 
-  @QueryField(choicesOf(CHANNEL_FIELDS), {
+  @QueryField(choicesOf(GROUPING_FIELDS), {
     description: 'What makes a channel, separated by commas or repeated.',
     default: [...CHANNEL_FIELDS],
   })
-  group_by?: ChannelField[];
+  group_by?: GroupingField[];
 
   @LookbackParameter()
   lookback_days?: string;

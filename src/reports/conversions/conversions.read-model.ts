@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
 import { touchRange } from '../attribution/touch-range.js';
-import type { Channel } from '../channel/channel.js';
 import { ChannelGroups } from '../channel/channel-groups.js';
+import type { NamedChannel } from '../channel/channel-name.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
 import { ConversionsTally } from './conversions-tally.js';
@@ -75,7 +75,7 @@ async function withEvidence<Question, Page>(
 
 /** Where there are too many channels for all to have a row, it takes a second look to count the visitors of the others. */
 async function countConversions(reading: Reading, question: ConversionsQuestion): Promise<ConversionsResult> {
-  const count = async (listed: readonly Partial<Channel>[] | null) => {
+  const count = async (listed: readonly NamedChannel[] | null) => {
     const tally = new ConversionsTally(question, new ChannelGroups(question.groupBy, listed), reading.slices);
     await attribute(reading, question, tally);
     return tally.result();

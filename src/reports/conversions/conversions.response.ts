@@ -22,7 +22,7 @@ import {
   type IdentityRule,
 } from '../attribution/attribution.types.js';
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
-import { CHANNEL_FIELDS } from '../channel/channel.js';
+import { GROUPING_FIELDS } from '../channel/channel-name.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
 import { ConversionEvidenceResponse } from './evidence/conversion-evidence.response.js';
 import { VisitorEvidenceResponse } from './evidence/visitor-evidence.response.js';
@@ -135,6 +135,9 @@ export class ChannelRowResponse extends ChannelSumsResponse {
 
   @ApiPropertyOptional(channelPart('Left out unless grouped by; null: no mark says.', 'spring'))
   campaign?: string | null;
+
+  @ApiPropertyOptional(channelPart('Left out unless grouped by; null: no mark says.', 'Email'))
+  channel_group?: string | null;
 }
 
 export class ConversionsQueryResponse extends RangeResponse {
@@ -153,7 +156,7 @@ export class ConversionsQueryResponse extends RangeResponse {
   @ApiProperty({ type: 'array', maxItems: 6, items: { type: 'string', enum: [...ATTRIBUTION_MODELS] } })
   models!: readonly AttributionModel[];
 
-  @ApiProperty({ type: 'array', maxItems: 3, items: { type: 'string', enum: [...CHANNEL_FIELDS] } })
+  @ApiProperty({ type: 'array', maxItems: 4, items: { type: 'string', enum: [...GROUPING_FIELDS] } })
   group_by!: readonly string[];
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 365, example: 30 })

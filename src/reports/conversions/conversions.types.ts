@@ -1,12 +1,12 @@
 import type { AttributionModel, AttributionQuestion } from '../attribution/attribution.types.js';
 import type { TimeBucket } from '../calendar/time-buckets.js';
-import type { ChannelField } from '../channel/channel.js';
 import type { ChannelGroup } from '../channel/channel-groups.js';
+import type { GroupingField } from '../channel/channel-name.js';
 
 export interface ConversionsQuestion extends AttributionQuestion {
   readonly buckets: readonly TimeBucket[];
-  /** What makes a row: one to three fields, none twice. */
-  readonly groupBy: readonly ChannelField[];
+  /** What makes a row: at least one field, none twice. */
+  readonly groupBy: readonly GroupingField[];
   /** Most channels with a row of their own; the others share one. */
   readonly limit: number;
 }

@@ -4,8 +4,7 @@ import { IntegerRule } from '../../../common/fields/integer.rule.js';
 import { TextRule } from '../../../common/fields/text.rule.js';
 import { QueryField } from '../../../http/fields/field.decorators.js';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../../attribution/attribution.types.js';
-import type { Channel } from '../../channel/channel.js';
-import { CHANNEL_FIELDS } from '../../channel/channel.js';
+import { GROUPING_FIELDS, type NamedChannel } from '../../channel/channel-name.js';
 import { FilterParameters } from '../../query/filter.parameters.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import {
@@ -32,6 +31,7 @@ const OWN = [
   'row_source',
   'row_medium',
   'row_campaign',
+  'row_channel_group',
   'model',
   'evidence_limit',
   'cursor',
@@ -61,7 +61,7 @@ export class ConversionEvidenceParameters extends FilterParameters {
   @QueryField(choiceOf(EVIDENCE_ROWS), {
     description:
       'With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by ' +
-      '`row_source`, `row_medium` and `row_campaign`, as far as rows are grouped by them. `other` and ' +
+      '`row_source`, `row_medium`, `row_campaign` and `row_channel_group`, as far as rows are grouped by them. `other` and ' +
       '`unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`.',
   })
   row?: EvidenceRow['kind'];
@@ -74,6 +74,9 @@ export class ConversionEvidenceParameters extends FilterParameters {
 
   @RowParameter('campaign')
   row_campaign?: string;
+
+  @RowParameter('channel_group')
+  row_channel_group?: string;
 
   @QueryField(choiceOf(ATTRIBUTION_MODELS), {
     description:
@@ -143,7 +146,7 @@ function readVisitors(
 /** Undefined after its faults were added to the others. */
 function readRow(parameters: ConversionEvidenceParameters, { groupBy }: Shape): EvidenceRow | undefined {
   const { faults, broken } = parameters;
-  const given = CHANNEL_FIELDS.filter((field) => parameters[`row_${field}`] !== undefined);
+  const given = GROUPING_FIELDS.filter((field) => parameters[`row_${field}`] !== undefined);
   const kind = parameters.row ?? (given.length > 0 ? 'value' : 'all');
   let isWhole = !broken.has('row') && !broken.has('group_by');
   if (!isWhole) return undefined;
@@ -164,7 +167,7 @@ function readRow(parameters: ConversionEvidenceParameters, { groupBy }: Shape): 
   }
   if (!isWhole) return undefined;
   if (kind !== 'value') return { kind };
-  const channel: Partial<Channel> = Object.fromEntries(
+  const channel: NamedChannel = Object.fromEntries(
     groupBy.map((field) => [field, parameters[`row_${field}`] || null]),
   );
   return { kind, channel };

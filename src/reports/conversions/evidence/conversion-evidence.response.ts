@@ -112,6 +112,9 @@ export class EvidenceRowResponse {
 
   @ApiPropertyOptional({ ...CHANNEL_PART, example: 'spring' })
   campaign?: string | null;
+
+  @ApiPropertyOptional({ ...CHANNEL_PART, example: 'Email' })
+  channel_group?: string | null;
 }
 
 /** A page of the conversions that a row counts. */

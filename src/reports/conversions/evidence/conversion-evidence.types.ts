@@ -1,5 +1,6 @@
 import type { AttributionModel } from '../../attribution/attribution.types.js';
 import type { Channel } from '../../channel/channel.js';
+import type { NamedChannel } from '../../channel/channel-name.js';
 import type { Money } from '../conversions.types.js';
 
 export const EVIDENCE_ROWS = ['all', 'value', 'other', 'unattributed'] as const;
@@ -8,7 +9,7 @@ export const EVIDENCE_ROWS = ['all', 'value', 'other', 'unattributed'] as const;
 export type EvidenceRow =
   | { readonly kind: 'all' | 'other' | 'unattributed' }
   /** One value, or null, for each field that rows are grouped by. */
-  | { readonly kind: 'value'; readonly channel: Partial<Channel> };
+  | { readonly kind: 'value'; readonly channel: NamedChannel };
 
 /** Where a page of conversions ended. */
 export interface ConversionPosition {

@@ -1,5 +1,5 @@
-import type { Channel, ChannelField } from '../../channel/channel.js';
-import { channelName } from '../../channel/channel-name.js';
+import type { Channel } from '../../channel/channel.js';
+import { channelName, type GroupingField, type NamedChannel } from '../../channel/channel-name.js';
 import type { EvidenceRow } from './conversion-evidence.types.js';
 
 /**
@@ -9,10 +9,10 @@ import type { EvidenceRow } from './conversion-evidence.types.js';
  */
 export function inRow(
   row: EvidenceRow,
-  groupBy: readonly ChannelField[],
-  listed: readonly Partial<Channel>[],
+  groupBy: readonly GroupingField[],
+  listed: readonly NamedChannel[],
 ): (channel: Channel) => boolean {
-  const nameOf = (channel: Partial<Channel>) => channelName(groupBy, channel);
+  const nameOf = (channel: NamedChannel) => channelName(groupBy, channel);
   if (row.kind === 'value') {
     const name = nameOf(row.channel);
     return (channel) => nameOf(channel) === name;
