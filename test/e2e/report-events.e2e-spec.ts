@@ -47,6 +47,7 @@ describe('GET /api/v1/reports/events', () => {
         definition: expect.objectContaining({ events: expect.any(String), visitors: expect.any(String) }),
         environment: 'test',
         as_of: '2026-04-02T12:00:00.000Z',
+        lists_revision: 0,
         totals: { events: 5, visitors: 2 },
         buckets: [
           {

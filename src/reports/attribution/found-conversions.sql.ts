@@ -42,7 +42,8 @@ export function foundConversions({
   const { span, filters, channelScope: scopeOfFilters = DEFAULT_CHANNEL_SCOPE } = question;
   const parameters = new SqlParameters(scope);
   const fields = filters.map(({ field }) => field);
-  const events = new ScopedEvents({ parameters, scope: scopeOfFilters, fields, range: span });
+  const visitors = { eventTypes: [question.conversionType], range: span };
+  const events = new ScopedEvents({ parameters, scope: scopeOfFilters, fields, range: span, visitors });
   const conditions = [
     parameters.own('e'),
     `e.event_type_key = ${parameters.add(eventTypeKey(question.conversionType), 'bigint')}`,

@@ -36,8 +36,10 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
  * search engine and the one before it did not. What was before the range counts for the silence. Of events at one instant the
  * smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What a referrer's host
  * says is looked up once for each host: few hosts send many visitors.
+ *
+ * @param visitors a SELECT of the keys of those whose touches are wanted; of all unless given.
  */
-export function touchCtes(parameters: SqlParameters, ranges: string): string {
+export function touchCtes(parameters: SqlParameters, ranges: string, visitors?: string): string {
   const { source, medium, campaign } = channelSql('t', { source: 'h.source', medium: 'h.medium' });
   const referrer = referrerSql('t.referrer_host', 't.own');
   const orDirect = (value: string, name: string | null) =>
@@ -54,6 +56,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string): string {
         FROM events e
        WHERE ${parameters.own('e')}
          AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
+         ${visitors === undefined ? '' : `AND e.visitor_key IN (${visitors})`}
       WINDOW alike AS (PARTITION BY e.visitor_key, ${IS_INTERACTIVE} ORDER BY e.occurred_at, e.event_id)
    ) e
    WHERE e.occurred_at >= r.from_at

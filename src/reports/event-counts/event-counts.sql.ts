@@ -114,12 +114,13 @@ function rolledCells(
 
 /** The events with every field that the question asks for. */
 export function scopedEventsOf(
-  { channelScope, filters, groupBy, span }: EventCountsQuestion,
+  { channelScope, eventTypes, filters, groupBy, span }: EventCountsQuestion,
   parameters: SqlParameters,
 ): ScopedEvents {
   const grouped = groupBy === null || groupBy.kind === 'event_type' ? [] : [groupBy];
   const fields = [...filters.map(({ field }) => field), ...grouped];
-  return new ScopedEvents({ parameters, scope: channelScope, fields, range: span });
+  const visitors = { eventTypes, range: span };
+  return new ScopedEvents({ parameters, scope: channelScope, fields, range: span, visitors });
 }
 
 /** Condition on a row `e` of these events: it is one of those the question is about. */

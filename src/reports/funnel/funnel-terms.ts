@@ -51,7 +51,9 @@ export function funnelTerms(
   const filters = [...question.steps, ...question.exclusions].flatMap((match) => match.filters);
   const fields = [...filters.map(({ field }) => field), ...(breakdown ? [breakdown.field] : [])];
   const range = { fromUs: span.fromUs, toUs: span.toUs + windowUs };
-  const events = new ScopedEvents({ parameters, scope: channelScope, fields, range });
+  const entering = order === 'any' ? question.steps : question.steps.slice(0, 1);
+  const visitors = { eventTypes: entering.map(({ eventType }) => eventType), range: span };
+  const events = new ScopedEvents({ parameters, scope: channelScope, fields, range, visitors });
   const conditions = new Map<string, string>();
   const steps = question.steps.map((step, index): StepTerm => {
     const earlier = question.steps.slice(0, index);

@@ -28,6 +28,7 @@ export function retentionStatement(scope: ReadScope, question: RetentionQuestion
     scope: channelScope,
     fields: filters.map(({ field }) => field),
     range: { fromUs: BEGINNING_US, toUs: span.toUs },
+    visitors: { eventTypes: cohortType === null ? [] : [cohortType], range: span },
   });
   const begins = (alias: string) => [
     parameters.own(alias),

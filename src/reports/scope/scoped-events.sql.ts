@@ -1,3 +1,4 @@
+import { eventTypeKey } from '../../events/visitor-key.js';
 import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { defaultChannelGroupSql } from '../channel/default-channel-group.sql.js';
@@ -18,6 +19,13 @@ export interface ScopedEventsParameters {
   readonly fields: readonly FilterField[];
   /** When the events asked for happened. */
   readonly range: TimeRange;
+  /** Whose events are wanted: of visitors with an event of one of the types, of any where there are none, in a time. */
+  readonly visitors: AskedVisitors;
+}
+
+export interface AskedVisitors {
+  readonly eventTypes: readonly string[];
+  readonly range: TimeRange;
 }
 
 /** A field of the touch that began a visit, or of a visitor's first touch. */
@@ -34,16 +42,19 @@ interface TouchField {
  *
  * Each visitor's touches lie in two arrays, their instants and the keys of what they say, so that an event finds its own by
  * binary search, one row a visitor and no sorting of events. What the touches of a few channels say is written once for each
- * channel, not for each touch.
+ * channel, not for each touch. Touches are found of those visitors alone who have an event that is asked for, where these are
+ * few, or the touches of all time are wanted.
  */
 export class ScopedEvents {
   private readonly parameters: SqlParameters;
   private readonly touchFields: readonly TouchField[];
   private readonly range: TimeRange;
+  private readonly visitors: AskedVisitors;
 
-  constructor({ parameters, scope, fields, range }: ScopedEventsParameters) {
+  constructor({ parameters, scope, fields, range, visitors }: ScopedEventsParameters) {
     this.parameters = parameters;
     this.range = range;
+    this.visitors = visitors;
     const distinct = new Map(fields.map((field) => [fieldName(field), field]));
     this.touchFields = [...distinct.values()]
       .map((field) => ({ field, scope: scopeOf(field, scope) }))
@@ -107,7 +118,10 @@ export class ScopedEvents {
         : sql`JOIN events d ON ${parameters.own('d')} AND d.event_id = t.event_id
            AND d.occurred_at >= ${parameters.instant(touches.fromUs)} AND d.occurred_at < ${parameters.instant(touches.toUs)}`;
     const within = `e.occurred_at < v.began_at[width_bucket(e.occurred_at, v.began_at)] + interval '${VISIT_HOURS} hours'`;
-    return sql`${touchCtes(parameters, timeRangesSql(parameters, [touches]))}, beginning AS MATERIALIZED (
+    const isNarrow = touches.fromUs === BEGINNING_US || this.visitors.eventTypes.length > 0;
+    const ranges = timeRangesSql(parameters, [touches]);
+    return sql`${isNarrow ? `${this.askedVisitors()},` : ''}
+${touchCtes(parameters, ranges, isNarrow ? 'SELECT a.visitor_key FROM asked_visitors a' : undefined)}, beginning AS MATERIALIZED (
   SELECT t.visitor_key, t.occurred_at, t.event_id, ${key} AS key, ${[...own.map((name) => `t.${name}`), ...details.map(({ value, column }) => `${value} AS ${column}`)].join(', ')}
     FROM touch t
     ${joined}
@@ -127,6 +141,20 @@ export class ScopedEvents {
     ${needsVisit ? `LEFT JOIN said own ON own.key = CASE WHEN ${within} THEN v.keys[width_bucket(e.occurred_at, v.began_at)] END` : ''}
     ${needsFirst ? 'LEFT JOIN said earliest ON earliest.key = CASE WHEN e.occurred_at >= v.began_at[1] THEN v.keys[1] END' : ''}
    WHERE ${parameters.own('e')}
+)`;
+  }
+
+  private askedVisitors(): string {
+    const { parameters } = this;
+    const { eventTypes, range } = this.visitors;
+    const ofTypes =
+      eventTypes.length === 0
+        ? ''
+        : `AND e.event_type_key = ANY (${parameters.bigints(eventTypes.map(eventTypeKey))})`;
+    return sql`asked_visitors AS MATERIALIZED (
+  SELECT DISTINCT e.visitor_key FROM events e
+   WHERE ${parameters.own('e')} ${ofTypes}
+     AND e.occurred_at >= ${parameters.instant(range.fromUs)} AND e.occurred_at < ${parameters.instant(range.toUs)}
 )`;
   }
 
