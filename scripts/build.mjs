@@ -35,7 +35,7 @@ const APP = new Target({
   args: ['build', 'dashboard', '--config', 'dashboard/vite.config.ts', '--logLevel', 'warn'],
 });
 
-const DOCS = new Target({
+export const DOCS = new Target({
   sources: [
     'dashboard/docs/src',
     'dashboard/docs/vite.config.ts',
@@ -54,11 +54,14 @@ const DOCS = new Target({
   args: [],
 });
 
-/** Builds what is stale; `announce` is called before work that takes seconds. Throws an Error with a builder's words. */
-export async function buildIfStale(announce = () => undefined) {
-  if (!SERVICE.isBuildable && !SERVICE.isBuilt)
+/**
+ * Builds what is stale of the targets; `announce` is called before work that takes seconds. Throws an Error with a
+ * builder's words.
+ */
+export async function buildIfStale(announce = () => undefined, targets = [SERVICE, APP, DOCS]) {
+  if (targets.includes(SERVICE) && !SERVICE.isBuildable && !SERVICE.isBuilt)
     throw new Error('There is nothing built and nothing to build with: run `npm ci` without --omit=dev.');
-  const buildable = [SERVICE, APP, DOCS].filter((target) => target.isBuildable);
+  const buildable = targets.filter((target) => target.isBuildable);
   const isStale = await Promise.all(buildable.map((target) => target.isStale()));
   const stale = buildable.filter((_, index) => isStale[index]);
   if (stale.length === 0) return;

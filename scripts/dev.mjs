@@ -1,10 +1,12 @@
 /**
  * `npm run dev`: the service, restarted when one of its sources changes, and the web app on Vite's development server,
- * which puts a changed source into the open page and hands the service's routes on to it. Ctrl-C ends both.
+ * which puts a changed source into the open page and hands the service's routes on to it. The pages below /docs are built
+ * at the start, and again when one of their sources changes: reload them. Ctrl-C ends all.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { buildIfStale, DOCS } from './build.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env.PORT || '3000';
@@ -22,6 +24,14 @@ const web = await createServer({
   },
 });
 await web.listen();
+
+const buildDocs = () => buildIfStale(undefined, [DOCS]).catch((error) => console.error(error.message));
+await buildDocs();
+const docsSources = DOCS.sources.map((source) => path.join(root, source));
+web.watcher.add(docsSources);
+web.watcher.on('change', (file) => {
+  if (docsSources.some((source) => file.startsWith(source))) void buildDocs();
+});
 
 const service = spawn(
   process.execPath,

@@ -131,6 +131,14 @@ describeBrowser('what a person sees while something is out of order', () => {
     await tab.page.unroute(code);
     await tab.page.getByText(EMAIL).first().waitFor();
 
+    const search = /\/assets\/search-dialog-/;
+    await tab.page.route(search, (route) => route.fulfill({ status: 404, body: '' }));
+    await tab.page.keyboard.press('Control+k');
+    await tab.page.getByRole('dialog').getByText('A file of the search is missing').waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await tab.page.unroute(search);
+    await tab.page.getByRole('combobox', { name: /^Search/ }).waitFor();
+
     await open('keys', 'text=Typed before');
     const page = `${outages.url}/dashboard/`;
     await tab.page.route(/\/assets\/usage\.page-/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -143,6 +151,14 @@ describeBrowser('what a person sees while something is out of order', () => {
     await link('Usage').click();
     await reloaded;
     await heading('Usage').waitFor();
+    await tab.page.route(search, (route) => route.fulfill({ status: 404, body: '' }));
+    await tab.page.getByRole('button', { name: 'Search' }).click();
+    const dialog = tab.page.getByRole('dialog');
+    await dialog.getByText('A new version is here').waitFor();
+    const renewed = tab.page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await renewed;
+    await tab.page.unroute(search);
     await tab.page.unroute(page);
   });
 

@@ -31,6 +31,7 @@ describe('npm run dev', () => {
     expect((await get('/api/v1/validate')).status).toBe(401);
     expect(await (await get('/dashboard/api/session')).json()).toMatchObject({ person: null });
     expect(await (await get('/docs')).text()).toContain('swagger');
+    expect((await get('/docs/quickstart')).status).toBe(200);
 
     const service = dev.url;
     await dev.stop();

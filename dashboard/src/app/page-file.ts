@@ -26,10 +26,15 @@ export function page<T extends Record<string, unknown>, Name extends keyof T>(
   return lazyRouteComponent(
     () =>
       load().catch(async () => {
-        throw new PageFileError(await reasonNow(), load);
+        throw await missingFile(load);
       }),
     name,
   );
+}
+
+/** Why code could not be fetched, as of now. */
+export async function missingFile(load: Load): Promise<PageFileError> {
+  return new PageFileError(await reasonNow(), load);
 }
 
 async function reasonNow(): Promise<PageFileError['reason']> {

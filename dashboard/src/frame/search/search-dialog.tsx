@@ -3,7 +3,7 @@ import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { searchQuery } from '../../api/search.queries';
 import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
@@ -11,23 +11,32 @@ import { ErrorNotice } from '../../ui/error-notice';
 import { findable } from '../../ui/findable';
 import { format } from '../../ui/format';
 import { useFrameScope } from '../use-frame-scope';
+import type { EarlyKeys } from './early-keys';
 import classes from './search-dialog.module.css';
 import { type SearchItem, searchGroups } from './search-groups';
 import { SearchList } from './search-list';
 
 const TYPING_MS = 200;
 
+export interface SearchDialogProps {
+  readonly onClose: () => void;
+  /** Hands over, once, what was typed before the field had the focus. */
+  readonly takeEarly: () => EarlyKeys | null;
+}
+
 /**
  * Finds pages, keys, accounts and people, and goes there. The field keeps the focus: arrows, Home and End choose among
  * the results, which a screen reader hears of by `aria-activedescendant`; Enter goes there.
  */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ onClose, takeEarly }: SearchDialogProps) {
   const navigate = useNavigate();
   const { person, accounts } = useSession();
   const scope = useFrameScope();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Keys that wait for results. */
+  const [commands, setCommands] = useState<readonly string[]>([]);
   const [settled] = useDebouncedValue(typed, TYPING_MS);
   const query = useQuery(searchQuery(findable(settled) ?? '', scope.account?.id));
   const text = typed.trim();
@@ -41,12 +50,18 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     void navigate({ to, search: search ?? {} });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = NEXT[event.key]?.(at, items.length);
-    if (event.nativeEvent.isComposing || (next === undefined && event.key !== 'Enter')) return;
+    if (event.nativeEvent.isComposing || !(event.key in NEXT || event.key === 'Enter')) return;
     event.preventDefault();
-    if (next !== undefined) setChosen(next);
-    else if (items[at]) go(items[at]);
+    setCommands([...commands, event.key]);
   };
+  // One after the other, each by what the one before has left; where nothing is found yet they wait for it.
+  useEffect(() => {
+    const [command, ...rest] = commands;
+    if (command === undefined || (items.length === 0 && isSearching)) return;
+    setCommands(rest);
+    if (command !== 'Enter') setChosen(NEXT[command]!(at, items.length));
+    else if (items[at]) go(items[at]);
+  });
   return (
     <Dialog
       name="search"
@@ -75,8 +90,15 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setChosen(0);
+          setCommands([]);
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => {
+          const early = takeEarly();
+          if (!early) return;
+          setTyped(early.text);
+          setCommands(early.commands);
+        }}
       />
       <SearchList id={listId} groups={groups} chosen={at} onChoose={setChosen} onGo={go} />
       {query.isError && text !== '' && (
