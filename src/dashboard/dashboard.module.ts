@@ -57,6 +57,7 @@ import { RefusedAccessService } from './operator/refused-access.service.js';
 import { UnauthenticatedAttemptsService } from './operator/unauthenticated-attempts.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
+import { OwnAccountsReadModel } from './session/own-accounts.read-model.js';
 import { OwnActivityService } from './session/own-activity.service.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
@@ -105,6 +106,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     AccessRefusalsService,
     SignInThrottle,
     SignInService,
+    OwnAccountsReadModel,
     SessionStateService,
     OwnActivityService,
     SearchService,

@@ -32,12 +32,6 @@ export class MembershipsRepository extends Repository<MembershipEntity> {
     return row ? toMembership(row) : null;
   }
 
-  /** All accounts of a person, by name. */
-  async listMemberships(personId: number): Promise<Membership[]> {
-    const sql = `${MEMBERSHIP} ORDER BY lower(a.name), a.id`;
-    return (await this.query<MembershipRow[]>(sql, [personId])).map(toMembership);
-  }
-
   /** The ids of all accounts, also of those without members. */
   async listAccountIds(): Promise<number[]> {
     const rows = await this.query<{ id: number }[]>('SELECT id FROM accounts ORDER BY id');

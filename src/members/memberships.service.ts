@@ -33,11 +33,6 @@ export class MembershipsService {
     return this.memberships.findMembership(personId, accountPublicId);
   }
 
-  /** All accounts of a person, by name. */
-  of(personId: number): Promise<Membership[]> {
-    return this.memberships.listMemberships(personId);
-  }
-
   list(accountId: number): Promise<Member[]> {
     return this.memberships.listMembers(accountId);
   }

@@ -137,6 +137,10 @@ describeBrowser('what a person sees while something is out of order', () => {
     await tab.page.getByRole('dialog').getByText('A file of the search is missing').waitFor();
     expect(await seriousFaults(tab.page)).toEqual([]);
     await tab.page.unroute(search);
+    const anew = tab.page.waitForEvent('load');
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
+    await anew;
+    await tab.page.getByRole('button', { name: 'Search' }).click();
     await tab.page.getByRole('combobox', { name: /^Search/ }).waitFor();
 
     await open('keys', 'text=Typed before');

@@ -134,4 +134,42 @@ describeBrowser('two thousand accounts, three hundred people, ten thousand entri
     await tab.page.getByRole('button', { name: 'You: Ada Lovelace' }).waitFor();
     await tab.page.getByRole('cell', { name: 'Name changed' }).waitFor();
   });
+
+  it('who belongs to two thousand accounts switches by typing a part of the name, by keyboard alone', async () => {
+    const member = await story.tabOf({ email: 'olga@example.com' });
+    await story.app.dataSource.query(
+      `INSERT INTO memberships (account_id, person_id, role)
+       SELECT a.id, p.id, 'admin' FROM accounts a, people p
+        WHERE a.public_id LIKE 'acct_branch%' AND p.email = 'olga@example.com'`,
+    );
+    const { page } = member;
+    const current = (name: string) => page.getByRole('button', { name: `Account: ${name}` });
+    const options = page.getByRole('option');
+    await member.goto('/');
+    await current('Branch 0001').press('Enter');
+    await page.getByText('Your 2,000 accounts').waitFor();
+    expect(await options.count()).toBe(50 + 1);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await options.filter({ hasText: 'Branch 0100' }).waitFor();
+    await page.keyboard.type('ch 1999');
+    await page.keyboard.press('Enter');
+    await current('Branch 1999').waitFor();
+    await page.getByRole('heading', { name: 'Incoming events' }).waitFor();
+
+    await page.reload();
+    await current('Branch 1999').waitFor();
+    await member.goto('/profile', 'h1');
+    await current('Branch 1999').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await current('Branch 1999').click();
+    await page.getByRole('combobox', { name: /^Switch account/ }).fill('0042');
+    await page.getByRole('option', { name: 'Branch 0042' }).click();
+    await page.getByRole('heading', { name: 'Incoming events' }).waitFor();
+    expect(new URL(page.url()).pathname).toContain('/acct_branch000000042/test/incoming');
+    expect(member.faults).toEqual([]);
+    await member.close();
+  });
 });

@@ -171,4 +171,32 @@ describe('the long lists', () => {
   ])('400: %s', async (path) => {
     expect((await browser.get(path)).status).toBe(400);
   });
+
+  it('a session names the first accounts of a person who has many and the asked one; all others are found by page and name', async () => {
+    const many = await aSignedInPerson(app, { email: 'max@example.com' });
+    const stranger = await anAccount(app, 'Shop of others');
+    await sql(
+      `INSERT INTO memberships (account_id, person_id, role)
+       SELECT id, $1, 'admin' FROM accounts WHERE public_id LIKE 'acct_list%'`,
+      many.person.id,
+    );
+    const namesOf = async (path: string) => {
+      const { body } = await many.browser.get(path);
+      return { ...body, names: body.accounts.map(({ name }: Json) => name) };
+    };
+    const session = await namesOf('session');
+    expect([session.account_count, session.names.length, session.names.at(-1)]).toEqual([60, 25, 'Shop 025']);
+    expect((await namesOf('session?account=acct_list7')).names).toHaveLength(25);
+    expect((await namesOf('session?account=acct_list60')).names.slice(24)).toEqual(['Shop 025', 'Shop 060']);
+    expect((await namesOf(`session?account=${stranger.publicId}`)).names).toHaveLength(25);
+
+    const last = await namesOf('session/accounts?page=3&limit=25');
+    expect([last.total, last.pages, last.names.length, last.names.at(-1)]).toEqual([60, 3, 10, 'Shop 060']);
+    expect((await namesOf('session/accounts?find=SHOP%2005')).names).toHaveLength(10);
+    expect((await namesOf('session/accounts?find=acct_list33')).accounts).toEqual([
+      { id: 'acct_list33', name: 'Shop 033', plan: 'pro', role: 'admin', suspension: null },
+    ]);
+    for (const nothing of ['others', '%25', stranger.publicId])
+      expect((await namesOf(`session/accounts?find=${nothing}`)).total).toBe(0);
+  });
 });

@@ -17,6 +17,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/session/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sessionListAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/person": {
         parameters: {
             query?: never;
@@ -826,18 +842,21 @@ export interface components {
             /** @description Null: nobody is signed in. */
             person: components["schemas"]["PersonView"] | null;
             session: components["schemas"]["SessionView"] | null;
+            /** @description The first 25 of the person by name, and the one that was asked for. */
             accounts: components["schemas"]["AccountChoice"][];
+            /** @description How many accounts the person has. */
+            account_count: number;
             /** @description Nobody exists yet: the sign-in link was printed when the service started. */
             first_start: boolean;
         };
-        SignInRequest: {
-            /**
-             * Format: email
-             * @example ada@example.com
-             */
-            email: string;
-            /** Format: password */
-            password: string;
+        OwnAccountList: {
+            /** @description Rows that match, over all pages. */
+            total: number;
+            /** @description The page these rows are on; 1 where none matches. */
+            page: number;
+            /** @description The last page; at least 1. */
+            pages: number;
+            accounts: components["schemas"]["AccountChoice"][];
         };
         FieldError: {
             /** @description Empty: the body as a whole. */
@@ -852,6 +871,15 @@ export interface components {
             details?: components["schemas"]["FieldError"][];
             /** @description On a 429: whole seconds to wait. */
             retry_after?: number;
+        };
+        SignInRequest: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
         };
         RenamePersonRequest: {
             /** @description Absent or null: known by the e-mail address alone. */
@@ -1821,7 +1849,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     sessionShow: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Id of the account that is shown. */
+                account?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1911,6 +1942,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sessionListAccounts: {
+        parameters: {
+            query?: {
+                /** @description A page beyond the last is the last. */
+                page?: number;
+                limit?: number;
+                /** @description Part of a name, in any case, or a whole id. */
+                find?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountList"];
+                };
             };
             /** @description Not signed in. */
             401: {

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SessionState } from './api.types';
 import { answer, api, sessionEnded } from './client';
 import { queryClient } from './query-client';
+import { shownAccount } from './shown-account';
 
 const SESSION = ['session'] as const;
 
@@ -12,7 +13,9 @@ const SESSION = ['session'] as const;
 export const sessionQuery = queryOptions({
   queryKey: SESSION,
   queryFn: async ({ signal }) => {
-    const now = await answer(api.GET('/dashboard/api/session', { signal }));
+    const account = shownAccount();
+    const query = account === undefined ? {} : { account };
+    const now = await answer(api.GET('/dashboard/api/session', { params: { query }, signal }));
     const before = queryClient.getQueryData<SessionState>(SESSION);
     if (now.person !== null || !before?.person) return now;
     sessionEnded();
@@ -20,6 +23,19 @@ export const sessionQuery = queryOptions({
   },
   staleTime: 60_000,
 });
+
+/** The person's accounts whose name contains `find`, by name, fifty after fifty. */
+export const ownAccountsQuery = (find: string) =>
+  infiniteQueryOptions({
+    queryKey: ['session', 'accounts', find],
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { page, limit: 50, ...(find !== '' && { find }) };
+      return answer(api.GET('/dashboard/api/session/accounts', { params: { query }, signal }));
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
 
 /** The person's latest sign-ins and changes of their access. */
 export const activityQuery = queryOptions({

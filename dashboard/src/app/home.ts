@@ -17,6 +17,12 @@ export function homeOf(accounts: readonly AccountChoice[]): HomeScope | null {
   return accounts[0] ? { account: accounts[0].id, environment: 'test' } : null;
 }
 
+/** The account of the address, or the last visited; whether the person has a role in it, the service says. */
+export function accountToOpen(): string | undefined {
+  const ofPage = /^\/dashboard\/([^/]+)\/(?:test|live)(?:\/|$)/.exec(location.pathname)?.[1];
+  return ofPage ?? read()?.split('/')[0];
+}
+
 export function rememberHome({ account, environment }: HomeScope): void {
   try {
     localStorage.setItem(STORED, `${account}/${environment}`);

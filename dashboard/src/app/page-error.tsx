@@ -1,9 +1,9 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiFailure } from '../api/api-failure';
 import { ErrorNotice } from '../ui/error-notice';
-import { MissingFile } from './missing-file';
+import { Notice } from '../ui/notice';
 import { PageFileError, reopenWhenThere } from './page-file';
 
 const AGAIN_EVERY_MS = 3_000;
@@ -26,18 +26,44 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     return () => clearInterval(timer);
   }, [error]);
 
-  if (error instanceof PageFileError)
-    return (
-      <Box maw={560} mx="auto" py={80} px="md">
-        <MissingFile reason={error.reason} what="This page" />
-      </Box>
-    );
+  if (error instanceof PageFileError) return <MissingPage reason={error.reason} />;
   return (
     <Stack maw={560} mx="auto" py={80} px="md">
       <ErrorNotice title="This page could not be shown" error={error} />
       <Button variant="default" onClick={retry} w="fit-content">
         Try again
       </Button>
+    </Stack>
+  );
+}
+
+const WORDS = {
+  updated: {
+    title: 'A new version is here',
+    text: 'Waymark has been updated since you opened it. Reload to go on.',
+  },
+  missing: {
+    title: 'A file of this page is missing',
+    text: 'The service may be in the middle of an update. The page opens by itself once the file is there.',
+  },
+  unreachable: {
+    title: 'This page cannot be fetched',
+    text: 'The service does not answer. The page opens by itself once it does.',
+  },
+} as const;
+
+function MissingPage({ reason }: { reason: PageFileError['reason'] }) {
+  const { title, text } = WORDS[reason];
+  return (
+    <Stack maw={560} mx="auto" py={80} px="md">
+      <Notice tone={reason === 'updated' ? 'quiet' : 'warn'} role="alert" title={title}>
+        {text}
+      </Notice>
+      {reason !== 'unreachable' && (
+        <Button variant="default" onClick={() => location.reload()} w="fit-content">
+          Reload
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -7,8 +7,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import type { AccountChoice } from '../api/api.types';
 import { queryClient } from '../api/query-client';
 import { sessionQuery } from '../api/session.queries';
+import { showAccount } from '../api/shown-account';
 import { Frame } from '../frame/frame';
 import { homeOf } from './home';
 import { NotFound } from './not-found';
@@ -53,7 +55,8 @@ const signedIn = createRoute({
       const to = location.pathname === '/' ? undefined : location.pathname + location.searchStr;
       throw redirect({ to: '/sign-in', search: { to } });
     }
-    return { person: state.person, accounts: state.accounts };
+    const hasMore = state.account_count > state.accounts.length;
+    return { person: state.person, accounts: state.accounts, hasMore };
   },
   component: Frame,
 });
@@ -86,13 +89,22 @@ const operators = createRoute({
 const scoped = createRoute({
   getParentRoute: () => signedIn,
   path: '/$account/$environment',
-  beforeLoad: ({ context, params }) => {
-    const account = context.accounts.find(({ id }) => id === params.account);
-    if (!account || !isEnvironment(params.environment)) throw notFound();
-    return { account, environment: params.environment };
+  beforeLoad: async ({ context, params, preload }) => {
+    const { account: id, environment } = params;
+    if (!preload) showAccount(id);
+    const named = context.accounts.find((account) => account.id === id);
+    const account = named ?? (context.hasMore && !preload ? await findAccount(id) : undefined);
+    if (!account || !isEnvironment(environment)) throw notFound();
+    return { account, environment };
   },
   component: ScopedPages,
 });
+
+/** One of thousands of accounts, which the session did not name yet. */
+async function findAccount(id: string): Promise<AccountChoice | undefined> {
+  const { accounts } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  return accounts.find((account) => account.id === id);
+}
 
 const incoming = createRoute({
   getParentRoute: () => scoped,

@@ -8,10 +8,10 @@ import { queryClient } from '../api/query-client';
 import { sessionQuery } from '../api/session.queries';
 import { forgetHome } from './home';
 
-/** The signed-in person and their accounts. For pages after sign-in. */
-export function useSession(): { person: Person; accounts: AccountChoice[] } {
+/** The signed-in person and their accounts: the first ones, the shown one, and how many there are. For pages after sign-in. */
+export function useSession(): { person: Person; accounts: AccountChoice[]; accountCount: number } {
   const { data } = useSuspenseQuery(sessionQuery);
-  return { person: data.person ?? NOBODY, accounts: data.accounts };
+  return { person: data.person ?? NOBODY, accounts: data.accounts, accountCount: data.account_count };
 }
 
 /** Shown for the moment between the end of a session and the sign-in page. */

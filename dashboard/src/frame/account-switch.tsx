@@ -5,33 +5,32 @@ import type { AccountChoice } from '../api/api.types';
 import { PLANS, ROLES } from '../ui/labels';
 import classes from './account-switch.module.css';
 
-/** Shows the current account and switches to another, which opens with its test data. */
-export function AccountSwitch({
-  accounts,
-  current,
-}: {
-  accounts: readonly AccountChoice[];
-  current: AccountChoice | null;
-}) {
+interface AccountSwitchProps {
+  /** All accounts of the person, or the first ones. */
+  readonly accounts: readonly AccountChoice[];
+  readonly count: number;
+  readonly current: AccountChoice | null;
+  /** Opens the search of accounts. */
+  readonly onFind: () => void;
+}
+
+/** Shows the current account and switches to another, which opens with its test data: by a menu, or by a search of many. */
+export function AccountSwitch({ accounts, count, current, onFind }: AccountSwitchProps) {
   if (accounts.length === 0) return null;
+  if (count > accounts.length)
+    return (
+      <UnstyledButton className={classes.button} onClick={onFind} aria-haspopup="dialog">
+        <Current account={current} />
+      </UnstyledButton>
+    );
   return (
     <Menu position="bottom-start" width="target">
       <Menu.Target>
         <UnstyledButton className={classes.button}>
-          <span className={classes.initial} aria-hidden>
-            {(current?.name ?? '·').slice(0, 1).toUpperCase()}
-          </span>
-          <span className={classes.names}>
-            <span className={classes.name}>
-              <VisuallyHidden>Account: </VisuallyHidden>
-              {current?.name ?? 'Choose an account'}
-            </span>
-            {current && <span className={classes.plan}>{PLANS[current.plan]}</span>}
-          </span>
-          <ChevronUpDownIcon width={16} aria-hidden />
+          <Current account={current} />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         <Menu.Label>{accounts.length === 1 ? 'Your account' : 'Your accounts'}</Menu.Label>
         {accounts.map((account) => (
           <Menu.Item
@@ -46,5 +45,23 @@ export function AccountSwitch({
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Current({ account }: { account: AccountChoice | null }) {
+  return (
+    <>
+      <span className={classes.initial} aria-hidden>
+        {(account?.name ?? '·').slice(0, 1).toUpperCase()}
+      </span>
+      <span className={classes.names}>
+        <span className={classes.name}>
+          <VisuallyHidden>Account: </VisuallyHidden>
+          {account?.name ?? 'Choose an account'}
+        </span>
+        {account && <span className={classes.plan}>{PLANS[account.plan]}</span>}
+      </span>
+      <ChevronUpDownIcon width={16} aria-hidden />
+    </>
   );
 }

@@ -20,6 +20,11 @@ export function Frame() {
   const { account, environment, isOfPage } = useFrameScope();
   const search = useSearchDialog();
   const accountId = account?.id;
+  const openSearch = () => search.open('everything');
+  const openAccounts = () => {
+    menu.close();
+    search.open('accounts');
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu
   useEffect(() => menu.close(), [path]);
@@ -43,13 +48,13 @@ export function Frame() {
         />
         <Wordmark />
         <div className={classes.topSwitch}>
-          <SearchIcon onOpen={search.open} />
+          <SearchIcon onOpen={openSearch} />
           <EnvironmentSwitch />
         </div>
       </header>
       <aside className={classes.side}>
         <div className={classes.sticky}>
-          <Sidebar onSearch={search.open} />
+          <Sidebar onSearch={openSearch} onAccounts={openAccounts} />
         </div>
       </aside>
       <SideDialog
@@ -61,7 +66,7 @@ export function Frame() {
         padding="md"
         classNames={{ content: classes.menu, body: classes.menuBody }}
       >
-        <Sidebar onSearch={search.open} isMenu />
+        <Sidebar onSearch={openSearch} onAccounts={openAccounts} isMenu />
       </SideDialog>
       <main className={classes.main} id="content" tabIndex={-1}>
         <Outlet />

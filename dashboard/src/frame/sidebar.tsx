@@ -10,13 +10,15 @@ import { Wordmark } from './wordmark';
 
 interface SidebarProps {
   readonly onSearch: () => void;
+  /** Opens the switch of whoever has many accounts. */
+  readonly onAccounts: () => void;
   /** On a phone it is the content of the menu, whose title is the product's name, and the search is in the bar above. */
   readonly isMenu?: boolean;
 }
 
 /** The left side of the frame. */
-export function Sidebar({ onSearch, isMenu = false }: SidebarProps) {
-  const { person, accounts } = useSession();
+export function Sidebar({ onSearch, onAccounts, isMenu = false }: SidebarProps) {
+  const { person, accounts, accountCount } = useSession();
   const { account, environment } = useFrameScope();
   return (
     <div className={classes.sidebar}>
@@ -25,7 +27,7 @@ export function Sidebar({ onSearch, isMenu = false }: SidebarProps) {
           <Wordmark />
         </div>
       )}
-      <AccountSwitch accounts={accounts} current={account} />
+      <AccountSwitch accounts={accounts} count={accountCount} current={account} onFind={onAccounts} />
       <EnvironmentSwitch wide />
       {!isMenu && <SearchButton onOpen={onSearch} />}
       <Navigation account={account} environment={environment} isOperator={person.is_operator} />

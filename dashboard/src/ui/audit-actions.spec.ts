@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '../../../src/audit/audit.types';
-import { actionLabel, actorLabel } from './audit-actions';
+import { actorLabel } from './actors';
+import { actionLabel } from './audit-actions';
 
 describe('labels of the audit log', () => {
   it.each(AUDIT_ACTIONS)('exist for %s', (action) => {

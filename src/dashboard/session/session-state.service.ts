@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { MembershipsService } from '../../members/memberships.service.js';
 import { PeopleService } from '../../members/people.service.js';
 import { type Session, SessionsService } from '../../members/sessions.service.js';
 import type { Caller } from '../access/caller.js';
-import { toSuspensionView } from '../account/account-view.js';
+import { OwnAccountsReadModel } from './own-accounts.read-model.js';
 import type { PersonView, SessionList, SessionState, SessionView } from './session.dto.js';
 
 /** Says who is signed in in a browser, and which accounts they may open. */
@@ -12,24 +11,26 @@ export class SessionStateService {
   constructor(
     private readonly people: PeopleService,
     private readonly sessions: SessionsService,
-    private readonly memberships: MembershipsService,
+    private readonly accounts: OwnAccountsReadModel,
   ) {}
 
-  async of(caller: Caller | null): Promise<SessionState> {
+  /** @param asked public id of an account that shall be among those named, if the person has a role in it. */
+  async of(caller: Caller | null, asked?: string): Promise<SessionState> {
     if (!caller)
-      return { person: null, session: null, accounts: [], first_start: await this.people.isEmpty() };
+      return {
+        person: null,
+        session: null,
+        accounts: [],
+        account_count: 0,
+        first_start: await this.people.isEmpty(),
+      };
     const { sessions } = await this.sessionsOf(caller);
-    const memberships = await this.memberships.of(caller.id);
+    const { accounts, total } = await this.accounts.firstAnd(caller.id, asked);
     return {
       person: toPersonView(caller),
       session: sessions.find((session) => session.is_current) ?? null,
-      accounts: memberships.map((membership) => ({
-        id: membership.accountPublicId,
-        name: membership.accountName,
-        plan: membership.plan,
-        role: membership.role,
-        suspension: toSuspensionView(membership.suspension),
-      })),
+      accounts,
+      account_count: total,
       first_start: false,
     };
   }

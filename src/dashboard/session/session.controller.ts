@@ -1,6 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { apiErrors } from '../../common/api-error.js';
+import { QueryPipe } from '../../http/query.pipe.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { PasswordsService } from '../../members/passwords.service.js';
 import { PeopleService } from '../../members/people.service.js';
@@ -11,12 +12,16 @@ import { DashboardApi } from '../access/dashboard-api.decorator.js';
 import { SessionCookie } from '../access/session-cookie.js';
 import { DashboardBody } from '../http/dashboard-body.decorator.js';
 import { DashboardError } from '../http/error.dto.js';
+import { OwnAccountsReadModel } from './own-accounts.read-model.js';
 import { OwnActivityService } from './own-activity.service.js';
 import {
   ChangePasswordRequest,
+  OwnAccountList,
+  OwnAccountQuery,
   OwnActivity,
   RenamePersonRequest,
   SessionList,
+  SessionQuery,
   SessionState,
   SignInRequest,
 } from './session.dto.js';
@@ -34,6 +39,7 @@ export class SessionController {
     private readonly passwords: PasswordsService,
     private readonly people: PeopleService,
     private readonly activity: OwnActivityService,
+    private readonly accounts: OwnAccountsReadModel,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -41,8 +47,22 @@ export class SessionController {
   @Get('session')
   @DashboardApi('anyone')
   @ApiOkResponse({ type: SessionState })
-  async show(@Req() request: DashboardRequest): Promise<SessionState> {
-    return this.state.of(request.caller ?? null);
+  async show(
+    @Query(QueryPipe) { account }: SessionQuery,
+    @Req() request: DashboardRequest,
+  ): Promise<SessionState> {
+    return this.state.of(request.caller ?? null, account);
+  }
+
+  /** The accounts in which the person has a role. */
+  @Get('session/accounts')
+  @DashboardApi('signed_in')
+  @ApiOkResponse({ type: OwnAccountList })
+  listAccounts(
+    @Query(QueryPipe) query: OwnAccountQuery,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OwnAccountList> {
+    return this.accounts.page(caller.id, query);
   }
 
   /** Signs in. The answer to an unknown person and to a wrong password is the same. */

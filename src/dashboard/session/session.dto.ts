@@ -2,11 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { PLANS, type Plan } from '../../accounts/plans.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit.types.js';
-import { BodyField, OptionalBodyField } from '../../http/fields/field.decorators.js';
+import { TextRule } from '../../common/fields/text.rule.js';
+import { BodyField, OptionalBodyField, QueryField } from '../../http/fields/field.decorators.js';
 import { EMAIL } from '../../members/email.js';
 import { ROLES, type Role } from '../../members/members.types.js';
 import { NEW_PASSWORD, PASSWORD } from '../../members/password-policy.js';
 import { SuspensionView } from '../account/account.dto.js';
+import { PageQuery, PageView } from '../http/page.dto.js';
 
 /** E-mail and password of a person. */
 export class SignInRequest {
@@ -55,6 +57,18 @@ export class PersonView {
   created_at!: string;
 }
 
+export class SessionQuery {
+  @QueryField(new TextRule({ maxLength: 64 }), { description: 'Id of the account that is shown.' })
+  account?: string;
+}
+
+export class OwnAccountQuery extends PageQuery {
+  @QueryField(new TextRule({ maxLength: 200 }), {
+    description: 'Part of a name, in any case, or a whole id.',
+  })
+  find?: string;
+}
+
 /** One account in the switcher. */
 export class AccountChoice {
   @ApiProperty({ example: 'acct_8sJ2kQ0vXnB4tRw7LmZa' })
@@ -76,6 +90,12 @@ export class AccountChoice {
       'Null: not suspended. Else nothing of the account is shown or changed until an operator resumes it.',
   })
   suspension!: SuspensionView | null;
+}
+
+/** Accounts of the person, by name. */
+export class OwnAccountList extends PageView {
+  @ApiProperty({ type: [AccountChoice] })
+  accounts!: AccountChoice[];
 }
 
 /** One browser in which the person is signed in. */
@@ -110,8 +130,14 @@ export class SessionState {
   @ApiProperty({ type: SessionView, nullable: true })
   session!: SessionView | null;
 
-  @ApiProperty({ type: [AccountChoice] })
+  @ApiProperty({
+    type: [AccountChoice],
+    description: 'The first 25 of the person by name, and the one that was asked for.',
+  })
   accounts!: AccountChoice[];
+
+  @ApiProperty({ description: 'How many accounts the person has.' })
+  account_count!: number;
 
   @ApiProperty({ description: 'Nobody exists yet: the sign-in link was printed when the service started.' })
   first_start!: boolean;

@@ -20,7 +20,8 @@ export class EarlyKeys {
 
   private readonly onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || (event.altKey && event.key.length > 1)) return;
-    if (!this.take(event.key)) return;
+    // A key that is still down from what opened the search is no answer to it.
+    if (!event.repeat && !this.take(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,29 +1,38 @@
-import { useEffect } from 'react';
-import { MissingFile } from '../../app/missing-file';
+import { Button, Stack } from '@mantine/core';
 import type { PageFileError } from '../../app/page-file';
 import { Dialog } from '../../ui/dialog';
-
-const AGAIN_EVERY_MS = 3_000;
+import { Notice } from '../../ui/notice';
 
 interface MissingSearchProps {
   readonly reason: PageFileError['reason'];
-  readonly onRetry: () => Promise<void>;
   readonly onClose: () => void;
 }
 
+const WORDS = {
+  updated: ['A new version is here', 'Waymark has been updated since you opened it. Reload to go on.'],
+  missing: [
+    'A file of the search is missing',
+    'The service may be in the middle of an update. Reload in a moment.',
+  ],
+  unreachable: ['The search cannot be fetched', 'The service does not answer. Reload once it does.'],
+} as const;
+
 /**
- * Instead of the search, where its code could not be fetched. It opens by itself once it can be; the page behind it may
- * hold what a person has typed, so a new version is loaded only when they ask for it.
+ * Instead of the search, where its code could not be fetched. The page behind it may hold what a person has typed, so it
+ * is reloaded only when they ask for it; without that, a browser does not fetch code again that it failed to fetch.
  */
-export function MissingSearch({ reason, onRetry, onClose }: MissingSearchProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each reason
-  useEffect(() => {
-    const timer = setInterval(() => void onRetry(), AGAIN_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reason]);
+export function MissingSearch({ reason, onClose }: MissingSearchProps) {
+  const [title, text] = WORDS[reason];
   return (
     <Dialog name="search-missing" title="Search" onClose={onClose}>
-      <MissingFile reason={reason} what="The search" />
+      <Stack>
+        <Notice tone={reason === 'updated' ? 'quiet' : 'warn'} role="alert" title={title}>
+          {text}
+        </Notice>
+        <Button variant="default" onClick={() => location.reload()} w="fit-content">
+          Reload
+        </Button>
+      </Stack>
     </Dialog>
   );
 }

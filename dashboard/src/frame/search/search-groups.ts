@@ -11,6 +11,8 @@ export interface SearchItem {
   readonly about: string;
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
+  /** Found without asking the service: what it answers next does not change it. */
+  readonly isSure?: true;
 }
 
 export interface SearchGroup {
@@ -39,12 +41,16 @@ export function searchGroups(
   );
   const known = text === '' ? accounts.slice(0, FIRST_ACCOUNTS) : (found?.accounts ?? []);
   const groups: SearchGroup[] = [
-    { name: 'Pages', items: pages.map(({ to, label }) => ({ id: to, label, about: '', to })) },
+    { name: 'Pages', items: pages.map(toPageItem) },
     { name: 'Keys', items: (found?.keys ?? []).map(toKeyItem) },
     { name: 'Accounts', items: known.map((choice) => toAccountItem(choice, environment)) },
     { name: 'People', items: (found?.people ?? []).map((person) => toPersonItem(person, environment)) },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+function toPageItem({ to, label }: ReturnType<typeof pagesOf>[number]): SearchItem {
+  return { id: to, label, about: '', to, isSure: true };
 }
 
 function toKeyItem(key: SearchResults['keys'][number]): SearchItem {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { missingFile, type PageFileError } from '../../app/page-file';
 import { EarlyKeys } from './early-keys';
 import { MissingSearch } from './missing-search';
-import type { SearchDialogProps } from './search-dialog';
+import type { SearchDialogProps, SearchKind } from './search-dialog';
 
 const load = () => import('./search-dialog');
 
@@ -12,9 +12,9 @@ type Part = (props: SearchDialogProps) => ReactNode;
 /** Fetched when the search is first opened, and kept. */
 let part: Part | null = null;
 
-/** The search of the frame, opened by a button or by Ctrl or ⌘ and K, unless another dialog is open. */
-export function useSearchDialog(): { open: () => void; dialog: ReactNode } {
-  const [isOpen, setOpen] = useState(false);
+/** The searches of the frame, opened by buttons, that of everything also by Ctrl or ⌘ and K, unless another dialog is open. */
+export function useSearchDialog(): { open: (kind: SearchKind) => void; dialog: ReactNode } {
+  const [kind, setKind] = useState<SearchKind | null>(null);
   const [, setLoaded] = useState(part !== null);
   const [failure, setFailure] = useState<PageFileError | null>(null);
   const early = useRef<EarlyKeys | null>(null);
@@ -24,7 +24,7 @@ export function useSearchDialog(): { open: () => void; dialog: ReactNode } {
   };
   const close = () => {
     endEarly();
-    setOpen(false);
+    setKind(null);
     setFailure(null);
   };
   const fetchPart = async () => {
@@ -37,21 +37,22 @@ export function useSearchDialog(): { open: () => void; dialog: ReactNode } {
       setFailure(await missingFile(load));
     }
   };
-  const open = () => {
+  const open = (opened: SearchKind) => {
     if (early.current) return;
+    setFailure(null);
     early.current = new EarlyKeys(close);
-    setOpen(true);
+    setKind(opened);
     if (part === null) void fetchPart();
   };
   useEffect(() => () => early.current?.end(), []);
   // In fields, too. A dialog may hold what its closing would lose, such as a secret key.
-  useHotkeys([['mod+K', () => document.querySelector('[role=dialog]') === null && open()]], []);
-  return { open, dialog: isOpen && dialogOf() };
+  useHotkeys([['mod+K', () => document.querySelector('[role=dialog]') === null && open('everything')]], []);
+  return { open, dialog: kind !== null && dialogOf(kind) };
 
-  function dialogOf(): ReactNode {
-    if (failure) return <MissingSearch reason={failure.reason} onRetry={fetchPart} onClose={close} />;
+  function dialogOf(of: SearchKind): ReactNode {
+    if (failure) return <MissingSearch reason={failure.reason} onClose={close} />;
     const SearchDialog = part;
-    return SearchDialog && <SearchDialog onClose={close} takeEarly={takeEarly} />;
+    return SearchDialog && <SearchDialog of={of} onClose={close} takeEarly={takeEarly} />;
   }
 
   function takeEarly(): EarlyKeys | null {

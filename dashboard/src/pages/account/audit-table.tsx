@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../api/api.types';
-import { actionLabel, actorLabel, originWords } from '../../ui/audit-actions';
+import { actorLabel, originWords } from '../../ui/actors';
+import { actionLabel } from '../../ui/audit-actions';
 import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Time } from '../../ui/time';

@@ -1,5 +1,5 @@
 import type { IncomingRow } from '../../api/api.types';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { STATUSES } from '../../ui/statuses';
 import { Time } from '../../ui/time';
 

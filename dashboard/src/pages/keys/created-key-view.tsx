@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CreatedKey } from '../../api/api.types';
 import { keyQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/copy-button';
 import { LeaveGuard } from '../../ui/leave-guard';

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { KeyView } from '../../api/api.types';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { format } from '../../ui/format';
 import { Tag } from '../../ui/tag';
 import { useTimes } from '../../ui/time-zone';

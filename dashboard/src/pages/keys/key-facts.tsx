@@ -1,5 +1,5 @@
 import type { KeyView } from '../../api/api.types';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { format } from '../../ui/format';
 import { ENVIRONMENTS, KEY_STATES, NOTICES } from '../../ui/labels';
 import { Panel } from '../../ui/panel';

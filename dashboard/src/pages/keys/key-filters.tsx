@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { KeyAge, KeyState } from '../../api/api.types';
 import type { KeysSearch } from '../../app/search';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { FindField } from '../../ui/find-field';
 import { KEY_ORDERS, type KeyOrder } from '../../ui/key-orders';
 import { KEY_AGES, KEY_STATES } from '../../ui/labels';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { KeyView } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Tag } from '../../ui/tag';

@@ -6,7 +6,7 @@ import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import { usePageScope } from '../../app/page-scope';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
 import { TimeAgo } from '../../ui/time-ago';

@@ -43,8 +43,10 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       void queryClient.invalidateQueries({ queryKey: OPERATOR });
       if (owner_link) return;
       onClose();
-      const { accounts } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      if (accounts.some(({ id }) => id === account.id))
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      const query = { find: account.id };
+      const own = await answer(api.GET('/dashboard/api/session/accounts', { params: { query } }));
+      if (own.total > 0)
         await navigate({
           to: '/$account/$environment/incoming',
           params: { account: account.id, environment: 'test' },

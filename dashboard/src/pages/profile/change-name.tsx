@@ -13,7 +13,7 @@ export function ChangeName() {
   const [saved, setSaved] = useState(0);
   const save = async (name: string) => {
     const state = await answer(api.PATCH('/dashboard/api/person', { body: { name: name || null } }));
-    queryClient.setQueryData(sessionQuery.queryKey, state);
+    queryClient.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, person: state.person });
     void queryClient.invalidateQueries({ queryKey: activityQuery.queryKey });
     notifications.show({ message: name ? `Your name is now ${name}.` : 'Your name is removed.' });
     setSaved(saved + 1);

@@ -6,7 +6,7 @@ import { keyListQuery, keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import type { components } from '../../api/schema';
 import { usePageScope } from '../../app/page-scope';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
 import { useTimes } from '../../ui/time-zone';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { RotationView } from '../../api/api.types';
-import { actorLabel } from '../../ui/audit-actions';
+import { actorLabel } from '../../ui/actors';
 import { TimeAgo } from '../../ui/time-ago';
 
 /** When and by whom the rotation was begun, and which key takes over. */
