@@ -41,16 +41,21 @@ DEALLOCATE statement_2;
 
 -- 3. The conversions, packed by part of the visitors
 PREPARE statement_3 AS
-WITH refund AS MATERIALIZED (
-       SELECT r.event_id, r.properties ->> 'refund_of' AS order_id, r.revenue_amount AS amount
+WITH negative AS MATERIALIZED (
+       SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
          FROM events r
         WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
           AND r.occurred_at >= $6::timestamptz
-          AND r.revenue_currency = (
-            SELECT o.revenue_currency FROM events o
-             WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.event_id = r.properties ->> 'refund_of'
-               AND o.event_type_key = $7::bigint
-               AND o.revenue_amount >= 0 AND o.occurred_at <= r.occurred_at)
+     ), refund_order AS MATERIALIZED (
+       SELECT o.event_id, o.occurred_at, o.revenue_currency
+         FROM events o
+        WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.event_id = ANY (ARRAY(SELECT n.order_id FROM negative n))
+          AND o.event_type_key = $7::bigint AND o.revenue_amount >= 0
+     ), refund AS MATERIALIZED (
+       SELECT n.event_id, n.order_id, n.revenue_amount AS amount
+         FROM negative n
+         JOIN refund_order o ON o.event_id = n.order_id AND o.revenue_currency = n.revenue_currency
+        WHERE o.occurred_at <= n.occurred_at
      ), refunded AS MATERIALIZED (
        SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
      ), found AS MATERIALIZED (
@@ -58,11 +63,12 @@ WITH refund AS MATERIALIZED (
          ((e.revenue_amount + coalesce(b.amount, 0)) * 10000)::bigint AS units
     FROM events e
     LEFT JOIN refunded b ON b.order_id = e.event_id
+    LEFT JOIN refund r ON r.event_id = e.event_id
    WHERE e.account_id = $1::int AND e.environment = $2::smallint
          AND e.event_type_key = $3::bigint
          AND e.occurred_at >= $4::timestamptz
          AND e.occurred_at < $5::timestamptz
-     AND e.event_id NOT IN (SELECT r.event_id FROM refund r)
+     AND r.event_id IS NULL
    LIMIT $8::int
 ), conversion AS (
   SELECT c.*, (row_number() OVER () - 1) / 8192 AS portion FROM found c
@@ -220,6 +226,14 @@ WITH marked AS MATERIALIZED (
    WHERE e.occurred_at >= r.from_at
      AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes'
           OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
+), host AS MATERIALIZED (
+  SELECT d.referrer_host, CASE WHEN (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) IS NOT NULL THEN (
+                          SELECT (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain
+                            FROM (SELECT i.first, array_to_string((string_to_array(d.referrer_host, '.'))[i.first:], '.') AS domain
+                                    FROM generate_series(1, cardinality(string_to_array(d.referrer_host, '.'))) AS i (first)) d
+                           WHERE (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain IS NOT NULL
+                           ORDER BY d.first LIMIT 1) END AS own
+    FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) d
 ), named AS (
   SELECT t.visitor_key, t.occurred_at, t.event_id, t.user_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
          CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
@@ -253,13 +267,7 @@ WITH marked AS MATERIALIZED (
                ELSE 'referral'
              END AS medium,
              CASE WHEN t.own IS NOT NULL THEN t.own ->> 0 IS NULL ELSE t.referrer_host ~ '(?:^|\.)(paypal\.com|checkout\.stripe\.com|hooks\.stripe\.com|buy\.stripe\.com|klarna\.com|adyen\.com|mollie\.com|affirm\.com|afterpay\.com|clearpay\.co\.uk|sezzle\.com|pay\.amazon\.com|payments\.amazon\.com|pay\.google\.com|shop\.app|squareup\.com|braintreegateway\.com|authorize\.net|worldpay\.com|checkout\.com|cardinalcommerce\.com|arcot\.com|3dsecure\.io|sofort\.com|giropay\.de|przelewy24\.pl|payu\.com|razorpay\.com|mercadopago\.com|alipay\.com|datatrans\.com|saferpay\.com|accounts\.google\.com|appleid\.apple\.com|login\.microsoftonline\.com|login\.live\.com|b2clogin\.com|amazoncognito\.com|auth0\.com|okta\.com|onelogin\.com)$' END AS is_return
-        FROM (SELECT d.referrer_host, CASE WHEN (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) IS NOT NULL THEN (
-                                      SELECT (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain
-                                        FROM (SELECT i.first, array_to_string((string_to_array(d.referrer_host, '.'))[i.first:], '.') AS domain
-                                                FROM generate_series(1, cardinality(string_to_array(d.referrer_host, '.'))) AS i (first)) d
-                                       WHERE (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain IS NOT NULL
-                                       ORDER BY d.first LIMIT 1) END AS own
-                FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) d) t
+        FROM host t
     ) h ON h.referrer_host = t.referrer_host
    WHERE t.is_start OR NOT t.is_unmarked OR h.medium = 'organic'
 ), touch AS MATERIALIZED (

@@ -59,8 +59,9 @@ ${events.withBefore} ${refundCtes(parameters, question)}, found AS MATERIALIZED 
          ((e.revenue_amount + coalesce(b.amount, 0)) * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
     FROM ${events.relation} e
     LEFT JOIN refunded b ON b.order_id = e.event_id
+    LEFT JOIN refund r ON r.event_id = e.event_id
    WHERE ${conditions}
-     AND e.event_id NOT IN (SELECT r.event_id FROM refund r)
+     AND r.event_id IS NULL
    LIMIT ${parameters.add(most + 1, 'int')}
 ), conversion AS (
   SELECT c.*, (row_number() OVER () - 1) / ${MAX_OF_ROW} AS portion FROM found c

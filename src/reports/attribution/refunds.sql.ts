@@ -9,23 +9,28 @@ import type { AttributionQuestion } from './attribution.types.js';
  * An event is one when its revenue is negative, in the currency of the order, and no earlier than that. Others, such as one that
  * names no order, are events like any other.
  *
- * Read are those since the range began, by events_refund_idx: no order of the range has an earlier one. The order is looked up by
- * its id for each, as a scalar: a join would be done by hashing all events.
+ * Read are those since the range began, by events_refund_idx: no order of the range has an earlier one. Their orders are looked
+ * up by id, all at once: of a join the planner might make a look through all events.
  */
 export function refundCtes(
   parameters: SqlParameters,
   { span, conversionType }: Pick<AttributionQuestion, 'span' | 'conversionType'>,
 ): string {
-  return sql`refund AS MATERIALIZED (
-  SELECT r.event_id, r.properties ->> 'refund_of' AS order_id, r.revenue_amount AS amount
+  return sql`negative AS MATERIALIZED (
+  SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
     FROM events r
    WHERE ${parameters.own('r')} AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
      AND r.occurred_at >= ${parameters.instant(span.fromUs)}
-     AND r.revenue_currency = (
-       SELECT o.revenue_currency FROM events o
-        WHERE ${parameters.own('o')} AND o.event_id = r.properties ->> 'refund_of'
-          AND o.event_type_key = ${parameters.add(eventTypeKey(conversionType), 'bigint')}
-          AND o.revenue_amount >= 0 AND o.occurred_at <= r.occurred_at)
+), refund_order AS MATERIALIZED (
+  SELECT o.event_id, o.occurred_at, o.revenue_currency
+    FROM events o
+   WHERE ${parameters.own('o')} AND o.event_id = ANY (ARRAY(SELECT n.order_id FROM negative n))
+     AND o.event_type_key = ${parameters.add(eventTypeKey(conversionType), 'bigint')} AND o.revenue_amount >= 0
+), refund AS MATERIALIZED (
+  SELECT n.event_id, n.order_id, n.revenue_amount AS amount
+    FROM negative n
+    JOIN refund_order o ON o.event_id = n.order_id AND o.revenue_currency = n.revenue_currency
+   WHERE o.occurred_at <= n.occurred_at
 ), refunded AS MATERIALIZED (
   SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
 )`;

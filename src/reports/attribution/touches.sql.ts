@@ -62,6 +62,9 @@ export function touchCtes(parameters: SqlParameters, ranges: string, visitors?: 
    WHERE e.occurred_at >= r.from_at
      AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= ${IDLE}
           OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
+), host AS MATERIALIZED (
+  SELECT d.referrer_host, ${ownReferrerSql('d.referrer_host')} AS own
+    FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) d
 ), named AS (
   SELECT t.visitor_key, t.occurred_at, t.event_id, t.user_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
          ${orDirect(source, DIRECT.source)} AS source,
@@ -73,8 +76,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string, visitors?: 
              ${referrer.source} AS source,
              ${referrer.medium} AS medium,
              ${isReturnHostSql('t.referrer_host', 't.own')} AS is_return
-        FROM (SELECT d.referrer_host, ${ownReferrerSql('d.referrer_host')} AS own
-                FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) d) t
+        FROM host t
     ) h ON h.referrer_host = t.referrer_host
    WHERE t.is_start OR NOT t.is_unmarked OR h.medium = '${SEARCH_MEDIUM}'
 ), touch AS MATERIALIZED (
