@@ -106,7 +106,10 @@ describeBrowser('by the keyboard alone', () => {
   it('the audit log is filtered and a visitor erased', async () => {
     await keyboard.press('link', 'Account');
     await keyboard.goTo('tab', 'Plan and limits');
-    await tab.page.keyboard.press('ArrowRight');
+    for (const name of ['Traffic', 'Audit log']) {
+      await tab.page.keyboard.press('ArrowRight');
+      await tab.page.getByRole('tab', { name, selected: true }).waitFor();
+    }
     await keyboard.select('Action', 'Person invited');
     await tab.page.getByRole('table').getByText('Key created').first().waitFor({ state: 'detached' });
     await keyboard.goTo('tab', 'Audit log');

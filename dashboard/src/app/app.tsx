@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { whenRightLost } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { suspectService, whenServiceReturns } from '../api/service-state';
@@ -9,6 +9,9 @@ import { sessionQuery } from '../api/session.queries';
 import { appTheme } from '../theme/theme-defaults';
 import { router } from './router';
 import { ServiceBanner } from './service-banner';
+
+/** Nobody sees it on the first page. Without it the app works on: each page shows what was done, too. */
+const Toasts = lazy(() => import('./toasts').catch(() => ({ default: () => null })));
 
 /** Also known to public/color-scheme.js, which acts before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'waymark-color-scheme' });
@@ -34,7 +37,9 @@ export function App() {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" autoClose={5_000} limit={3} />
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
         <RouterProvider router={router} />
         <ServiceBanner />
       </QueryClientProvider>
