@@ -124,6 +124,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
         conversions: {
           total: 3,
           unattributed: 0,
+          of_excluded_visitors: 0,
           long_journeys: 0,
           first_open_day: null,
           models: [

@@ -110,6 +110,7 @@ describe('GET /api/v1/reports/conversions?include=evidence&number=visitors', () 
       [`${RANGE}&number=visitors`, ['number: without_evidence']],
       [`${RANGE}&include=evidence&number=all`, ['number: unknown_value']],
       [`${EVIDENCE}&row=unattributed`, ['row: not_with_number']],
+      [`${EVIDENCE}&row=excluded`, ['row: not_with_number']],
       [`${EVIDENCE}&model=last_touch`, ['model: not_with_number']],
       [`${EVIDENCE}&row_source=x&group_by=source,medium`, ['row_medium: required']],
       [`${EVIDENCE}&cursor=x`, ['cursor: invalid_cursor']],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { FieldErrors } from '../../src/common/field-errors.js';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
+import { MAX_BATCH_EVENTS } from '../../src/events/parse-batch.js';
 import {
   readTrafficLists,
   type SentTrafficLists,
@@ -17,7 +18,10 @@ import {
 } from '../../src/events/traffic-sources.js';
 import { AD_PLATFORMS, PAID_MEDIUM } from '../../src/reports/ad-spend/ad-platform.js';
 import { MAX_FAILURES } from '../../src/reports/ad-spend/ad-spend-report.sql.js';
-import { MAX_VISITORS_PER_USER } from '../../src/reports/attribution/attribution.types.js';
+import {
+  MAX_TOUCHES_OF_PERSON,
+  MAX_VISITORS_PER_USER,
+} from '../../src/reports/attribution/attribution.types.js';
 import { DEFAULT_RANGE_DAYS, MAX_BUCKETS, MAX_RANGE_DAYS } from '../../src/reports/query/report-range.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { anAccount } from '../support/people.js';
@@ -78,7 +82,10 @@ describe('docs/reports.md', () => {
       const csv = { 'Content-Type': 'text/csv' };
       expect((await client.send('PUT', '/api/v1/ad-spend', spend, csv)).body).toMatchObject({ rejected: 0 });
     }
-    expect((await client.trackBatch(events)).body).toMatchObject({ accepted: events.length });
+    for (let at = 0; at < events.length; at += MAX_BATCH_EVENTS) {
+      const batch = events.slice(at, at + MAX_BATCH_EVENTS);
+      expect((await client.trackBatch(batch)).body).toMatchObject({ accepted: batch.length });
+    }
     for (const { expected, ...request } of questions) {
       const { status, body } = await ask(client, request);
       expect([status, body]).toMatchObject([200, expected]);
@@ -111,6 +118,7 @@ describe('docs/reports.md', () => {
       `At most ${MAX_BUCKETS.toLocaleString('en-US')}.`,
       `it begins ${DEFAULT_RANGE_DAYS} calendar`,
       `more than ${MAX_VISITORS_PER_USER.toLocaleString('en')} visitors`,
+      `more than ${MAX_TOUCHES_OF_PERSON.toLocaleString('en')} touches within any 30 days`,
       `listed both ways, ${MAX_FAILURES} of each`,
     ];
     expect(limits.filter((limit) => !document.replace(/\s+/g, ' ').includes(limit))).toEqual([]);

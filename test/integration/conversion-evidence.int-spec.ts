@@ -96,7 +96,7 @@ describe('ConversionsReadModel.explain', () => {
   it.each(['linear', 'time_decay', 'position_based'] as const)(
     'names what a row counts of very many touches, too, under %s',
     async (model) => {
-      const { list, asked } = veryManyTouches(true);
+      const { list, asked } = veryManyTouches({ isLinked: true, isCrowd: false });
       const question = { ...asked, models: [model] };
       const scope = await stored(list);
       const { value: report } = await readModel.run(scope, question);
@@ -111,6 +111,19 @@ describe('ConversionsReadModel.explain', () => {
     },
     120_000,
   );
+
+  it('names the conversions of excluded visitors, and how many touches they have', async () => {
+    const { list, asked } = veryManyTouches({ isLinked: true, isCrowd: true });
+    const question: ConversionsQuestion = { ...asked, models: ['linear'] };
+    const scope = await stored(list);
+    const { value: report } = await readModel.run(scope, question);
+    const evidence = { row: { kind: 'excluded' }, model: 'linear', limit: 2 } as const;
+    const found = await readAll(scope, question, evidence);
+    expect(found).toEqual(expected(journeys(list, question), question, report, evidence));
+    expectConserved(found, question, report, evidence);
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.every(({ touchesLeftOff }) => touchesLeftOff > 1_000)).toBe(true);
+  }, 60_000);
 
   it('goes on behind its cursor while events arrive, and names none twice', async () => {
     const buy = (id: string, hour: number): StoredEvent => ({
@@ -184,6 +197,7 @@ function rowsOf({ rows }: ConversionsResult): EvidenceRow[] {
   return [
     { kind: 'all' },
     { kind: 'unattributed' },
+    { kind: 'excluded' },
     { kind: 'value', channel: nowhere },
     ...rows.map(({ group }): EvidenceRow => group),
   ];
@@ -222,10 +236,14 @@ function expected(
       revenue: money(units?.[i]),
       isCounted: credits[i]! > 0 && isHere(touch),
     }));
-    const isWhole = row.kind === 'all' || (row.kind === 'unattributed' && touches.length === 0);
+    const isWhole =
+      row.kind === 'all' ||
+      (row.kind === 'unattributed' && touches.length === 0) ||
+      (row.kind === 'excluded' && journey.excludedTouches > 0);
     const counted = named.flatMap(({ isCounted }, i) => (isCounted ? [i] : []));
     const credit = isWhole ? 1_000_000 : counted.reduce((sum, i) => sum + credits[i]!, 0);
-    if (credit === 0 || (row.kind === 'unattributed' && !isWhole)) return [];
+    const isCounted = isWhole || (row.kind !== 'unattributed' && row.kind !== 'excluded');
+    if (credit === 0 || !isCounted) return [];
     const first = [...named.keys()].sort(
       (a, b) =>
         Number(named[b]!.isCounted) - Number(named[a]!.isCounted) ||
@@ -251,7 +269,7 @@ function expected(
         credit,
         creditedRevenue: money(isWhole ? whole : part),
         touches: shown,
-        touchesLeftOff: named.length - shown.length,
+        touchesLeftOff: journey.excludedTouches + named.length - shown.length,
       },
     ];
   });
@@ -275,8 +293,9 @@ function expectConserved(
   }
   const sums = [...revenue].sort().map(([currency, units]) => ({ currency, amount: moneyText(units) }));
   const converted = new Set(found.map(({ visitorId }) => visitorId)).size;
-  if (row.kind === 'all' || row.kind === 'unattributed') {
-    const { conversions, visitors, revenue } = row.kind === 'all' ? report.totals : report.unattributed;
+  const counts = { all: report.totals, unattributed: report.unattributed, excluded: report.excludedVisitors };
+  if (row.kind === 'all' || row.kind === 'unattributed' || row.kind === 'excluded') {
+    const { conversions, visitors, revenue } = counts[row.kind];
     expect({ credit, converted, sums }).toEqual({
       credit: conversions * 1_000_000,
       converted: visitors,

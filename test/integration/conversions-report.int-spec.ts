@@ -115,7 +115,7 @@ describe('ConversionsReadModel', () => {
   });
 
   it('takes a user with more than 1,000 visitors for nobody, and whoever they were seen as later for themselves', async () => {
-    const { asked } = veryManyTouches(false);
+    const { asked } = veryManyTouches({ isLinked: false, isCrowd: true });
     const { fromUs } = asked.span;
     const guests = Array.from(
       { length: 1_001 },
@@ -152,7 +152,7 @@ describe('ConversionsReadModel', () => {
   it.each([false, true])(
     'credits what the definition credits of very many touches, too (of linked visitors: %s)',
     async (isLinked) => {
-      const { list, asked } = veryManyTouches(isLinked);
+      const { list, asked } = veryManyTouches({ isLinked, isCrowd: false });
       const scope = await stored(list);
       const { value } = await readModel.run(scope, asked);
       expect(value.longJourneys).toBeGreaterThan(0);
@@ -168,8 +168,40 @@ describe('ConversionsReadModel', () => {
     120_000,
   );
 
+  it.each([false, true])(
+    'takes more touches than a person makes for nobody’s way to a conversion, in every range (of linked visitors: %s)',
+    async (isLinked) => {
+      const { list, asked } = veryManyTouches({ isLinked, isCrowd: true });
+      const scope = await stored(list);
+      const ask = async (span: TimeSpan) => {
+        const question = { ...asked, span, buckets: timeBuckets(span, 'day', 1000)! };
+        const { value } = await readModel.run(scope, question);
+        expectConserved(value, question);
+        expect(value).toEqual(expected(list, question));
+        return value;
+      };
+      const whole = await ask(asked.span);
+      expect(whole.excludedVisitors.conversions).toBeGreaterThan(0);
+      expect(whole.excludedVisitors.conversions).toBeLessThan(whole.totals.conversions);
+      const middleUs = asked.span.fromUs + 13 * DAY_US;
+      const parts = [
+        await ask({ ...asked.span, toUs: middleUs }),
+        await ask({ ...asked.span, fromUs: middleUs }),
+      ].map(({ excludedVisitors }) => excludedVisitors.conversions);
+      expect(parts[0]! + parts[1]!).toBe(whole.excludedVisitors.conversions);
+      expect(parts).not.toContain(0);
+      await rollUp(
+        testDatabase.database,
+        scope,
+        [0, 3, 4, 9].map((day) => dayOf(asked.span.fromUs) + day),
+      );
+      await ask(asked.span);
+    },
+    120_000,
+  );
+
   it('knows each channel where there are more than come in one row', async () => {
-    const { asked } = veryManyTouches(false);
+    const { asked } = veryManyTouches({ isLinked: false, isCrowd: true });
     const list = Array.from(
       { length: 1_200 },
       (_, n): StoredEvent => ({
@@ -217,6 +249,7 @@ function expected(
   return {
     totals: { ...count(all), activeVisitors: distinct(inSpan.map(({ visitor }) => visitor)) },
     unattributed: count(all.filter(({ touches }) => touches.length === 0)),
+    excludedVisitors: count(all.filter(({ excludedTouches }) => excludedTouches > 0)),
     longJourneys: all.filter(({ touches }) => isLong(touches)).length,
     buckets: asked.buckets.map(({ startUs, endUs }) =>
       count(all.filter(({ conversion }) => conversion.atUs >= startUs && conversion.atUs < endUs)),

@@ -176,6 +176,7 @@ export function adSpendReport(
     totals: figures(spend, joined),
     conversions: counted.length,
     unattributed: counted.filter(({ touches: own }) => own.length === 0).length,
+    excluded: counted.filter(({ excludedTouches }) => excludedTouches > 0).length,
     longJourneys: counted.filter(({ touches: own }) => isLong(own)).length,
     balances: models.map((_, m) => ({
       joined: credit(joined, m),

@@ -138,10 +138,14 @@ export const rolledDays: fc.Arbitrary<UnixDay[]> = fc
   .map((days) => days.map((day) => dayOf(START_US) + day));
 
 /**
- * A visitor, or two visitors of one person, with more touches before some of sixteen conversions than people have; of some of
- * these `time_decay` counts ages in whole days. And what to ask of them.
+ * A visitor, or two visitors of one person, with more than 1,000 touches before some of sixteen conversions, and what to ask of
+ * them. Of some of these `time_decay` counts ages in whole days; or, of a crowd, they are more than a person makes.
  */
-export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked: ConversionsQuestion } {
+export function veryManyTouches({ isLinked, isCrowd }: { isLinked: boolean; isCrowd: boolean }): {
+  list: StoredEvent[];
+  asked: ConversionsQuestion;
+} {
+  const slower = isCrowd ? 1 : 4;
   const of = (n: number) =>
     isLinked && n % 3 === 0 ? { visitor: 'bob', user: 'u1' } : { visitor: 'ada', user: 'u1' };
   const sources = ['news', 'ads', undefined, 'news', 'shop', 'ads', 'ads'];
@@ -151,18 +155,18 @@ export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked
       ...of(n),
       id: `${(n * 7) % 10}-${n}`,
       type: 'view',
-      // Some at one instant, one of them each hour an hour's half behind the one before.
-      atUs: START_US + Math.floor(n / 4) * 4 * STEP_US + (n % 4 === 3 ? 2 : 0) * STEP_US,
+      // Some at one instant, one of each four an hour's half behind the one before.
+      atUs: START_US + Math.floor(n / 4) * slower * 4 * STEP_US + (n % 4 === 3 ? 2 : 0) * STEP_US,
       ...(source && { source, medium: 'cpc', campaign: 'may' }),
     };
   });
   const amounts = ['19.99', '-7.5', '0.0003', '999999999999.9999', '100', '-999999999999.9999'];
   const conversions = Array.from({ length: 16 }, (_, n): StoredEvent => {
     const revenue = [amounts[n % amounts.length]!, n % 4 === 0 ? 'USD' : 'EUR'] as const;
-    const atUs = START_US + (n + 1) * DAY_US + n * MINUTE_US;
+    const atUs = START_US + (n + 1) * slower * DAY_US + n * MINUTE_US;
     return { ...of(n), id: `buy-${n}`, type: 'buy', atUs, ...(n % 5 !== 0 && { revenue }) };
   });
-  const span = { fromUs: START_US, toUs: START_US + 20 * DAY_US, timezone: 'UTC' };
+  const span = { fromUs: START_US, toUs: START_US + slower * 20 * DAY_US, timezone: 'UTC' };
   const asked: ConversionsQuestion = {
     span,
     buckets: timeBuckets(span, 'day', 1000)!,
@@ -170,7 +174,7 @@ export function veryManyTouches(isLinked: boolean): { list: StoredEvent[]; asked
     filters: [],
     groupBy: ['source'],
     limit: 50,
-    lookbackUs: 30 * DAY_US,
+    lookbackUs: slower * 30 * DAY_US,
     direct: isLinked ? 'plain' : 'last_resort',
     identity: 'as_of',
     models: ATTRIBUTION_MODELS,

@@ -24,6 +24,8 @@ export interface OracleTouch {
 export interface OracleJourney {
   readonly conversion: StoredEvent;
   readonly touches: readonly OracleTouch[];
+  /** How many there would be if they were a person's; 0 where they are. */
+  readonly excludedTouches: number;
   /** In millionths, one for each touch. */
   credits(model: AttributionModel): number[];
   /** The conversion's revenue in ten-thousandths, one for each touch; null where it has none. */
@@ -53,10 +55,19 @@ export function journeys(
         event.atUs <= conversion.atUs &&
         event.atUs >= conversion.atUs - question.lookbackUs,
     );
+    if (own.some(({ event: { atUs } }) => isCrowdFrom(atUs, own)))
+      return { ...journey(conversion, []), excludedTouches: own.length };
     const marked = own.filter(({ isDirect }) => !isDirect);
     const isLastResort = question.direct === 'plain' || marked.length === 0;
     return journey(conversion, isLastResort ? own : marked);
   });
+}
+
+/** Whether more than 1,000 touches lie within the 30 days from an instant on. */
+function isCrowdFrom(fromUs: number, touches: readonly OracleTouch[]): boolean {
+  if (touches.length <= 1_000) return false;
+  const untilUs = fromUs + 30 * 24 * 60 * MINUTE_US;
+  return touches.filter(({ event: { atUs } }) => atUs >= fromUs && atUs <= untilUs).length > 1_000;
 }
 
 /** Tells whose an event is, as it was known at an instant. */
@@ -157,6 +168,7 @@ function journey(conversion: StoredEvent, touches: readonly OracleTouch[]): Orac
   return {
     conversion,
     touches,
+    excludedTouches: 0,
     credits,
     units: (model) => {
       if (!conversion.revenue) return null;

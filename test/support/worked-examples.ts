@@ -22,7 +22,7 @@ export interface WorkedExample {
 
 /**
  * The examples of docs/reports.md: each is a heading `### Example: …` with fenced blocks below it: `csv` (ad spend),
- * `lists` (traffic lists) and `jsonl` (events), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
+ * `lists` (traffic lists), `jsonl` (events) and `series` (an event many times, `every` so many minutes), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
  * Throws where a block cannot be read: an example that is skipped proves nothing.
  */
 export function readWorkedExamples(document: string): WorkedExample[] {
@@ -37,6 +37,7 @@ function readExample(section: string): WorkedExample {
     text: text!,
   }));
   const of = (kind: string) => blocks.filter((block) => block.kind === kind).map(({ text }) => text);
+  const series = (of('series')[0] ?? '').split('\n').filter((line) => line !== '');
   const requests = of('http');
   const answers = of('json');
   const lines = of('jsonl').join('').trim().split('\n');
@@ -46,12 +47,31 @@ function readExample(section: string): WorkedExample {
     title,
     spend: of('csv')[0]?.replaceAll('\n', '\r\n') ?? null,
     lists: of('lists')[0] ? JSON.parse(of('lists')[0]!) : null,
-    events: lines.map((line) => JSON.parse(line)),
+    events: [
+      ...series.flatMap((line) => readSeries(JSON.parse(line))),
+      ...lines.map((line) => JSON.parse(line)),
+    ],
     questions: requests.map((request, index) => ({
       ...readRequest(request),
       expected: JSON.parse(answers[index]!),
     })),
   };
+}
+
+function readSeries({
+  times,
+  every,
+  event,
+}: {
+  times: number;
+  every: number;
+  event: { occurred_at: string };
+}) {
+  const startMs = Date.parse(event.occurred_at);
+  return Array.from({ length: times }, (_, n) => ({
+    ...event,
+    occurred_at: new Date(startMs + n * every * 60_000).toISOString(),
+  }));
 }
 
 function readRequest(text: string): Pick<WorkedQuestion, 'method' | 'path' | 'body'> {

@@ -296,10 +296,16 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Without a touch within the lookback.
+             * @description Without a touch within the lookback, and those of excluded visitors.
              * @example 8
              */
             unattributed: number;
+            /**
+             * Format: int64
+             * @description Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: a robot, or an id that many share. With `date=touch` these are in none of the numbers.
+             * @example 0
+             */
+            of_excluded_visitors: number;
             /**
              * Format: int64
              * @description With more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
@@ -934,8 +940,10 @@ export interface components {
             totals: components["schemas"]["ConversionTotalsResponse"];
             /** @description All channels as if they were one: what the rates of the rows are to be compared with. */
             all_channels: components["schemas"]["ChannelSumsResponse"];
-            /** @description Conversions without a touch within the lookback: the same under every model. */
+            /** @description Conversions without a touch within the lookback, and those of `excluded_visitors`: the same under every model. */
             unattributed: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: no person, but a robot or an id that many share. `row=excluded` names them. */
+            excluded_visitors: components["schemas"]["ConversionCountResponse"];
             /**
              * Format: int64
              * @description Conversions with more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
@@ -1265,7 +1273,7 @@ export interface components {
             /** @description The whole of it. */
             revenue: components["schemas"]["MoneyResponse"] | null;
             /**
-             * @description What the row counts of it: the credit of its touches in the row. 1 in `all` and `unattributed`. Over all pages these add up to the row's `conversions`.
+             * @description What the row counts of it: the credit of its touches in the row. 1 in `all`, `unattributed` and `excluded`. Over all pages these add up to the row's `conversions`.
              * @example 0.333334
              */
             credit: number;
@@ -1275,7 +1283,7 @@ export interface components {
             touches: components["schemas"]["EvidenceTouchResponse"][];
             /**
              * Format: int32
-             * @description Touches beyond these.
+             * @description Touches beyond these; of an excluded visitor’s conversion all of them.
              * @example 0
              */
             touches_left_off: number;
@@ -1296,7 +1304,7 @@ export interface components {
         };
         EvidenceRowResponse: {
             /** @enum {string} */
-            kind: "all" | "value" | "other" | "unattributed";
+            kind: "all" | "value" | "other" | "unattributed" | "excluded";
             /** @example newsletter */
             source?: string | null;
             /** @example email */
@@ -2646,8 +2654,8 @@ export interface operations {
                 include?: "evidence";
                 /** @description With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the `active_visitors`, by which conversion rates divide. Default: conversions. */
                 number?: "conversions" | "visitors";
-                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source`, `row_medium`, `row_campaign` and `row_channel_group`, as far as rows are grouped by them. `other` and `unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`. */
-                row?: "all" | "value" | "other" | "unattributed";
+                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source`, `row_medium`, `row_campaign` and `row_channel_group`, as far as rows are grouped by them. `other` and `unattributed`: as in the answer. `excluded`: those of `excluded_visitors`. Default: `value` where a part of the channel is given, else `all`. */
+                row?: "all" | "value" | "other" | "unattributed" | "excluded";
                 /** @description With `row=value`: the row's source, where rows are grouped by it. Empty: null. */
                 row_source?: string;
                 /** @description With `row=value`: the row's medium, where rows are grouped by it. Empty: null. */

@@ -51,6 +51,7 @@ export function adSpendReportAnswer(
     conversions: {
       total: value.conversions,
       unattributed: value.unattributed,
+      of_excluded_visitors: value.excluded,
       long_journeys: value.longJourneys,
       first_open_day: firstOpenDay(question, asOfMs),
       models: models.map((model, m) => {

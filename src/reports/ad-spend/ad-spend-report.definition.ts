@@ -18,6 +18,8 @@ export const AD_SPEND_DEFINITION = {
     'What differs only in letter case is one platform, source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most rows of spend, or, without spend, of most touches; of equally many the first by bytes.',
   platform:
     'Several names may mean one platform, in spend and in utm_source alike: facebook, fb, instagram and ig are meta.',
+  of_excluded_visitors:
+    'Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback, as in the conversions report. With date=touch no touch may have led to them, so they are not counted.',
   credit:
     'joined + without_spend + elsewhere + outside_range + unattributed = the total of conversions, under every model.',
 } as const;

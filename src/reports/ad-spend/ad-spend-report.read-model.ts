@@ -110,6 +110,7 @@ function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): Omi
     totals: figures(0),
     conversions: tally.conversions,
     unattributed: tally.unattributed,
+    excluded: tally.excluded,
     longJourneys: tally.longJourneys,
     balances: question.models.map((_, m) => balance(tally, row, m)),
     spendWithoutVisitors: { rows: unseen, leftOff: row.unseen_count - unseen.length },

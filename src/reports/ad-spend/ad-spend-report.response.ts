@@ -74,8 +74,21 @@ class AdConversionsResponse {
   @ApiProperty({ ...COUNT, example: 40 })
   total!: number;
 
-  @ApiProperty({ ...COUNT, description: 'Without a touch within the lookback.', example: 8 })
+  @ApiProperty({
+    ...COUNT,
+    description: 'Without a touch within the lookback, and those of excluded visitors.',
+    example: 8,
+  })
   unattributed!: number;
+
+  @ApiProperty({
+    ...COUNT,
+    description:
+      'Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: a robot, or an ' +
+      'id that many share. With `date=touch` these are in none of the numbers.',
+    example: 0,
+  })
+  of_excluded_visitors!: number;
 
   @ApiProperty({
     ...COUNT,

@@ -101,6 +101,8 @@ export interface AdSpendReport {
   readonly totals: AdFigures;
   readonly conversions: number;
   readonly unattributed: number;
+  /** Those of them that more touches precede than a person makes. */
+  readonly excluded: number;
   /** Conversions with more touches than `time_decay` counts by the minute: for these it counts ages in whole days. */
   readonly longJourneys: number;
   /** In the order of the question's models. */

@@ -38,6 +38,8 @@ export interface CreditedDay extends Pick<TaggedChannel, 'channel'> {
 export class AdSpendTally implements Tally, CreditReceiver {
   conversions = 0;
   unattributed = 0;
+  /** Those of them that more touches precede than a person makes. */
+  excluded = 0;
   private readonly channels = new ChannelGroups(CHANNEL_FIELDS);
   private reached = new DistinctCounts(0);
   /** Currencies of conversions by number, and none: what credits are grouped by, together with the day. */
@@ -83,6 +85,7 @@ export class AdSpendTally implements Tally, CreditReceiver {
     if (this.isByTouch && !this.hasTouchWithin(journey)) return;
     this.conversions += 1;
     if (lengthOf(journey) === 0) this.unattributed += 1;
+    if (journey.excludedTouches > 0) this.excluded += 1;
     const currency = this.numberOfCurrency(packed.currency(index));
     const group = this.isByTouch ? currency : this.groupOf(currency, packed.atUs(index));
     return this.shares.convert(conversion, group);

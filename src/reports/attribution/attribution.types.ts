@@ -30,9 +30,17 @@ export const HALF_LIFE_MINUTES = 7 * 24 * 60;
 
 /**
  * Of a journey with more touches than this `time_decay` counts ages in whole days, so that one visitor's many conversions do
- * not cost as many looks at each of their touches. People have a handful; what has more is a constant id, or a robot.
+ * not cost as many looks at each of their touches. Only within a long lookback a person may have as many.
  */
 export const MAX_TOUCHES_BY_MINUTE = 1_000;
+
+/**
+ * More touches than this within {@link CROWD_US} are no person's, but a constant id's or a robot's: nobody gets credit of its
+ * conversions. A visit ends by half an hour of silence, so who is awake for 16 hours a day makes 960 visits in 30 days at most.
+ */
+export const MAX_TOUCHES_OF_PERSON = 1_000;
+/** 30 days, in microseconds. */
+export const CROWD_US = 30 * 24 * 60 * 60 * 1_000_000;
 
 /** First and last touch; the touches between share the rest (contract: 40/20/40). */
 export const POSITION_END_CREDIT = 400_000;

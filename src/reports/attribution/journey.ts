@@ -6,6 +6,8 @@ export interface Journey {
   readonly timeline: Timeline;
   readonly from: number;
   readonly to: number;
+  /** How many touches its person has within the lookback, where those are more than a person's; then the journey has none. */
+  readonly excludedTouches: number;
 }
 
 /** How many touches a journey has. */
@@ -19,6 +21,7 @@ export type JourneyRule = Pick<AttributionQuestion, 'lookbackUs' | 'direct'>;
 /**
  * The journey to a conversion: the touches of a timeline from `lookbackUs` before it up to its instant; without the direct
  * ones where those are the last resort and there are others, so that its timeline is one of {@link timelinesOfJourneys}.
+ * None of them where they are more than a person's.
  */
 export function journeyTo(
   convertedUs: number,
@@ -27,11 +30,13 @@ export function journeyTo(
 ): Journey {
   const within = (touches: Timeline): Journey => {
     const from = touches.firstAfter(convertedUs - lookbackUs - 1);
-    return { timeline: touches, from, to: touches.firstAfter(convertedUs) };
+    return { timeline: touches, from, to: touches.firstAfter(convertedUs), excludedTouches: 0 };
   };
-  if (direct === 'plain') return within(timeline);
+  const all = within(timeline);
+  if (timeline.isCrowded(all)) return { ...all, from: all.to, excludedTouches: lengthOf(all) };
+  if (direct === 'plain') return all;
   const marked = within(timeline.marked);
-  return lengthOf(marked) > 0 ? marked : within(timeline);
+  return lengthOf(marked) > 0 ? marked : all;
 }
 
 /** The timelines in which the journeys of one timeline's conversions lie. */

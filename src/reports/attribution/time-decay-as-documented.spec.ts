@@ -38,7 +38,12 @@ function counted(timesUs: readonly number[]): number[] {
     });
   const timeline = new Timeline(touches, Int32Array.from(timesUs.keys()));
   const credits = timesUs.map(() => 0);
-  for (const { from, to, each } of creditsOf('time_decay', { timeline, from: 0, to: timesUs.length }))
+  for (const { from, to, each } of creditsOf('time_decay', {
+    timeline,
+    from: 0,
+    to: timesUs.length,
+    excludedTouches: 0,
+  }))
     credits.fill(each, from, to);
   return credits;
 }

@@ -1,3 +1,4 @@
+import { CROWD_US, MAX_TOUCHES_OF_PERSON } from './attribution.types.js';
 import type { TouchStore } from './touch-store.js';
 
 /** In a shorter timeline the last touch that is not direct is looked for touch by touch. */
@@ -8,6 +9,8 @@ export class Timeline {
   /** The position of the last touch up to each that is not direct, −1 where there is none; once it is asked for. */
   private lastMarked: Int32Array | undefined;
   private withoutDirect: Timeline | undefined;
+  /** Up to each position, where the last crowd begins that is over there, −1 where there is none; once it is asked for. */
+  private crowds: Int32Array | undefined;
 
   /** @param order their numbers in the store; those of one instant by event id. */
   constructor(
@@ -54,6 +57,13 @@ export class Timeline {
     return position;
   }
 
+  /** Whether among the touches from `from` (inclusive) to `to` (exclusive) are more within 30 days than a person makes. */
+  isCrowded({ from, to }: { readonly from: number; readonly to: number }): boolean {
+    if (to - from <= MAX_TOUCHES_OF_PERSON) return false;
+    this.crowds ??= this.findCrowds();
+    return this.crowds[to - 1]! >= from;
+  }
+
   private isDirect(position: number): boolean {
     return this.touches.directs[this.order[position]!] === 1;
   }
@@ -62,6 +72,15 @@ export class Timeline {
     const { directs } = this.touches;
     const order = this.order.filter((touch) => directs[touch] === 0);
     return order.length === this.length ? this : new Timeline(this.touches, order);
+  }
+
+  private findCrowds(): Int32Array {
+    let last = -1;
+    return Int32Array.from(this.order, (_, position) => {
+      const first = position - MAX_TOUCHES_OF_PERSON;
+      if (first >= 0 && this.atUs(position) - this.atUs(first) <= CROWD_US) last = first;
+      return last;
+    });
   }
 
   private findLastMarked(): Int32Array {

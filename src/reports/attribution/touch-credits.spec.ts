@@ -1,7 +1,6 @@
 import { slicesOf } from '../../../test/support/time-slices.js';
 import { ATTRIBUTION_MODELS } from './attribution.types.js';
 import { ExactSums } from './exact-sums.js';
-import { journeyTo } from './journey.js';
 import { PackedConversions } from './packed-conversions.js';
 import { Timeline } from './timeline.js';
 import { type GivenCredit, TouchCredits } from './touch-credits.js';
@@ -9,7 +8,8 @@ import { TouchStore } from './touch-store.js';
 
 const MINUTE_US = 60_000_000;
 const EPOCH_US = 946_684_800_000_000;
-const LOOKBACK_US = 30 * 24 * 60 * MINUTE_US;
+/** As many as 30 days have: more than a person's, for whom all of them were left out. */
+const MOST_BEFORE = 30 * 24 * 3;
 
 /** So many touches of one visitor, 20 minutes apart; every third is direct. */
 function timelineOf(count: number): Timeline {
@@ -68,7 +68,7 @@ async function sharesOf(count: number, shortest?: number) {
   const { slices, rests } = slicesOf(1);
   const shares = new TouchCredits(ATTRIBUTION_MODELS, receiver, slices, shortest);
   for (let index = 0; index < count; index++) {
-    const journey = journeyTo(packed.atUs(index), { lookbackUs: LOOKBACK_US, direct: 'plain' }, timeline);
+    const journey = { timeline, from: Math.max(0, index - MOST_BEFORE), to: index + 1, excludedTouches: 0 };
     await shares.convert({ packed, index, visitor: 0, journey }, index % 2);
   }
   await shares.endTimeline(timeline);

@@ -24,7 +24,8 @@ import { firstOf } from './first-of.js';
 /** Cells of what is counted of conversions themselves; those of the buckets follow. */
 const TOTAL = 0;
 const UNATTRIBUTED = 1;
-const FIRST_BUCKET = 2;
+const EXCLUDED = 2;
+const FIRST_BUCKET = 3;
 
 /** Sums of money in one currency, in ten-thousandths. */
 interface CurrencySums {
@@ -96,6 +97,7 @@ export class ConversionsTally implements Tally, CreditReceiver {
     const { packed, index, visitor, journey } = conversion;
     const cells = [TOTAL, FIRST_BUCKET + bucketIndex(this.question.buckets, packed.atUs(index))];
     if (lengthOf(journey) === 0) cells.push(UNATTRIBUTED);
+    if (journey.excludedTouches > 0) cells.push(EXCLUDED);
     const currency = packed.currency(index);
     const number = currency === null ? NO_CURRENCY : this.numberOfCurrency(currency);
     const revenue = this.money[number]?.revenue;
@@ -169,6 +171,7 @@ export class ConversionsTally implements Tally, CreditReceiver {
     return {
       totals: { ...this.count(TOTAL), activeVisitors: this.active.of(0) },
       unattributed: this.count(UNATTRIBUTED),
+      excludedVisitors: this.count(EXCLUDED),
       longJourneys: this.shares.longJourneys,
       buckets: question.buckets.map((_, index) => this.count(FIRST_BUCKET + index)),
       rows: ranked.map((group) => ({

@@ -43,6 +43,7 @@ export function conversionsAnswer(
     },
     all_channels: toSums(value.allChannels),
     unattributed: value.unattributed,
+    excluded_visitors: value.excludedVisitors,
     long_journeys: value.longJourneys,
     buckets: question.buckets.map((bucket, i) => ({
       ...echoBucket(bucket, span.timezone, asOfMs),

@@ -37,7 +37,9 @@ export const CONVERSIONS_DEFINITION = {
   all_channels:
     'All channels as if they were one: its visitors are distinct, so those of the rows need not add up to them.',
   unattributed:
-    'Conversions without a touch within the lookback. Under every model the credits and these add up to the conversions, in each currency the revenue to the revenue.',
+    'Conversions without a touch within the lookback, and those of excluded_visitors. Under every model the credits and these add up to the conversions, in each currency the revenue to the revenue.',
+  excluded_visitors:
+    'Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: a robot, or an id that many share, and nobody’s way to the conversion. They count everywhere else, in the visitors and visits of channels too.',
   long_journeys:
     'Conversions with more than 1,000 touches within the lookback: time_decay counts the ages of these touches in whole days.',
   buckets:

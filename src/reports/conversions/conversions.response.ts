@@ -193,9 +193,17 @@ export class ConversionsResponse extends ReportFrameResponse {
   all_channels!: ChannelSumsResponse;
 
   @ApiProperty({
-    description: 'Conversions without a touch within the lookback: the same under every model.',
+    description:
+      'Conversions without a touch within the lookback, and those of `excluded_visitors`: the same under every model.',
   })
   unattributed!: ConversionCountResponse;
+
+  @ApiProperty({
+    description:
+      'Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: no person, but ' +
+      'a robot or an id that many share. `row=excluded` names them.',
+  })
+  excluded_visitors!: ConversionCountResponse;
 
   @ApiProperty(
     count(

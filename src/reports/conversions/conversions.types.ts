@@ -55,8 +55,10 @@ export interface ConversionsResult {
     /** Distinct visitors with any event between `from` and `to`. */
     readonly activeVisitors: number;
   };
-  /** The conversions that no touch precedes within the lookback: the same under every model. */
+  /** The conversions that no touch of a person precedes within the lookback: the same under every model. */
   readonly unattributed: ConversionCount;
+  /** Those of them that more touches precede than a person makes. */
+  readonly excludedVisitors: ConversionCount;
   /** Conversions with more touches than `time_decay` counts by the minute: for these it counts ages in whole days. */
   readonly longJourneys: number;
   /** As many as the question has. */

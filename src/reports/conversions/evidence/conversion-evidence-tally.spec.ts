@@ -29,7 +29,7 @@ describe('ConversionEvidenceTally', () => {
     );
     tally.nameChannels([NEWS]);
     const packed = new PackedConversions(Buffer.alloc(39), ['buy'], [null]);
-    const journey = { timeline: new Timeline(touches, order), from: 0, to: 10_000 };
+    const journey = { timeline: new Timeline(touches, order), from: 0, to: 10_000, excludedTouches: 0 };
     tally.convert({ packed, index: 0, visitor: 0, journey });
     await tally.endTimeline();
     const [found] = tally.page();

@@ -81,6 +81,7 @@ export class ConversionEvidenceTally implements Tally {
     if (after !== null && compare(position, after) <= 0) return;
     if (!this.mayBeOnPage(position)) return;
     if (row.kind === 'unattributed' && lengthOf(journey) > 0) return;
+    if (row.kind === 'excluded' && journey.excludedTouches === 0) return;
     this.row ??= new RowTouches(journey.timeline, this.inRow);
     const credits = creditsOf(model, journey);
     const credit = this.isWhole ? WHOLE_CREDIT : countedOf(credits, this.row);
@@ -106,7 +107,8 @@ export class ConversionEvidenceTally implements Tally {
   }
 
   private get isWhole(): boolean {
-    return this.evidence.row.kind === 'all' || this.evidence.row.kind === 'unattributed';
+    const { kind } = this.evidence.row;
+    return kind === 'all' || kind === 'unattributed' || kind === 'excluded';
   }
 
   private mayBeOnPage(position: ConversionPosition): boolean {
@@ -142,7 +144,7 @@ export class ConversionEvidenceTally implements Tally {
       credit,
       creditedUnits: this.isWhole ? whole : paidTo(paid, row),
       touches: shown.map((position) => this.toTouch(converted, paid, position)),
-      touchesLeftOff: lengthOf(journey) - shown.length,
+      touchesLeftOff: journey.excludedTouches + lengthOf(journey) - shown.length,
     };
   }
 

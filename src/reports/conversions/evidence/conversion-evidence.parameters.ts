@@ -62,7 +62,8 @@ export class ConversionEvidenceParameters extends FilterParameters {
     description:
       'With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by ' +
       '`row_source`, `row_medium`, `row_campaign` and `row_channel_group`, as far as rows are grouped by them. `other` and ' +
-      '`unattributed`: as in the answer. Default: `value` where a part of the channel is given, else `all`.',
+      '`unattributed`: as in the answer. `excluded`: those of `excluded_visitors`. Default: `value` where a part of the ' +
+      'channel is given, else `all`.',
   })
   row?: EvidenceRow['kind'];
 
@@ -129,7 +130,7 @@ export function readConversionEvidence(
   return row && !broken.has('number') ? { number: 'conversions', row, model, limit } : null;
 }
 
-/** Visitors are counted whatever the model, and the unattributed have none but those of the conversions. */
+/** Visitors are counted whatever the model, and the unattributed have none but those of the conversions: the excluded among them, too. */
 function readVisitors(
   { model, faults }: ConversionEvidenceParameters,
   row: EvidenceRow,
@@ -138,8 +139,8 @@ function readVisitors(
   if (model !== undefined) faults.add('model', 'not_with_number', 'goes with number=conversions');
   if (row.kind === 'value') return { number: 'visitors', row, limit };
   const { kind } = row;
-  if (kind !== 'unattributed') return { number: 'visitors', row: { kind }, limit };
-  faults.add('row', 'not_with_number', 'must not be unattributed: its visitors are those of its conversions');
+  if (kind !== 'unattributed' && kind !== 'excluded') return { number: 'visitors', row: { kind }, limit };
+  faults.add('row', 'not_with_number', `must not be ${kind}: its visitors are those of its conversions`);
   return null;
 }
 

@@ -67,7 +67,7 @@ export class EvidenceConversionResponse {
   @ApiProperty({
     ...CREDIT,
     description:
-      'What the row counts of it: the credit of its touches in the row. 1 in `all` and `unattributed`. Over all ' +
+      'What the row counts of it: the credit of its touches in the row. 1 in `all`, `unattributed` and `excluded`. Over all ' +
       "pages these add up to the row's `conversions`.",
     example: 0.333334,
   })
@@ -89,7 +89,7 @@ export class EvidenceConversionResponse {
   touches!: EvidenceTouchResponse[];
 
   @ApiProperty({
-    description: 'Touches beyond these.',
+    description: 'Touches beyond these; of an excluded visitor’s conversion all of them.',
     type: 'integer',
     format: 'int32',
     minimum: 0,

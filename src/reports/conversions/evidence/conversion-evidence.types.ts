@@ -3,11 +3,11 @@ import type { Channel } from '../../channel/channel.js';
 import type { NamedChannel } from '../../channel/channel-name.js';
 import type { Money } from '../conversions.types.js';
 
-export const EVIDENCE_ROWS = ['all', 'value', 'other', 'unattributed'] as const;
+export const EVIDENCE_ROWS = ['all', 'value', 'other', 'unattributed', 'excluded'] as const;
 
-/** Which number of the answer is to be explained: the totals, one channel, all unlisted ones, the unattributed. */
+/** Which number of the answer is to be explained: the totals, one channel, all unlisted ones, the unattributed, those of excluded visitors. */
 export type EvidenceRow =
-  | { readonly kind: 'all' | 'other' | 'unattributed' }
+  | { readonly kind: 'all' | 'other' | 'unattributed' | 'excluded' }
   /** One value, or null, for each field that rows are grouped by. */
   | { readonly kind: 'value'; readonly channel: NamedChannel };
 
