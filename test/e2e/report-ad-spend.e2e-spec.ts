@@ -84,6 +84,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
         },
         definition: expect.objectContaining({ join: expect.any(String), linear: expect.any(String) }),
         environment: 'test',
+        lists_revision: 0,
         as_of: '2026-03-20T12:00:00.000Z',
         totals: {
           impressions: 5_000,
