@@ -113,6 +113,35 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'search-missing',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    // As where the file is gone, but without the browser's own complaint.
+    before: (page) =>
+      page.route('**/search-dialog-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: `throw new Error('gone')` }),
+      ),
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).waitFor();
+    },
+  },
+  {
+    name: 'accounts',
+    path: inLive('keys'),
+    ready: 'text=Newsletter worker',
+    // Whose accounts are more than a menu shows.
+    before: (page) =>
+      page.route('**/dashboard/api/session*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), account_count: 60 } });
+      }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /Northwind Outdoor/ }).click();
+      await page.getByRole('option', { name: /^Northwind Labs/ }).waitFor();
+    },
+  },
+  {
     name: 'keys-order',
     path: inLive('keys'),
     ready: 'text=Newsletter worker',

@@ -8,7 +8,7 @@ export interface Shot {
   /** Seen before the picture is taken. */
   readonly ready: string;
   /** Done before the page is opened. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
   readonly prepare?: (page: Page, stage: Stage) => Promise<void>;
   /** Who looks; the owner unless said otherwise, `null`: nobody who is signed in. */
   readonly viewer?: Viewer | null;

@@ -82,6 +82,7 @@ describe('POST /api/v1/reports/funnel', () => {
         definition: expect.objectContaining({ best_attempt: expect.any(String) }),
         environment: 'test',
         as_of: '2026-03-20T12:00:00.000Z',
+        lists_revision: 0,
         entrants: 4,
         completed: 1,
         conversion: 0.25,

@@ -6,13 +6,16 @@ import { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { type Answer, ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
 import { countRecord } from '../support/record.js';
-import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+import { PATIENT, startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 /** A second instance of the service on the first one's database, as behind a load balancer. */
 async function startSecondInstance(first: TestApp) {
   const database = new Database(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
-  const app: NestExpressApplication = await createApp(AppModule.of({ database, env }), { logger: false });
+  const app: NestExpressApplication = await createApp(AppModule.of({ database, env }), {
+    logger: false,
+    timeouts: PATIENT,
+  });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {

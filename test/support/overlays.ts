@@ -4,12 +4,15 @@ import type { Locator, Page } from 'playwright-core';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../dashboard/src');
 
+/** Dialogs whose names are those that they are given. */
+const COMPONENTS = [path.join('ui', 'dialog.tsx'), path.join('frame', 'search', 'find-dialog.tsx')];
+
 /** The names of all dialogs that the web app's sources have. */
 export function namesOfDialogs(): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && file !== path.join('ui', 'dialog.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !COMPONENTS.includes(file))
     .flatMap((file) => [
-      ...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/<(?:Side)?Dialog\b([^>]*)/g),
+      ...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/<(?:Side|Find)?Dialog\b([^>]*)/g),
     ])
     .map(([tag, rest]) => /\bname="([^"]+)"/.exec(rest!)?.[1] ?? `${tag} without a name`);
 }

@@ -9,6 +9,7 @@ import { loadEnv } from '../../src/config/env.js';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import type { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
+import { DEFAULT_TIMEOUTS, type ServerTimeouts } from '../../src/http/http-server.js';
 import type { IssuedKey } from '../../src/keys/api-key.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { TEST_ACTOR } from './test-actor.js';
@@ -28,6 +29,9 @@ export interface TestKey {
   readonly key: IssuedKey;
   readonly secret: string;
 }
+
+/** Client and server share a process here, which may be busy for longer than the door waits for a request. */
+export const PATIENT: ServerTimeouts = { ...DEFAULT_TIMEOUTS, headersMs: 120_000, requestMs: 120_000 };
 
 /** The whole application in this process, on a free port and a database of its own; spoken to over real HTTP. */
 export interface TestApp {
@@ -61,9 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...options.env });
   const app = await createApp(
     AppModule.of({ database, env, ...(options.clock && { clock: options.clock }) }),
-    {
-      logger: false,
-    },
+    { logger: false, timeouts: PATIENT },
   );
   await app.listen(env.PORT, env.HOST ?? '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
