@@ -86,7 +86,6 @@ describe('GET /api/v1/reports/ad-spend', () => {
         environment: 'test',
         lists_revision: 0,
         as_of: '2026-03-20T12:00:00.000Z',
-        lists_revision: 0,
         totals: {
           impressions: 5_000,
           clicks: 100,
