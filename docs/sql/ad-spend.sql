@@ -1,4 +1,4 @@
--- GET /api/v1/reports/ad-spend?from=2026-01-26&to=2026-02-02&event_type=purchase&lookback_days=7&group_by=platform,campaign
+-- GET /api/v1/reports/ad-spend?from=2026-01-26&to=2026-02-02&event_type=purchase&lookback_days=7&group_by=platform,campaign&currency=EUR
 -- Asked by account 1 in its live environment, on 2026-02-02T12:00:00.000Z.
 -- Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.
 
@@ -338,23 +338,51 @@ EXECUTE statement_12 (
 );
 DEALLOCATE statement_12;
 
--- 13. What was counted, joined with what was spent
+-- 13. The rates to the currency asked for: here one
 PREPARE statement_13 AS
+SELECT x.from_currency AS currency, x.date::text AS date, x.rate::text AS rate
+  FROM exchange_rates x
+ WHERE x.account_id = $1::int AND x.environment = $2::smallint AND x.to_currency = $3::text
+   AND x.date >= $4::date - $6::int AND x.date <= $5::date
+ ORDER BY x.date;
+
+EXECUTE statement_13 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 'EUR',
+  /* $4 */ '2026-01-26',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 7
+);
+DEALLOCATE statement_13;
+
+-- 14. What was counted, joined with what was spent, in that currency where its day has a rate
+PREPARE statement_14 AS
 WITH tagged AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($5::text::json) AS t
+  SELECT * FROM json_to_recordset($7::text::json) AS t
     (channel int, source text COLLATE "C", medium text COLLATE "C", campaign text COLLATE "C", visitors bigint,
      platform text COLLATE "C", campaign_key text COLLATE "C")
 ), named AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($6::text::json) AS n
+  SELECT * FROM json_to_recordset($8::text::json) AS n
     (platform text COLLATE "C", campaign text COLLATE "C", platform_key text COLLATE "C", campaign_key text COLLATE "C")
-), credited AS MATERIALIZED (
+), counted AS MATERIALIZED (
   SELECT c.day + 1 AS day, c.channel, c.currency, (c.credits ->> 0)::bigint AS last_touch_credit, CASE WHEN c.currency IS NOT NULL THEN (c.units ->> 0)::numeric END AS last_touch_units
-    FROM json_to_recordset($7::text::json) AS c (day int, channel int, currency text COLLATE "C", credits json, units json)
-), spend AS MATERIALIZED (
+    FROM json_to_recordset($9::text::json) AS c (day int, channel int, currency text COLLATE "C", credits json, units json)
+), spent AS MATERIALIZED (
   SELECT array_position($3::text[]::date[], s.date) AS day, n.platform_key AS platform,
          n.campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
     FROM ad_spend AS s JOIN named AS n USING (platform, campaign)
    WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($3::text[]::date[])
+), rate AS MATERIALIZED (
+  SELECT r.day + 1 AS day, r.currency, r.rate
+    FROM json_to_recordset($6::text::json) AS r (day int, currency text COLLATE "C", rate numeric)
+), spend AS MATERIALIZED (
+  SELECT s.day, s.platform, s.campaign_key, s.campaign, CASE WHEN r.rate IS NULL THEN s.currency ELSE $5::text END AS currency,
+         s.spend * coalesce(r.rate, 1) AS spend, s.impressions, s.clicks
+    FROM spent AS s LEFT JOIN rate AS r ON r.day = s.day AND r.currency = s.currency
+), credited AS MATERIALIZED (
+  SELECT c.day, c.channel, CASE WHEN r.rate IS NULL THEN c.currency ELSE $5::text END AS currency, c.last_touch_credit, c.last_touch_units * coalesce(r.rate, 1) AS last_touch_units
+    FROM counted AS c LEFT JOIN rate AS r ON r.day = c.day AND r.currency = c.currency
 ), spelling AS MATERIALIZED (
   SELECT platform, campaign_key, campaign, count(*) AS uses FROM spend GROUP BY platform, campaign_key, campaign
 ), campaign AS MATERIALIZED (
@@ -397,7 +425,7 @@ SELECT
        FROM ranked_spend GROUP BY GROUPING SETS ((rank), ())
      HAVING coalesce(rank, 0) <= $4::int) AS f) AS volumes,
   (SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(rank, 0), currency, trunc(sum(spend) * 1000000)::text, sum(clicks)::float8) AS figures
+     SELECT json_build_array(coalesce(rank, 0), currency, round(sum(spend) * 1000000)::text, sum(clicks)::float8) AS figures
        FROM ranked_spend GROUP BY GROUPING SETS ((rank, currency), (currency))
      HAVING coalesce(rank, 0) <= $4::int) AS f) AS spends,
   (SELECT json_agg(figures) FROM (
@@ -405,14 +433,14 @@ SELECT
        FROM ranked_credit GROUP BY GROUPING SETS ((rank), ())
      HAVING coalesce(rank, 0) <= $4::int) AS f) AS credits,
   (SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(rank, 0), currency, sum(last_touch_units)::text) AS figures
+     SELECT json_build_array(coalesce(rank, 0), currency, round(sum(last_touch_units) * 100)::text) AS figures
        FROM ranked_credit WHERE currency IS NOT NULL GROUP BY GROUPING SETS ((rank, currency), (currency))
      HAVING coalesce(rank, 0) <= $4::int) AS f) AS revenues,
   (SELECT json_agg(json_build_array(is_unpaid, last_touch_credit)) FROM owed) AS owed,
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
   (SELECT json_agg(json_build_array(rank, platform, name, impressions, clicks, currency, spend) ORDER BY rank, currency)
      FROM (SELECT rank, u.platform, name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
-                  currency, trunc(sum(spend) * 1000000)::text AS spend
+                  currency, round(sum(spend) * 1000000)::text AS spend
              FROM unseen AS u JOIN spend USING (platform, campaign_key)
             WHERE rank <= 100 GROUP BY rank, u.platform, name, currency) AS f) AS unseen,
   (SELECT count(*)::float8 FROM unpaid) AS unpaid_count,
@@ -421,17 +449,25 @@ SELECT
      FROM (SELECT * FROM unpaid ORDER BY visitors DESC, source, medium, campaign LIMIT 100) AS u
      LEFT JOIN (SELECT channel, sum(last_touch_credit)::float8 AS last_touch_credit
                   FROM ad_credit WHERE campaign_key IS NULL GROUP BY channel) AS o
-    USING (channel)) AS unpaid;
+    USING (channel)) AS unpaid,
+  (SELECT json_agg(json_build_array(day - 1, currency)) FROM (
+     SELECT day, currency FROM spent
+      UNION
+     SELECT c.day, c.currency FROM counted AS c JOIN channel USING (channel)
+      WHERE channel.campaign_key IS NOT NULL AND c.currency IS NOT NULL) AS f
+    WHERE currency <> $5::text) AS foreign_amounts;
 
-EXECUTE statement_13 (
+EXECUTE statement_14 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}',
   /* $4 */ 1000,
-  /* $5 */ '[]',
-  /* $6 */ '[{"platform":"adwords","campaign":"Ärger","platform_key":"google","campaign_key":"ärger"}]',
-  /* $7 */ '[]'
+  /* $5 */ 'EUR',
+  /* $6 */ '[{"currency":"USD","date":"2026-01-30","rate":"0.9215","day":4},{"currency":"USD","date":"2026-01-30","rate":"0.9215","day":5},{"currency":"USD","date":"2026-01-30","rate":"0.9215","day":6}]',
+  /* $7 */ '[]',
+  /* $8 */ '[{"platform":"adwords","campaign":"Ärger","platform_key":"google","campaign_key":"ärger"}]',
+  /* $9 */ '[]'
 );
-DEALLOCATE statement_13;
+DEALLOCATE statement_14;
 
 ROLLBACK;

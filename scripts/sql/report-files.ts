@@ -155,7 +155,7 @@ const REPORTS: readonly ReportCase[] = [
   },
   {
     name: 'ad-spend',
-    request: `GET /api/v1/reports/ad-spend?${RANGE}&event_type=purchase&lookback_days=7&group_by=platform,campaign`,
+    request: `GET /api/v1/reports/ad-spend?${RANGE}&event_type=purchase&lookback_days=7&group_by=platform,campaign&currency=EUR`,
     titles: [
       PLANNING,
       ROLLED,
@@ -164,11 +164,13 @@ const REPORTS: readonly ReportCase[] = [
       TOUCHED,
       'The names of what was spent on: here one',
       'Every platform that spend was ever imported for, and the dates that have rows of it',
-      'What was counted, joined with what was spent',
+      'The rates to the currency asked for: here one',
+      'What was counted, joined with what was spent, in that currency where its day has a rate',
     ],
     rows: {
       ...IDENTITY_ROWS,
       'SELECT DISTINCT s.platform': [{ platform: 'adwords', campaign: 'Ärger' }],
+      'FROM exchange_rates': [{ currency: 'USD', date: '2026-01-30', rate: '0.9215' }],
       'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }],
     },
     ask: (runner, request) =>

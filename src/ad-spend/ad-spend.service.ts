@@ -4,18 +4,8 @@ import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { ReadScope } from '../database/database.js';
 import { AdSpendStore } from './ad-spend.store.js';
-import {
-  type AdSpendFilter,
-  type AdSpendListing,
-  type AdSpendRow,
-  adSpendKey,
-  type StoredStatus,
-} from './ad-spend.types.js';
-
-/** What became of one row. A repeated one has the key of an earlier row of the same import, and other figures. */
-export type RowResult =
-  | { readonly status: StoredStatus }
-  | { readonly status: 'repeated'; readonly earlierIndex: number };
+import { type AdSpendFilter, type AdSpendListing, type AdSpendRow, adSpendKey } from './ad-spend.types.js';
+import { importRows, isSameDecimal, type RowResult } from './import-rows.js';
 
 /** Keeps what advertising cost. */
 @Injectable()
@@ -26,29 +16,10 @@ export class AdSpendService {
     private readonly audit: AuditService,
   ) {}
 
-  /**
-   * Stores rows over those with the same key; one result per row, in order. Of rows that repeat a key the first
-   * counts; a repetition with the same figures is `unchanged`.
-   */
-  async import(scope: ReadScope, rows: readonly AdSpendRow[]): Promise<RowResult[]> {
-    const leaders = new Map<string, number>();
-    for (const [index, row] of rows.entries()) {
-      const key = adSpendKey(row);
-      if (!leaders.has(key)) leaders.set(key, index);
-    }
-    const distinct = [...leaders.values()];
-    const stored = await this.store.upsert(
-      scope,
-      distinct.map((index) => rows[index]!),
-    );
-    const statuses = new Map(distinct.map((index, at) => [index, stored[at]!]));
-    return rows.map((row, index): RowResult => {
-      const earlierIndex = leaders.get(adSpendKey(row))!;
-      if (earlierIndex === index) return { status: statuses.get(index)! };
-      return isSame(row, rows[earlierIndex]!)
-        ? { status: 'unchanged' }
-        : { status: 'repeated', earlierIndex };
-    });
+  /** Stores rows over those with the same key; one result per row, in order. */
+  import(scope: ReadScope, rows: readonly AdSpendRow[]): Promise<RowResult[]> {
+    const upsert = (distinct: readonly AdSpendRow[]) => this.store.upsert(scope, distinct);
+    return importRows(rows, { keyOf: adSpendKey, isSame, upsert });
   }
 
   /** The listing's rows, in the order of their keys. */
@@ -75,16 +46,11 @@ export class AdSpendService {
   }
 }
 
-/** Figures compared as they would be by the database: `1.5` is `1.50`. */
 function isSame(a: AdSpendRow, b: AdSpendRow): boolean {
   return (
-    canonical(a.spend) === canonical(b.spend) &&
+    isSameDecimal(a.spend, b.spend) &&
     a.currency === b.currency &&
     a.impressions === b.impressions &&
     a.clicks === b.clicks
   );
-}
-
-function canonical(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }

@@ -11,8 +11,8 @@ import {
   type AdSpendListing,
   type AdSpendRow,
   adSpendKey,
-  type StoredStatus,
 } from './ad-spend.types.js';
+import { type StoredStatus, storedStatus } from './import-rows.js';
 
 /** Executes the statements of ad-spend.sql.ts; decides nothing. */
 @Injectable()
@@ -39,11 +39,7 @@ export class AdSpendStore {
       ],
     );
     const revisions = new Map(written.map((row) => [adSpendKey(row), row.revision]));
-    return rows.map((row) => {
-      const revision = revisions.get(adSpendKey(row));
-      if (revision === undefined) return 'unchanged';
-      return revision === 1 ? 'inserted' : 'updated';
-    });
+    return rows.map((row) => storedStatus(revisions.get(adSpendKey(row))));
   }
 
   /** The rows behind `after` in the order of their keys, in the account's turn; cancelled when `signal` says so. */

@@ -37,9 +37,6 @@ export interface AdSpendListing {
   readonly limit: number;
 }
 
-/** What storing did to a row. */
-export type StoredStatus = 'inserted' | 'updated' | 'unchanged';
-
 /** A row's key as one string, the same for equal keys only. */
 export function adSpendKey({ date, platform, campaign, adset, ad }: AdSpendKey): string {
   return JSON.stringify([date, platform, campaign, adset, ad]);

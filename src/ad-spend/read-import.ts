@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { apiErrors, type FieldError } from '../common/api-error.js';
 import { type CsvFault, readCsv } from '../common/csv-reader.js';
 import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
-import { AD_SPEND_FIELDS, REQUIRED_FIELDS } from './ad-spend.fields.js';
-import { type ParsedAdSpend, parseAdSpend } from './parse-ad-spend.js';
+import type { ParsedRow } from './row-reader.js';
 
 /** Guesses that fit a month of a large account's ads; what is more comes in several requests. */
 export const MAX_ROWS = 10_000;
@@ -12,8 +11,16 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** Faults listed in all results together (guess); each refused row lists at least one. */
 const MAX_IMPORT_FAULTS = 10_000;
 
+/** What rows of one kind look like. */
+export interface ImportFormat<Row> {
+  /** In the order a CSV of ours has them. */
+  readonly fields: readonly string[];
+  readonly required: readonly string[];
+  readonly parse: (sent: unknown, maxErrors: number) => ParsedRow<Row>;
+}
+
 /** Parses every row of `{"rows": […]}`. Throws the 400 for a fault of the envelope, whose meaning cannot be guessed. */
-export function readJsonImport(body: unknown): ParsedAdSpend[] {
+export function readJsonImport<Row>(body: unknown, format: ImportFormat<Row>): ParsedRow<Row>[] {
   const faults = new FieldErrors();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refusal('', 'wrong_type', 'An import must be a JSON object with a list of rows');
@@ -29,14 +36,15 @@ export function readJsonImport(body: unknown): ParsedAdSpend[] {
     faults.add('rows', 'too_long', `must not hold more than ${MAX_ROWS} rows`);
   }
   if (!faults.isEmpty) throw apiErrors.invalidBody(faults.list());
-  return parseRows(rows as unknown[]);
+  return parseRows(rows as unknown[], format);
 }
 
 /**
  * Parses every record of a CSV whose first record names the fields, in any order; an empty cell is an absent field.
  * Throws the 400 for a file that is no CSV or lacks a column: half of it must not become rows.
  */
-export function readCsvImport(body: Buffer): ParsedAdSpend[] {
+export function readCsvImport<Row>(body: Buffer, format: ImportFormat<Row>): ParsedRow<Row>[] {
+  const { fields, required } = format;
   if (!isUtf8(body)) throw refusal('', 'malformed_csv', 'The file is not valid UTF-8');
   const text = body.toString('utf8');
   const separator = foreignSeparator(text);
@@ -49,18 +57,18 @@ export function readCsvImport(body: Buffer): ParsedAdSpend[] {
   }
   const records = readCsv(text, {
     maxRecords: MAX_ROWS + 1,
-    maxCells: AD_SPEND_FIELDS.length,
+    maxCells: fields.length,
   });
-  if (!Array.isArray(records)) throw refusal('', 'malformed_csv', csvMessage(records));
+  if (!Array.isArray(records)) throw refusal('', 'malformed_csv', csvMessage(records, fields.length));
   const [header, ...rows] = records;
   const names = (header ?? []).map((name) => name.trim());
   const faults = new FieldErrors();
   for (const [at, name] of names.entries()) {
-    if (!(AD_SPEND_FIELDS as readonly string[]).includes(name)) {
-      faults.add(safeFieldPath([name]), 'unknown_column', `is not one of ${AD_SPEND_FIELDS.join(', ')}`);
+    if (!fields.includes(name)) {
+      faults.add(safeFieldPath([name]), 'unknown_column', `is not one of ${fields.join(', ')}`);
     } else if (names.indexOf(name) < at) faults.add(name, 'repeated_column', 'must be named once');
   }
-  for (const name of REQUIRED_FIELDS) {
+  for (const name of required) {
     if (!names.includes(name)) faults.add(name, 'missing_column', 'must be named in the first record');
   }
   if (faults.isEmpty && rows.length === 0) faults.add('', 'too_short', 'There is no record below the header');
@@ -71,6 +79,7 @@ export function readCsvImport(body: Buffer): ParsedAdSpend[] {
         ? Object.fromEntries(names.map((name, at) => [name, cells[at]]))
         : new WrongCellCount(cells.length, names.length),
     ),
+    format,
   );
 }
 
@@ -87,27 +96,27 @@ class WrongCellCount {
   }
 }
 
-function parseRows(rows: readonly unknown[]): ParsedAdSpend[] {
+function parseRows<Row>(rows: readonly unknown[], { parse }: ImportFormat<Row>): ParsedRow<Row>[] {
   let budget = MAX_IMPORT_FAULTS;
   return rows.map((row) => {
-    const parsed: ParsedAdSpend =
+    const parsed: ParsedRow<Row> =
       row instanceof WrongCellCount
         ? { ok: false, faults: [row.fault] }
-        : parseAdSpend(row, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
+        : parse(row, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
     if (!parsed.ok) budget -= parsed.faults.length;
     return parsed;
   });
 }
 
-const CSV_MESSAGES: Readonly<Record<CsvFault['code'], string>> = {
+const CSV_MESSAGES: Readonly<Record<Exclude<CsvFault['code'], 'too_many_cells'>, string>> = {
   unclosed_quote: 'has a quote that is not closed',
   stray_character: 'has a character beside a quoted cell, or a quote or carriage return inside a bare one',
   too_many_records: `is more than ${MAX_ROWS} rows`,
-  too_many_cells: `has more than ${AD_SPEND_FIELDS.length} cells`,
 };
 
-function csvMessage({ record, code }: CsvFault): string {
-  return `Record ${record} ${CSV_MESSAGES[code]}`;
+function csvMessage({ record, code }: CsvFault, maxCells: number): string {
+  const message = code === 'too_many_cells' ? `has more than ${maxCells} cells` : CSV_MESSAGES[code];
+  return `Record ${record} ${message}`;
 }
 
 function refusal(field: string, code: string, message: string) {

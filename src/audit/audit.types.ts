@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'test_data.purged',
   'visitor.erased',
   'ad_spend.deleted',
+  'exchange_rates.deleted',
   'traffic_lists.changed',
 ] as const;
 

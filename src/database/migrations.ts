@@ -18,6 +18,7 @@ import { TellWhereChangesComeFrom1795358000000 } from './migrations/179535800000
 import { KeepTrafficLists1795358100000 } from './migrations/1795358100000-keep-traffic-lists.js';
 import { KnowVisitorsByUser1795359000000 } from './migrations/1795359000000-know-visitors-by-user.js';
 import { FindRefunds1795359100000 } from './migrations/1795359100000-find-refunds.js';
+import { KeepExchangeRates1795360000000 } from './migrations/1795360000000-keep-exchange-rates.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   KeepTrafficLists1795358100000,
   KnowVisitorsByUser1795359000000,
   FindRefunds1795359100000,
+  KeepExchangeRates1795360000000,
 ];

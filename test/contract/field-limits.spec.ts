@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AD_SPEND_RULES } from '../../src/ad-spend/ad-spend.fields.js';
+import { EXCHANGE_RATE_RULES } from '../../src/ad-spend/exchange-rates/exchange-rate.fields.js';
 import { FieldProblem, type FieldRule, type FieldSchema } from '../../src/common/fields/field-rule.js';
 import { describePublicInterface } from '../../src/describe-public-interface.js';
 import * as event from '../../src/events/event.fields.js';
@@ -16,6 +17,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, FieldRule<unknown>
   },
   RevenueInput: { amount: event.REVENUE_AMOUNT, currency: event.REVENUE_CURRENCY },
   AdSpendRowInput: AD_SPEND_RULES,
+  ExchangeRateInput: EXCHANGE_RATE_RULES,
   FunnelStepInput: { event_type: event.EVENT_TYPE },
   FunnelBreakdownInput: { by: FIELD_NAME, limit: funnel.BREAKDOWN_LIMIT },
   FunnelInput: {

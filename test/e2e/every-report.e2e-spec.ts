@@ -25,7 +25,13 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   conversions: ['&models=first_touch,linear&interval=month&group_by=source'],
   'evidence of conversions': ['&evidence_limit=1&models=linear'],
   'evidence of visitors': ['&evidence_limit=1'],
-  'ad spend': ['&models=first_touch,linear&date=touch', '&group_by=day', '&limit=1'],
+  'ad spend': [
+    '&models=first_touch,linear&date=touch',
+    '&group_by=day',
+    '&limit=1',
+    '&currency=USD',
+    '&currency=JPY',
+  ],
 };
 
 interface Leaf {
@@ -228,6 +234,9 @@ async function trackSomeOfEverything(client: ApiClient): Promise<void> {
   const rows = [spend('google', 'spring', '12.34'), spend('bing', 'autumn', '5'), spend('x', 'unseen', '9')];
   const json = { 'Content-Type': 'application/json' };
   const imported = await client.send('PUT', '/api/v1/ad-spend', JSON.stringify({ rows }), json);
+  const rate = { date: at(0).slice(0, 10), from_currency: 'EUR', to_currency: 'USD', rate: '1.0851' };
+  const given = await client.send('PUT', '/api/v1/exchange-rates', JSON.stringify({ rows: [rate] }), json);
+  expect(given.status).toBe(200);
   expect(imported.body).toMatchObject({ inserted: 3 });
 }
 

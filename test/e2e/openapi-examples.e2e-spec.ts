@@ -70,11 +70,13 @@ describe('Examples of /openapi.json, asked of the demonstration', () => {
       ...(body && { 'Content-Type': body.type }),
     });
 
-  it('are there for every report, and for ad spend but to delete it', () => {
+  it('are there for every report, for ad spend and for exchange rates but to delete them', () => {
     const titles = new Set(examples.map(({ title }) => title.split(' ')[0]));
     expect([...titles].sort()).toEqual([
       'importAdSpend',
+      'importExchangeRates',
       'listAdSpend',
+      'listExchangeRates',
       'reportAdSpend',
       'reportConversions',
       'reportEvents',
@@ -147,7 +149,9 @@ function operationOf(document: OpenAPIObject, path: string, method: string): Ope
 
 /** The requests the page at /docs would send as they stand, and those that a description quotes. */
 function examplesOf(document: OpenAPIObject): Example[] {
-  const routes = Object.entries(document.paths).filter(([path]) => /\/(reports\/|ad-spend$)/.test(path));
+  const routes = Object.entries(document.paths).filter(([path]) =>
+    /\/(reports\/|ad-spend$|exchange-rates$)/.test(path),
+  );
   return routes.flatMap(([path, methods]) =>
     Object.entries(methods as unknown as Record<string, Operation>).flatMap(([method, operation]) => {
       const answers = operation.responses['200']!.content!;

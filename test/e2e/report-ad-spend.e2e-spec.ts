@@ -80,11 +80,13 @@ describe('GET /api/v1/reports/ad-spend', () => {
           direct: 'last_resort',
           date: 'conversion',
           identity: 'as_of',
+          currency: null,
           limit: 1_000,
         },
+        exchange: null,
+        lists_revision: 0,
         definition: expect.objectContaining({ join: expect.any(String), linear: expect.any(String) }),
         environment: 'test',
-        lists_revision: 0,
         as_of: '2026-03-20T12:00:00.000Z',
         totals: {
           impressions: 5_000,
@@ -343,6 +345,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
         ],
       ],
       ['event_type=a&from=2026-03-01T00:00:00Z&to=2026-03-02T12:00:00Z', ['to: not_a_day']],
+      ['event_type=a&currency=eur', ['currency: unknown_currency']],
       [
         'event_type=a&from=2026-03-01T01:00:00Z&to=2026-03-01T12:00:00Z',
         ['from: not_a_day', 'to: not_a_day'],

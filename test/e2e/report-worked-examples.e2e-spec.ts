@@ -74,13 +74,17 @@ describe('docs/reports.md', () => {
       ).not.toEqual([]);
   });
 
-  it.each(examples)('$title', async ({ spend, lists, events, questions }) => {
+  it.each(examples)('$title', async ({ spend, rates, lists, events, questions }) => {
     const account = await anAccount(service);
     const client = new ApiClient(service.url, (await service.issueKey({ account })).secret);
     if (lists !== null) await setLists(account, lists);
-    if (spend !== null) {
+    for (const [path, rows] of [
+      ['/api/v1/ad-spend', spend],
+      ['/api/v1/exchange-rates', rates],
+    ] as const) {
+      if (rows === null) continue;
       const csv = { 'Content-Type': 'text/csv' };
-      expect((await client.send('PUT', '/api/v1/ad-spend', spend, csv)).body).toMatchObject({ rejected: 0 });
+      expect((await client.send('PUT', path, rows, csv)).body).toMatchObject({ rejected: 0 });
     }
     for (let at = 0; at < events.length; at += MAX_BATCH_EVENTS) {
       const batch = events.slice(at, at + MAX_BATCH_EVENTS);
@@ -137,6 +141,7 @@ describe('docs/reports.md', () => {
       'conversions?event_type=a&include=evidence&number=visitors',
       'ad-spend?event_type=a',
       'ad-spend?event_type=a&date=touch',
+      'ad-spend?event_type=a&currency=EUR',
     ])
       await ask(client, { method: 'GET', path: `/api/v1/reports/${query}`, body: null });
     const written = [

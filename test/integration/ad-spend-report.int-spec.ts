@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { AdSpendStore } from '../../src/ad-spend/ad-spend.store.js';
 import { type AdSpendRow, adSpendKey } from '../../src/ad-spend/ad-spend.types.js';
+import { exchangeRateKey } from '../../src/ad-spend/exchange-rates/exchange-rate.types.js';
+import { ExchangeRatesStore } from '../../src/ad-spend/exchange-rates/exchange-rates.store.js';
 import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
 import {
   AD_SPEND_DIMENSIONS,
@@ -29,12 +31,14 @@ const START_US = Date.parse('2026-03-27T00:00:00Z') * 1000;
 let testDatabase: TestDatabase;
 let readModel: AdSpendReportReadModel;
 let store: AdSpendStore;
+let rateStore: ExchangeRatesStore;
 let accounts = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   readModel = new AdSpendReportReadModel(new ReportRunner(testDatabase.database, { now: () => 0 }));
   store = new AdSpendStore(testDatabase.database);
+  rateStore = new ExchangeRatesStore(testDatabase.database);
 });
 afterAll(() => testDatabase.drop());
 
@@ -88,6 +92,28 @@ const spendRow = fc.record({
 
 const spend = fc.uniqueArray(spendRow, { maxLength: 12, selector: adSpendKey });
 
+const exchangeRate = fc
+  .record({
+    date: fc.constantFrom(
+      '2026-03-18',
+      '2026-03-19',
+      '2026-03-20',
+      '2026-03-21',
+      '2026-03-27',
+      '2026-03-29',
+      '2026-03-31',
+    ),
+    pair: fc.constantFrom(['USD', 'EUR'], ['EUR', 'USD'], ['EUR', 'JPY'], ['USD', 'JPY']),
+    rate: fc.constantFrom('0.9215', '1.085187', '0.000000000001', '999999999.999999999999', '0.5'),
+  })
+  .map(({ pair: [fromCurrency, toCurrency], ...rest }) => ({
+    ...rest,
+    fromCurrency: fromCurrency!,
+    toCurrency: toCurrency!,
+  }));
+
+const exchangeRates = fc.uniqueArray(exchangeRate, { maxLength: 8, selector: exchangeRateKey });
+
 const question: fc.Arbitrary<AdSpendQuestion> = fc
   .record({
     timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
@@ -100,6 +126,7 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<AdSpendDimension>([...AD_SPEND_DIMENSIONS], { minLength: 1 }),
     limit: fc.constantFrom(2, 1000),
+    currency: fc.constantFrom(null, 'EUR', 'USD', 'JPY'),
   })
   .map(({ timezone, firstDay, length, ...rest }) => {
     const around = { fromUs: START_US - 72 * HOUR_US, toUs: START_US + 240 * HOUR_US, timezone };
@@ -115,28 +142,39 @@ const rolledDays = fc.subarray([-1, 0, 1, 2, 3, 4]).map((days) => days.map((day)
 describe('AdSpendReportReadModel', () => {
   it('reports what the definition, taken word by word, reports', async () => {
     await fc.assert(
-      fc.asyncProperty(stream, spend, question, rolledDays, async (events, rows, asked, days) => {
-        accounts += 1;
-        const scope = { accountId: accounts, environment: 'live' } as const;
-        const others = [
-          { ...scope, environment: 'test' as const },
-          { ...scope, accountId: 1_000_000 + accounts },
-        ];
-        for (const other of [scope, ...others]) {
-          await storeEvents(testDatabase.database, other, events);
-          await store.upsert(other, other === scope ? rows : rows.map(dearer));
-        }
-        const { value } = await readModel.run(scope, asked);
-        expect(value).toEqual(adSpendReport(events, rows, asked));
-        await rollUp(testDatabase.database, scope, days);
-        expect((await readModel.run(scope, asked)).value).toEqual(value);
-        for (const [m, { joined, withoutSpend, elsewhere, outside }] of value.balances.entries()) {
-          expect(joined).toBe(value.totals.models[m]!.credit);
-          expect(joined + withoutSpend + elsewhere + outside).toBe(
-            (value.conversions - value.unattributed) * 1_000_000,
-          );
-        }
-      }),
+      fc.asyncProperty(
+        stream,
+        spend,
+        exchangeRates,
+        question,
+        rolledDays,
+        async (events, rows, rates, asked, days) => {
+          accounts += 1;
+          const scope = { accountId: accounts, environment: 'live' } as const;
+          const others = [
+            { ...scope, environment: 'test' as const },
+            { ...scope, accountId: 1_000_000 + accounts },
+          ];
+          for (const other of [scope, ...others]) {
+            await storeEvents(testDatabase.database, other, events);
+            await store.upsert(other, other === scope ? rows : rows.map(dearer));
+            await rateStore.upsert(
+              other,
+              other === scope ? rates : rates.map((rate) => ({ ...rate, rate: '3' })),
+            );
+          }
+          const { value } = await readModel.run(scope, asked);
+          expect(value).toEqual(adSpendReport(events, rows, asked, rates));
+          await rollUp(testDatabase.database, scope, days);
+          expect((await readModel.run(scope, asked)).value).toEqual(value);
+          for (const [m, { joined, withoutSpend, elsewhere, outside }] of value.balances.entries()) {
+            expect(joined).toBe(value.totals.models[m]!.credit);
+            expect(joined + withoutSpend + elsewhere + outside).toBe(
+              (value.conversions - value.unattributed) * 1_000_000,
+            );
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   }, 120_000);
@@ -165,6 +203,7 @@ describe('AdSpendReportReadModel', () => {
       models: ['last_touch'],
       groupBy: ['platform'],
       limit: 10,
+      currency: null,
     });
     expect(value.visitorsWithoutSpend.rows).toEqual([
       { source: 'direct', medium: 'none', campaign: null, visitors: 1, credits: [0] },

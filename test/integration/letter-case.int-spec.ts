@@ -48,6 +48,7 @@ const asked = {
   identity: 'as_of' as const,
   models: ['last_touch'] as const,
   limit: 100,
+  currency: null,
 };
 
 async function answersOf(database: Database) {

@@ -1,4 +1,5 @@
 import type { AdSpendRow as SpendRow } from '../../src/ad-spend/ad-spend.types.js';
+import type { ExchangeRate } from '../../src/ad-spend/exchange-rates/exchange-rate.types.js';
 import { foldCase } from '../../src/common/fold-case.js';
 import { adPlatform, PAID_MEDIUM } from '../../src/reports/ad-spend/ad-platform.js';
 import type {
@@ -39,6 +40,7 @@ export function adSpendReport(
   events: readonly StoredEvent[],
   imported: readonly SpendRow[],
   question: AdSpendQuestion,
+  rates: readonly ExchangeRate[] = [],
 ): AdSpendReport {
   const { models, span, lookbackUs, groupBy, dates } = question;
   const spend = imported.filter(({ date }) => dates.includes(date));
@@ -90,25 +92,41 @@ export function adSpendReport(
   const keyOfSpend = (row: SpendRow) => keyOf(dates.indexOf(row.date), row.platform, row.campaign);
   const keyOfShare = (share: Share) =>
     keyOf(dayOf(share), share.channel.source ?? '', share.channel.campaign ?? '');
+  const rateOf = (currency: string, date: string): ExchangeRate | undefined =>
+    rates
+      .filter(
+        (rate) =>
+          rate.fromCurrency === currency &&
+          rate.toCurrency === question.currency &&
+          rate.date <= date &&
+          daysBetween(rate.date, date) <= 7,
+      )
+      .sort((a, b) => (a.date < b.date ? -1 : 1))
+      .at(-1);
+  const exchanged = (currency: string, date: string, amountMicros: bigint) => {
+    const rate = rateOf(currency, date);
+    return rate
+      ? { currency: question.currency!, amount: amountMicros * trillionths(rate.rate) }
+      : { currency, amount: amountMicros * TRILLION };
+  };
+  const dateOf = (share: Share) => dates[dayOf(share)]!;
   const figures = (rows: readonly SpendRow[], of: readonly Share[]): AdFigures => ({
     impressions: sum(rows.map(({ impressions }) => impressions)),
     clicks: sum(rows.map(({ clicks }) => clicks)),
-    spend: distinct(rows.map(({ currency }) => currency)).map((currency) => {
-      const paid = rows.filter((row) => row.currency === currency);
-      return {
-        currency,
-        spendMicros: paid.reduce((all, { spend: amount }) => all + micros(amount), 0n),
-        clicks: sum(paid.map(({ clicks }) => clicks)),
-      };
-    }),
+    spend: byCurrency(
+      rows.map((row) => ({ ...exchanged(row.currency, row.date, micros(row.spend)), clicks: row.clicks })),
+    ).map(({ currency, amount, list }) => ({
+      currency,
+      spendMicros: amount,
+      clicks: sum(list.map(({ clicks }) => clicks)),
+    })),
     models: models.map((_, m) => ({
       credit: sum(of.map(({ credits }) => credits[m]!)),
-      revenue: distinct(of.flatMap(({ currency }) => currency ?? [])).map((currency) => ({
-        currency,
-        revenueMicros: of
-          .filter((share) => share.currency === currency)
-          .reduce((all, { units }) => all + units[m]! * 100n, 0n),
-      })),
+      revenue: byCurrency(
+        of.flatMap((share) =>
+          share.currency ? [exchanged(share.currency, dateOf(share), share.units[m]! * 100n)] : [],
+        ),
+      ).map(({ currency, amount }) => ({ currency, revenueMicros: amount })),
     })),
   });
   const keys = [...new Set([...spend.map(keyOfSpend), ...joined.map(keyOfShare)])].sort(byParts);
@@ -169,6 +187,28 @@ export function adSpendReport(
   const order = (channel: Channel) =>
     JSON.stringify([channel.source ?? '', channel.medium ?? '', channel.campaign ?? '']);
   visitorsWithoutSpend.sort((a, b) => b.visitors - a.visitors || (order(a) < order(b) ? -1 : 1));
+  const amounts = [
+    ...spend.map(({ date, currency }) => ({ date, currency })),
+    ...joined.flatMap((share) => (share.currency ? [{ date: dateOf(share), currency: share.currency }] : [])),
+  ].filter(({ currency }) => currency !== question.currency);
+  const isGiven = ({ currency, date }: (typeof amounts)[number]) => rateOf(currency, date) !== undefined;
+  const used = distinct(
+    amounts.filter(isGiven).map(({ currency, date }) => `${currency} ${rateOf(currency, date)!.date}`),
+  ).map((name) => {
+    const [currency, date] = name.split(' ') as [string, string];
+    const converts = amounts.filter(
+      (amount) => amount.currency === currency && rateOf(currency, amount.date)?.date === date,
+    );
+    const { rate } = rateOf(currency, date)!;
+    return { currency, date, rate, days: distinct(converts.map((amount) => amount.date)).length };
+  });
+  const stays = amounts.filter((amount) => !isGiven(amount));
+  const unconverted = distinct(stays.map(({ currency }) => currency)).map((currency) => ({
+    currency,
+    days: dates.flatMap((date, day) =>
+      stays.some((amount) => amount.currency === currency && amount.date === date) ? [day] : [],
+    ),
+  }));
   const credit = (of: readonly Share[], m: number) => sum(of.map(({ credits }) => credits[m]!));
   return {
     rows: rows.slice(0, question.limit),
@@ -192,7 +232,29 @@ export function adSpendReport(
         spend.some((row) => row.date === date && adPlatform(row.platform) === platform) ? [day] : [],
       ),
     })),
+    exchange: question.currency === null ? null : { used, unconverted },
   };
+}
+
+const TRILLION = 1_000_000_000_000n;
+
+/** Sums by currency, each rounded once, half away from zero. */
+function byCurrency<T extends { currency: string; amount: bigint }>(list: readonly T[]) {
+  return distinct(list.map(({ currency }) => currency)).map((currency) => {
+    const own = list.filter((entry) => entry.currency === currency);
+    const exact = own.reduce((all, { amount }) => all + amount, 0n);
+    const half = exact < 0n ? -TRILLION / 2n : TRILLION / 2n;
+    return { currency, amount: (exact + half) / TRILLION, list: own };
+  });
+}
+
+function trillionths(decimal: string): bigint {
+  const [integer = '', fraction = ''] = decimal.split('.');
+  return BigInt(integer) * TRILLION + BigInt(fraction.padEnd(12, '0'));
+}
+
+function daysBetween(earlier: string, later: string): number {
+  return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,6 @@
 import { DISPLAY_NAME } from '../../src/accounts/display-name.js';
 import { AD_SPEND_RULES } from '../../src/ad-spend/ad-spend.fields.js';
+import { EXCHANGE_RATE_RULES } from '../../src/ad-spend/exchange-rates/exchange-rate.fields.js';
 import { CURSOR } from '../../src/common/cursor.js';
 import { BOOLEAN } from '../../src/common/fields/boolean.rule.js';
 import type { FieldRule } from '../../src/common/fields/field-rule.js';
@@ -18,6 +19,7 @@ export const FIELD_RULES: readonly (readonly [name: string, rule: FieldRule<unkn
   REVENUE_AMOUNT: event.REVENUE_AMOUNT,
   REVENUE_CURRENCY: event.REVENUE_CURRENCY,
   ...AD_SPEND_RULES,
+  EXCHANGE_RATE: EXCHANGE_RATE_RULES.rate,
   CURSOR,
   DISPLAY_NAME,
   EMAIL,

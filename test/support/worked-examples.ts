@@ -14,6 +14,8 @@ export interface WorkedExample {
   readonly title: string;
   /** A CSV of ad spend, null where there is none. */
   readonly spend: string | null;
+  /** A CSV of exchange rates, null where there are none. */
+  readonly rates: string | null;
   /** The account's traffic lists as they are sent, null where it has none. */
   readonly lists: Partial<SentTrafficLists> | null;
   readonly events: readonly Record<string, unknown>[];
@@ -22,7 +24,8 @@ export interface WorkedExample {
 
 /**
  * The examples of docs/reports.md: each is a heading `### Example: …` with fenced blocks below it: `csv` (ad spend),
- * `lists` (traffic lists), `jsonl` (events) and `series` (an event many times, `every` so many minutes), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
+ * `rates` (exchange rates, as CSV), `lists` (traffic lists), `jsonl` (events) and `series` (an event many times, `every` so
+ * many minutes), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
  * Throws where a block cannot be read: an example that is skipped proves nothing.
  */
 export function readWorkedExamples(document: string): WorkedExample[] {
@@ -46,6 +49,7 @@ function readExample(section: string): WorkedExample {
   return {
     title,
     spend: of('csv')[0]?.replaceAll('\n', '\r\n') ?? null,
+    rates: of('rates')[0]?.replaceAll('\n', '\r\n') ?? null,
     lists: of('lists')[0] ? JSON.parse(of('lists')[0]!) : null,
     events: [
       ...series.flatMap((line) => readSeries(JSON.parse(line))),

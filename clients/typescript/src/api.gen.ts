@@ -236,7 +236,7 @@ export interface paths {
         };
         /**
          * Set ad spend against conversions
-         * @description Imported spend by day, platform and campaign beside the conversions and the revenue that one or several attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be joined. Money stays in its currency. `from` and `to` are beginnings of days. As CSV a line for each row under each model and currency. More than 5,000,000 conversions are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
+         * @description Imported spend by day, platform and campaign beside the conversions and the revenue that one or several attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be joined. Money stays in its currency, unless one `currency` is asked for. `from` and `to` are beginnings of days. As CSV a line for each row under each model and currency. More than 5,000,000 conversions are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
          *
          *     For example:
          *
@@ -275,6 +275,34 @@ export interface paths {
          * @description Deletes the rows that match every filter, for good. `from` and `to` must be given, so that no forgotten parameter deletes everything. The deletion is kept in the account's audit trail.
          */
         delete: operations["deleteAdSpend"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exchange rates
+         * @description By date, then by the currencies. JSON comes in pages: follow `next_cursor` with the same filters until it is null. `Accept: text/csv` has all rates instead, or the first `limit` of them, and can be imported again.
+         */
+        get: operations["listExchangeRates"];
+        /**
+         * Give exchange rates
+         * @description Stores what one unit of a currency is worth in another, each row over the one with the same `date`, `from_currency` and `to_currency`. The ad spend report converts by them when it is asked for one `currency`, by the pair as it is given: none is turned round or put together. One result per row, in order; valid rows are stored whatever becomes of the others. At most 10,000 rows and 4 MiB, as JSON or as CSV (RFC 4180, UTF-8, the first record names the columns, in any order). Needs no part of the hourly allowance.
+         */
+        put: operations["importExchangeRates"];
+        post?: never;
+        /**
+         * Delete exchange rates
+         * @description Deletes the rates that match every filter, for good. `from` and `to` must be given, so that no forgotten parameter deletes everything. The deletion is kept in the account's audit trail.
+         */
+        delete: operations["deleteExchangeRates"];
         options?: never;
         head?: never;
         patch?: never;
@@ -347,6 +375,12 @@ export interface components {
              * @example 0
              */
             outside_range: number;
+        };
+        AdExchangeResponse: {
+            /** @description What one unit of each currency was worth in the one asked for. */
+            rates: components["schemas"]["UsedRatesResponse"];
+            /** @description Of what some stayed in its own currency, for want of a rate. */
+            not_converted: components["schemas"]["UnconvertedCurrencyResponse"][];
         };
         AdFiguresResponse: {
             /**
@@ -442,11 +476,11 @@ export interface components {
              */
             roas: number | null;
             /**
-             * @description Null where there is a `roas`. `revenue_in_other_currency`: some of the revenue is in a currency in which nothing was paid.
+             * @description Null where there is a `roas`. `revenue_in_other_currency`: some of the revenue is in a currency in which nothing was paid. `no_rate`: an amount of the row could not be converted.
              * @example null
              * @enum {string|null}
              */
-            roas_reason: "no_spend" | "revenue_in_other_currency" | null;
+            roas_reason: "no_rate" | "no_spend" | "revenue_in_other_currency" | null;
         };
         AdSpendCoverageResponse: {
             rows: components["schemas"]["PlatformCoverageResponse"][];
@@ -550,6 +584,11 @@ export interface components {
             /** @enum {string} */
             identity: "as_of" | "conversion";
             /**
+             * @description What amounts were converted to; null when they stayed as they are.
+             * @example null
+             */
+            currency: string | null;
+            /**
              * Format: int32
              * @example 1000
              */
@@ -596,6 +635,8 @@ export interface components {
             visitors_without_spend: components["schemas"]["VisitorFailuresResponse"];
             /** @description Which days have rows of spend, by platform. */
             coverage: components["schemas"]["AdSpendCoverageResponse"];
+            /** @description By which rates amounts were converted; null without `currency`. */
+            exchange: components["schemas"]["AdExchangeResponse"] | null;
         };
         AdSpendRowInput: {
             /**
@@ -1349,6 +1390,102 @@ export interface components {
             /** @description Of the best attempt, in the order they were counted. */
             events: components["schemas"]["EvidenceEventResponse"][];
         };
+        ExchangeRateInput: {
+            /**
+             * Format: date
+             * @description The day whose amounts it converts, and those of up to 7 days after it that have no rate.
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            from_currency: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            to_currency: string;
+            /**
+             * @description What one unit of `from_currency` is worth in `to_currency`: a decimal above 0 and below 10^9, with at most 12 decimals. Send it as text: a number below 10^-6 is refused.
+             * @example 0.9215
+             */
+            rate: string | number;
+        };
+        ExchangeRateListResponse: {
+            rows: components["schemas"]["ExchangeRateResponse"][];
+            /**
+             * @description Goes on behind this page; null when it is the last.
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        ExchangeRateResponse: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            from_currency: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            to_currency: string;
+            /**
+             * @description What one unit of `from_currency` is worth in `to_currency`.
+             * @example 0.9215
+             */
+            rate: string;
+        };
+        ExchangeRatesDeletedResponse: {
+            /**
+             * Format: int64
+             * @description Rows deleted.
+             * @example 12
+             */
+            deleted: number;
+        };
+        ExchangeRatesImportInput: {
+            rows: components["schemas"]["ExchangeRateInput"][];
+        };
+        ExchangeRatesImportResponse: {
+            /** @example req_0123456789abcdef01234567 */
+            request_id: string;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            received: number;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            inserted: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            updated: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            rejected: number;
+            results: components["schemas"]["AdSpendRowResult"][];
+            /** @description Why nothing was stored; absent on a 200. */
+            error?: string;
+        };
         FieldError: {
             /**
              * @description Dotted path of the field; empty for the body as a whole.
@@ -1989,6 +2126,31 @@ export interface components {
             /** @description The same for a batch: the id of every event, in order. */
             event_ids?: string[];
         };
+        UnconvertedCurrencyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example GBP
+             */
+            currency: string;
+            /**
+             * Format: int32
+             * @description Days with amounts of it, but without a rate.
+             * @example 2
+             */
+            days: number;
+            /**
+             * Format: date
+             * @description The first of them.
+             * @example 2026-01-01
+             */
+            first_day: string;
+            /**
+             * Format: date
+             * @description The last of them.
+             * @example 2026-01-04
+             */
+            last_day: string;
+        };
         UnpaidCreditResponse: {
             /**
              * @example last_touch
@@ -1996,6 +2158,37 @@ export interface components {
              */
             model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
             conversions: number;
+        };
+        UsedRateResponse: {
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            from_currency: string;
+            /**
+             * Format: date
+             * @description Its own; what it converted may be later.
+             * @example 2026-01-30
+             */
+            date: string;
+            /** @example 0.9215 */
+            rate: string;
+            /**
+             * Format: int32
+             * @description On how many days of the range it converted something; more than its own where it was carried forward.
+             * @example 3
+             */
+            days: number;
+        };
+        UsedRatesResponse: {
+            /** @description By currency and date. */
+            rows: components["schemas"]["UsedRateResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
         };
         ValidatedKey: {
             /** @enum {boolean} */
@@ -2872,6 +3065,8 @@ export interface operations {
                 direct?: "last_resort" | "plain";
                 /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
                 identity?: "as_of" | "conversion";
+                /** @description Converts spend and revenue to this currency, by the rates given with `PUT /api/v1/exchange-rates`; ISO 4217, in upper case. Without it every amount stays in its own. */
+                currency?: string;
                 /** @description Most rows; `rows_left_off` says how many there are besides, `totals` has them all. */
                 limit?: number;
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
@@ -3040,6 +3235,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdSpendDeletedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExchangeRates: {
+        parameters: {
+            query?: {
+                /** @description Only rates of this date or later. */
+                from?: string;
+                /** @description Only rates before this date. */
+                to?: string;
+                from_currency?: string;
+                to_currency?: string;
+                /** @description Goes on after the page that gave it as `next_cursor`; the filters must be the same. */
+                cursor?: string;
+                /** @description Most rates to answer with. A JSON page has 100 by default; CSV has them all. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRateListResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importExchangeRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRatesImportInput"];
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description At least one row is stored. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesImportResponse"];
+                };
+            };
+            /** @description Every row was rejected, or the body breaks a rule. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesImportResponse"] | components["schemas"]["ValidationError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteExchangeRates: {
+        parameters: {
+            query: {
+                /** @description Only rates of this date or later. */
+                from: string;
+                /** @description Only rates before this date. */
+                to: string;
+                from_currency?: string;
+                to_currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much was deleted. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatesDeletedResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -32,6 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'test_data.purged': 'Test data deleted',
   'visitor.erased': 'Visitor erased',
   'ad_spend.deleted': 'Ad spend deleted',
+  'exchange_rates.deleted': 'Exchange rates deleted',
   'traffic_lists.changed': 'Traffic lists changed',
 };
 

@@ -41,7 +41,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .addTag('Events', 'Sending events and reading them back.')
     .addTag('Visitors', 'The people behind the events.')
     .addTag('Reports', 'Questions about the events, answered exactly; docs/reports.md has the definitions.')
-    .addTag('Ad spend', 'What advertising cost: importing it, reading it back.')
+    .addTag('Ad spend', 'What advertising cost, and exchange rates: importing them, reading them back.')
     .addBearerAuth(
       {
         type: 'http',

@@ -14,6 +14,7 @@ export const PATHS_IN_ORDER: readonly string[] = [
   '/api/v1/reports/retention',
   '/api/v1/reports/ad-spend',
   '/api/v1/ad-spend',
+  '/api/v1/exchange-rates',
 ];
 
 /**

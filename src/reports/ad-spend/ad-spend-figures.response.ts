@@ -31,7 +31,7 @@ export class AdSpendSumResponse {
 }
 
 export const CPA_REASONS = ['no_conversions', 'no_spend', 'several_currencies'] as const;
-export const ROAS_REASONS = ['no_spend', 'revenue_in_other_currency'] as const;
+export const ROAS_REASONS = ['no_rate', 'no_spend', 'revenue_in_other_currency'] as const;
 
 /** What one model credits in one currency, beside what was paid in it. */
 export class AdReturnResponse {
@@ -70,7 +70,7 @@ export class AdReturnResponse {
 
   @ApiProperty({
     description:
-      'Null where there is a `roas`. `revenue_in_other_currency`: some of the revenue is in a currency in which nothing was paid.',
+      'Null where there is a `roas`. `revenue_in_other_currency`: some of the revenue is in a currency in which nothing was paid. `no_rate`: an amount of the row could not be converted.',
     type: String,
     enum: [...ROAS_REASONS, null],
     nullable: true,

@@ -11,8 +11,13 @@ import { MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
 import { missingDates } from './ad-spend-coverage.js';
+import { type AdExchangeResponse, MAX_RATES_LISTED } from './ad-spend-exchange.response.js';
 import type { AdFiguresResponse, AdModelResponse } from './ad-spend-figures.response.js';
-import { AD_SPEND_DEFINITION, CREDIT_DATE_DEFINITIONS } from './ad-spend-report.definition.js';
+import {
+  AD_SPEND_DEFINITION,
+  CREDIT_DATE_DEFINITIONS,
+  CURRENCY_DEFINITIONS,
+} from './ad-spend-report.definition.js';
 import type { AdSpendRequest } from './ad-spend-report.parameters.js';
 import type { AdReportRowResponse, AdSpendReportResponse } from './ad-spend-report.response.js';
 import { MAX_FAILURES } from './ad-spend-report.sql.js';
@@ -24,6 +29,7 @@ import type {
   AdSpendReportRow,
   CurrencySpend,
 } from './ad-spend-report.types.js';
+import type { Exchange } from './exchange.js';
 
 /** The report as JSON has it. */
 export function adSpendReportAnswer(
@@ -42,6 +48,7 @@ export function adSpendReportAnswer(
     direct: question.direct,
     date: question.creditDate,
     identity: question.identity,
+    currency: question.currency,
     limit,
   };
   const credits = (list: readonly number[]) =>
@@ -85,11 +92,13 @@ export function adSpendReportAnswer(
       left_off: value.visitorsWithoutSpend.leftOff,
     },
     coverage: toCoverage(question, value),
+    exchange: value.exchange && toExchange(question, value.exchange),
   };
   const ofModels = Object.fromEntries(models.map((model) => [model, MODEL_DEFINITIONS[model]]));
   const definition = {
     ...AD_SPEND_DEFINITION,
     ...CREDIT_DATE_DEFINITIONS[question.creditDate],
+    ...CURRENCY_DEFINITIONS[question.currency === null ? 'kept' : 'converted'],
     ...ofModels,
   };
   return answer(scope, { query, definition, asOfMs, listsRevision, result });
@@ -162,6 +171,22 @@ function toCoverage({ dates, span }: AdSpendQuestion, { coverage }: AdSpendRepor
   return { rows, left_off: coverage.length - rows.length };
 }
 
+function toExchange({ dates }: AdSpendQuestion, { used, unconverted }: Exchange): AdExchangeResponse {
+  const shown = used.slice(0, MAX_RATES_LISTED);
+  return {
+    rates: {
+      rows: shown.map(({ currency, date, rate, days }) => ({ from_currency: currency, date, rate, days })),
+      left_off: used.length - shown.length,
+    },
+    not_converted: unconverted.map(({ currency, days }) => ({
+      currency,
+      days: days.length,
+      first_day: dates[days[0]!]!,
+      last_day: dates[days.at(-1)!]!,
+    })),
+  };
+}
+
 /** By day alone, every day has its row; by platform or campaign too, that would be rows without end. */
 function zeroFilled(
   { groupBy, days, models, limit }: AdSpendQuestion,
@@ -191,7 +216,7 @@ function toRow(question: AdSpendQuestion, row: AdSpendReportRow): AdReportRowRes
   };
 }
 
-function toFigures({ models }: AdSpendQuestion, figures: AdFigures): AdFiguresResponse {
+function toFigures({ models, currency }: AdSpendQuestion, figures: AdFigures): AdFiguresResponse {
   const { impressions, clicks, spend } = figures;
   return {
     impressions,
@@ -203,7 +228,7 @@ function toFigures({ models }: AdSpendQuestion, figures: AdFigures): AdFiguresRe
       return {
         model,
         conversions: creditToNumber(credited.credit),
-        returns: toReturns(spend, credited),
+        returns: toReturns(spend, credited, currency),
       };
     }),
   };
@@ -213,21 +238,29 @@ function toSpend({ currency, spendMicros, clicks }: CurrencySpend) {
   return { currency, amount: moneyText(spendMicros), cpc: divided(spendMicros, BigInt(clicks)) };
 }
 
-/** What was earned and what it cost, for each currency that was spent or earned, and why where a ratio is null. */
+/**
+ * What was earned and what it cost, for each currency that was spent or earned, and why where a ratio is null.
+ * @param target what amounts were converted to, if to any.
+ */
 function toReturns(
   spend: readonly CurrencySpend[],
   { credit, revenue }: AdCredit,
+  target: string | null,
 ): AdModelResponse['returns'] {
   const spentIn = (currency: string) => spend.find((sum) => sum.currency === currency)?.spendMicros ?? null;
   const currencies = [...new Set([...spend, ...revenue].map(({ currency }) => currency))].sort();
   const isEarnedElsewhere = revenue.some(
     ({ currency, revenueMicros }) => revenueMicros !== 0n && spentIn(currency) === null,
   );
+  const isUnconverted =
+    target !== null &&
+    (spend.some(({ currency, spendMicros }) => currency !== target && spendMicros !== 0n) ||
+      revenue.some(({ currency, revenueMicros }) => currency !== target && revenueMicros !== 0n));
   return currencies.map((currency) => {
     const spent = spentIn(currency);
     const earned = revenue.find((sum) => sum.currency === currency)?.revenueMicros ?? 0n;
     const cpaReason = cpaReasonOf(spent, spend.length, credit);
-    const roasReason = !spent ? 'no_spend' : isEarnedElsewhere ? 'revenue_in_other_currency' : null;
+    const roasReason = roasReasonOf(spent, { isUnconverted, isEarnedElsewhere });
     return {
       currency,
       revenue: moneyText(earned),
@@ -237,6 +270,15 @@ function toReturns(
       roas_reason: roasReason,
     };
   });
+}
+
+function roasReasonOf(
+  spent: bigint | null,
+  { isUnconverted, isEarnedElsewhere }: { isUnconverted: boolean; isEarnedElsewhere: boolean },
+) {
+  if (isUnconverted) return 'no_rate';
+  if (!spent) return 'no_spend';
+  return isEarnedElsewhere ? 'revenue_in_other_currency' : null;
 }
 
 function cpaReasonOf(spent: bigint | null, currenciesPaid: number, credit: number) {

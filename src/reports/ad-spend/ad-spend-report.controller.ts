@@ -33,7 +33,8 @@ export class AdSpendReportController {
     description:
       'Imported spend by day, platform and campaign beside the conversions and the revenue that one or several ' +
       'attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be ' +
-      'joined. Money stays in its currency. `from` and `to` are beginnings of days. As CSV a line for each row under ' +
+      'joined. Money stays in its currency, unless one `currency` is asked ' +
+      'for. `from` and `to` are beginnings of days. As CSV a line for each row under ' +
       'each model and currency. More than 5,000,000 conversions are answered 400: ask for a shorter range.',
     type: AdSpendReportResponse,
     questions: {

@@ -1,8 +1,9 @@
 import type { CreditDate } from './ad-spend-report.types.js';
+import { MAX_CARRIED_DAYS } from './exchange.js';
 
 /** What the numbers of `GET /api/v1/reports/ad-spend` mean; docs/reports.md says the same at length. */
 export const AD_SPEND_DEFINITION = {
-  spend: 'Imported rows whose date is a day of the range. Sums by currency; nothing is converted.',
+  spend: 'Imported rows whose date is a day of the range. Sums by currency.',
   ctr: 'clicks ÷ impressions. Null without impressions.',
   cpc: 'Spend of a currency ÷ the clicks paid in it. Null without clicks.',
   cpa: 'Spend ÷ conversions. Null without conversions, and where a row was paid in several currencies: no conversion tells which of them earned it.',
@@ -10,7 +11,8 @@ export const AD_SPEND_DEFINITION = {
   refunds:
     'As in the conversions report: a refund lessens the revenue of the order that its property refund_of names, wherever its credit goes.',
   cpa_reason: 'Why a cpa is null: no_conversions, no_spend (in this currency), several_currencies.',
-  roas_reason: 'Why a roas is null: no_spend (in this currency), revenue_in_other_currency.',
+  roas_reason:
+    'Why a roas is null: no_rate (the row has an amount that could not be converted), no_spend (in this currency), revenue_in_other_currency.',
   coverage:
     'Of each platform of the imported spend, whatever its date: how many days of the range have a row, and which have none.',
   join: 'A channel is an advertisement’s when its medium is paid, or when its source is a platform without a rule of its own that spend was ever imported for, whatever its date. It joins the campaign of the same platform whose name is its utm_campaign.',
@@ -49,3 +51,11 @@ export const CREDIT_DATE_DEFINITIONS: Readonly<Record<CreditDate, Readonly<Recor
       'Channels of advertisements with touches between from and to, but without a row of spend in the range.',
   },
 };
+
+/** What becomes of currencies: each for itself, or all as the one asked for. */
+export const CURRENCY_DEFINITIONS = {
+  kept: { currency: 'Every amount stays in its own currency: nothing is converted.' },
+  converted: {
+    currency: `Spend is converted by the rate of its date, revenue by that of the day on which it counts: as the account gave it for this pair and day, else the last one of at most ${MAX_CARRIED_DAYS} days before. Products and sums are exact; each amount shown is rounded once, to millionths, half away from zero. Without a rate an amount stays in its own currency.`,
+  },
+} as const;

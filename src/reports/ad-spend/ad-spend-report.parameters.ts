@@ -1,4 +1,4 @@
-import { choiceOf } from '../../common/fields/format.rule.js';
+import { CURRENCY, choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import {
@@ -65,6 +65,13 @@ export class AdSpendReportParameters extends RangeParameters {
   @IdentityParameter()
   identity?: IdentityRule;
 
+  @QueryField(CURRENCY, {
+    description:
+      'Converts spend and revenue to this currency, by the rates given with `PUT /api/v1/exchange-rates`; ISO 4217, in upper ' +
+      'case. Without it every amount stays in its own.',
+  })
+  currency?: string;
+
   @QueryField(new IntegerRule({ min: 1, max: MAX_ROWS }), {
     description: 'Most rows; `rows_left_off` says how many there are besides, `totals` has them all.',
     default: DEFAULT_ROWS,
@@ -98,6 +105,7 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
     models: parameters.models ?? ['last_touch'],
     groupBy: parameters.group_by ?? AD_SPEND_DIMENSIONS,
     limit: Number(parameters.limit ?? DEFAULT_ROWS),
+    currency: parameters.currency ?? null,
   };
   return { question, lookbackDays };
 }

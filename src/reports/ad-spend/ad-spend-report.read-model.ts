@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
-import {
-  type AttributionQuestion,
-  UNITS_PER_CURRENCY_UNIT,
-  WHOLE_CREDIT,
-} from '../attribution/attribution.types.js';
+import { type AttributionQuestion, WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { touchRange } from '../attribution/touch-range.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { adPlatform } from './ad-platform.js';
@@ -20,6 +16,7 @@ import type {
   SpendWithoutVisitors,
 } from './ad-spend-report.types.js';
 import { AdSpendTally } from './ad-spend-tally.js';
+import { dayRates, exchangeOf, type GivenRate, givenRates } from './exchange.js';
 import { rowsByRank } from './rows-by-rank.js';
 
 type Ranked<T extends unknown[]> = [rank: number, ...T][] | null;
@@ -30,7 +27,7 @@ interface Row {
   volumes: Ranked<[impressions: number | null, clicks: number | null]>;
   spends: Ranked<[currency: string, spendMicros: string, clicks: number]>;
   credits: Ranked<(number | null)[]>;
-  revenues: Ranked<[currency: string, ...units: string[]]>;
+  revenues: Ranked<[currency: string, ...revenueMicros: string[]]>;
   owed: [isUnpaid: boolean, ...credits: number[]][] | null;
   unseen_count: number;
   unseen: Ranked<
@@ -47,9 +44,8 @@ interface Row {
   unpaid:
     | [source: string, medium: string, campaign: string, visitors: number, ...credits: (number | null)[]][]
     | null;
+  foreign_amounts: [day: number, currency: string][] | null;
 }
-
-const MICROS_PER_UNIT = BigInt(1_000_000 / UNITS_PER_CURRENCY_UNIT);
 
 /** Ad spend and its returns out of PostgreSQL. */
 @Injectable()
@@ -69,11 +65,20 @@ export class AdSpendReportReadModel {
         );
         const platforms = new Set(dates.map(({ platform }) => adPlatform(platform)));
         const channels = adChannels(tally.tagged(), platforms);
+        const { currency } = question;
+        const given =
+          currency === null
+            ? []
+            : await reading.ask<GivenRate & Record<string, unknown>>(
+                givenRates(scope, question.dates, currency),
+              );
+        const rates = dayRates(given, question.dates);
         const [row] = await reading.ask<Row & Record<string, unknown>>(
-          adSpendStatement(scope, question, { tally, channels, names }),
+          adSpendStatement(scope, question, { tally, channels, names, rates }),
         );
         const report = toReport(question, tally, row!);
-        return { ...report, coverage: platformCoverage(dates, question.dates) };
+        const exchange = currency === null ? null : exchangeOf(row!.foreign_amounts ?? [], rates);
+        return { ...report, coverage: platformCoverage(dates, question.dates), exchange };
       },
       { range: touchRange(attributed), signal },
     );
@@ -88,7 +93,11 @@ function attributedQuestion({ creditDate, ...question }: AdSpendQuestion): Attri
     : { ...question, span: { ...span, toUs: span.toUs + lookbackUs } };
 }
 
-function toReport(question: AdSpendQuestion, tally: AdSpendTally, row: Row): Omit<AdSpendReport, 'coverage'> {
+function toReport(
+  question: AdSpendQuestion,
+  tally: AdSpendTally,
+  row: Row,
+): Omit<AdSpendReport, 'coverage' | 'exchange'> {
   const figures = figuresByRank(question, row);
   const rows = (row.rows ?? []).map(([rank, day, platform, campaign]) => ({
     day: day === null ? null : day - 1,
@@ -136,9 +145,9 @@ function figuresByRank(question: AdSpendQuestion, row: Row): (rank: number) => A
       })),
       models: question.models.map((_, m) => ({
         credit: credited?.[m + 1] ?? 0,
-        revenue: inOrder(revenues.get(rank)).map(([, currency, ...units]) => ({
+        revenue: inOrder(revenues.get(rank)).map(([, currency, ...micros]) => ({
           currency,
-          revenueMicros: BigInt(units[m]!) * MICROS_PER_UNIT,
+          revenueMicros: BigInt(micros[m]!),
         })),
       })),
     };

@@ -9,6 +9,7 @@ import {
   type IdentityRule,
 } from '../attribution/attribution.types.js';
 import { AdSpendCoverageResponse } from './ad-spend-coverage.response.js';
+import { AdExchangeResponse } from './ad-spend-exchange.response.js';
 import { LEFT_OFF, SpendFailuresResponse, VisitorFailuresResponse } from './ad-spend-failures.response.js';
 import { AdFiguresResponse, COUNT, CREDIT, MODEL } from './ad-spend-figures.response.js';
 import { MAX_ROWS } from './ad-spend-report.parameters.js';
@@ -150,6 +151,16 @@ export class AdSpendQueryResponse extends RangeResponse {
   @ApiProperty({ enum: IDENTITY_RULES })
   identity!: IdentityRule;
 
+  @ApiProperty({
+    description: 'What amounts were converted to; null when they stayed as they are.',
+    type: String,
+    nullable: true,
+    pattern: '^[A-Z]{3}$',
+    maxLength: 3,
+    example: null,
+  })
+  currency!: string | null;
+
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: MAX_ROWS, example: 1_000 })
   limit!: number;
 }
@@ -187,4 +198,11 @@ export class AdSpendReportResponse extends ReportFrameResponse {
 
   @ApiProperty({ description: 'Which days have rows of spend, by platform.' })
   coverage!: AdSpendCoverageResponse;
+
+  @ApiProperty({
+    description: 'By which rates amounts were converted; null without `currency`.',
+    type: AdExchangeResponse,
+    nullable: true,
+  })
+  exchange!: AdExchangeResponse | null;
 }

@@ -1,11 +1,12 @@
 import type { ReadScope } from '../../database/database.js';
-import type { AttributionModel } from '../attribution/attribution.types.js';
+import { type AttributionModel, UNITS_PER_CURRENCY_UNIT } from '../attribution/attribution.types.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { type AdChannel, type SpendName, toNamed } from './ad-spend-join.js';
 import type { AdSpendDimension, AdSpendQuestion } from './ad-spend-report.types.js';
 import type { AdSpendTally } from './ad-spend-tally.js';
+import type { DayRate } from './exchange.js';
 
 /** Most entries of each list of join failures (guess): enough to see what is wrong with the tags. */
 export const MAX_FAILURES = 100;
@@ -60,18 +61,21 @@ export interface AdSpendParts {
   readonly tally: AdSpendTally;
   readonly channels: readonly AdChannel[];
   readonly names: readonly SpendName[];
+  /** To the currency asked for, if one is. */
+  readonly rates: readonly DayRate[];
 }
 
 /**
  * What a tally counted beside what was spent, in one statement, whose single row holds a JSON array for each part.
  * `channel` is the join: the channels that advertisements made (ad-spend-join.ts), each with the campaign that paid for it,
- * if any did. Names are folded before they come here (fold-case.ts): the database compares them byte by byte. Money and sums
- * leave as text, lest JSON's numbers round them.
+ * if any did. Names are folded before they come here (fold-case.ts): the database compares them byte by byte. Where the question
+ * has a currency, amounts of days with a rate are converted to it before they are added; sums are exact, and are rounded to
+ * millionths once. Money and sums leave as text, lest JSON's numbers round them.
  */
 export function adSpendStatement(
   scope: ReadScope,
   question: AdSpendQuestion,
-  { tally, channels, names }: AdSpendParts,
+  { tally, channels, names, rates }: AdSpendParts,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const rowsOf = (list: readonly object[]) =>
@@ -81,15 +85,21 @@ export function adSpendStatement(
   const { models, groupBy } = question;
   const keys = groupBy.map((dimension) => COLUMNS[dimension]).join(', ');
   const credits = models.map((model) => `sum(${creditColumn(model)})::float8`).join(', ');
-  const units = models.map((model) => `sum(${unitsColumn(model)})::text`).join(', ');
+  const units = models
+    .map((model) => `${inMicros(`sum(${unitsColumn(model)})`, UNITS_PER_CURRENCY_UNIT)}`)
+    .join(', ');
   const volumes = ['sum(impressions)::float8', 'sum(clicks)::float8'];
-  const sums = ['currency', 'trunc(sum(spend) * 1000000)::text', 'sum(clicks)::float8'];
+  const sums = ['currency', inMicros('sum(spend)', 1), 'sum(clicks)::float8'];
   const name = groupBy.includes('campaign')
     ? commonestSpelling(
         `c.campaign_key = ranked.campaign_key${groupBy.includes('platform') ? ' AND c.platform = ranked.platform' : ''}`,
       )
     : 'NULL';
   const shown = (dimension: AdSpendDimension) => (groupBy.includes(dimension) ? COLUMNS[dimension] : 'NULL');
+  const target = question.currency === null ? null : parameters.add(question.currency, 'text');
+  const converted = target === null ? '' : convertedAmounts(models, target, rowsOf(rates));
+  const [spent, counted] = target === null ? ['spend', 'credited'] : ['spent', 'counted'];
+  const foreign = target === null ? 'NULL' : foreignAmounts(target);
   const text = `
 WITH tagged AS MATERIALIZED (
   SELECT * FROM ${rowsOf(channels)} AS t
@@ -98,7 +108,7 @@ WITH tagged AS MATERIALIZED (
 ), named AS MATERIALIZED (
   SELECT * FROM ${rowsOf(names.map(toNamed))} AS n
     (platform ${TEXT}, campaign ${TEXT}, platform_key ${TEXT}, campaign_key ${TEXT})
-), credited AS MATERIALIZED (
+), ${counted} AS MATERIALIZED (
   SELECT c.day + 1 AS day, c.channel, c.currency, ${models
     .flatMap((model, m) => [
       `(c.credits ->> ${m})::bigint AS ${creditColumn(model)}`,
@@ -106,12 +116,12 @@ WITH tagged AS MATERIALIZED (
     ])
     .join(', ')}
     FROM ${rowsOf(tally.credited())} AS c (day int, channel int, currency ${TEXT}, credits json, units json)
-), spend AS MATERIALIZED (
+), ${spent} AS MATERIALIZED (
   SELECT array_position(${dates}, s.date) AS day, n.platform_key AS platform,
          n.campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
     FROM ad_spend AS s JOIN named AS n USING (platform, campaign)
    WHERE ${parameters.own('s')} AND s.date = ANY (${dates})
-), spelling AS MATERIALIZED (
+${converted}), spelling AS MATERIALIZED (
   SELECT platform, campaign_key, campaign, count(*) AS uses FROM spend GROUP BY platform, campaign_key, campaign
 ), campaign AS MATERIALIZED (
   SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS name
@@ -157,7 +167,7 @@ SELECT
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
   (SELECT json_agg(json_build_array(rank, platform, name, impressions, clicks, currency, spend) ORDER BY rank, currency)
      FROM (SELECT rank, u.platform, name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
-                  currency, trunc(sum(spend) * 1000000)::text AS spend
+                  currency, ${inMicros('sum(spend)', 1)} AS spend
              FROM unseen AS u JOIN spend USING (platform, campaign_key)
             WHERE rank <= ${MAX_FAILURES} GROUP BY rank, u.platform, name, currency) AS f) AS unseen,
   (SELECT count(*)::float8 FROM unpaid) AS unpaid_count,
@@ -168,8 +178,46 @@ SELECT
        .map((model) => `sum(${creditColumn(model)})::float8 AS ${creditColumn(model)}`)
        .join(', ')}
                   FROM ad_credit WHERE campaign_key IS NULL GROUP BY channel) AS o
-    USING (channel)) AS unpaid`;
+    USING (channel)) AS unpaid,
+  ${foreign} AS foreign_amounts`;
   return { text, values: parameters.values };
+}
+
+/** `spend` and `credited` of `spent` and `counted`: amounts are converted where their day has a rate, the others stay. */
+function convertedAmounts(models: readonly AttributionModel[], target: string, rates: string): string {
+  const currency = (amounts: string) =>
+    `CASE WHEN r.rate IS NULL THEN ${amounts}.currency ELSE ${target} END AS currency`;
+  return `), rate AS MATERIALIZED (
+  SELECT r.day + 1 AS day, r.currency, r.rate
+    FROM ${rates} AS r (day int, currency ${TEXT}, rate numeric)
+), spend AS MATERIALIZED (
+  SELECT s.day, s.platform, s.campaign_key, s.campaign, ${currency('s')},
+         s.spend * coalesce(r.rate, 1) AS spend, s.impressions, s.clicks
+    FROM spent AS s LEFT JOIN rate AS r ON r.day = s.day AND r.currency = s.currency
+), credited AS MATERIALIZED (
+  SELECT c.day, c.channel, ${currency('c')}, ${models
+    .flatMap((model) => [
+      `c.${creditColumn(model)}`,
+      `c.${unitsColumn(model)} * coalesce(r.rate, 1) AS ${unitsColumn(model)}`,
+    ])
+    .join(', ')}
+    FROM counted AS c LEFT JOIN rate AS r ON r.day = c.day AND r.currency = c.currency
+`;
+}
+
+/** Each day and other currency that rows of the report have amounts of, before they are converted. */
+function foreignAmounts(target: string): string {
+  return `(SELECT json_agg(json_build_array(day - 1, currency)) FROM (
+     SELECT day, currency FROM spent
+      UNION
+     SELECT c.day, c.currency FROM counted AS c JOIN channel USING (channel)
+      WHERE channel.campaign_key IS NOT NULL AND c.currency IS NOT NULL) AS f
+    WHERE currency <> ${target})`;
+}
+
+/** A sum as whole millionths of a currency's unit, in text; half of one is rounded away from zero. */
+function inMicros(sum: string, perUnit: number): string {
+  return `round(${sum} * ${1_000_000 / perUnit})::text`;
 }
 
 /** Texts are compared and ordered by their bytes, whatever the database's locale. */

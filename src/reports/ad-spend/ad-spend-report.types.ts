@@ -1,5 +1,6 @@
 import type { AttributionQuestion } from '../attribution/attribution.types.js';
 import type { TimeBucket } from '../calendar/time-buckets.js';
+import type { Exchange } from './exchange.js';
 
 export const AD_SPEND_DIMENSIONS = ['day', 'platform', 'campaign'] as const;
 export type AdSpendDimension = (typeof AD_SPEND_DIMENSIONS)[number];
@@ -18,6 +19,8 @@ export interface AdSpendQuestion extends AttributionQuestion {
   /** What makes a row: one to three, none twice. */
   readonly groupBy: readonly AdSpendDimension[];
   readonly limit: number;
+  /** What amounts are converted to, by the account's rates; null when they stay as they are. */
+  readonly currency: string | null;
 }
 
 /** Money is counted in whole millionths here, so that sums and ratios are exact. */
@@ -111,4 +114,6 @@ export interface AdSpendReport {
   readonly visitorsWithoutSpend: Listed<VisitorsWithoutSpend>;
   /** Of every platform of the imported spend, whenever it was spent; by name. */
   readonly coverage: readonly PlatformCoverage[];
+  /** Null when amounts stay as they are. */
+  readonly exchange: Exchange | null;
 }
