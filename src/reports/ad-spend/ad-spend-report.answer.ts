@@ -1,15 +1,15 @@
 import type { CsvCell } from '../../common/csv.js';
 import type { ReadScope } from '../../database/database.js';
 import { echoFilters } from '../answer/filter-echo.js';
-import { divided, moneyText, ratioOf } from '../answer/money-text.js';
+import { divided, moneyText } from '../answer/money-text.js';
 import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvSection } from '../answer/report-csv.js';
-import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { formatLocal } from '../calendar/time-zone.js';
 import { MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
+import { toReturns } from './ad-returns.js';
 import { missingDates } from './ad-spend-coverage.js';
 import { type AdExchangeResponse, MAX_RATES_LISTED } from './ad-spend-exchange.response.js';
 import type { AdFiguresResponse, AdModelResponse } from './ad-spend-figures.response.js';
@@ -22,7 +22,6 @@ import type { AdSpendRequest } from './ad-spend-report.parameters.js';
 import type { AdReportRowResponse, AdSpendReportResponse } from './ad-spend-report.response.js';
 import { MAX_FAILURES } from './ad-spend-report.sql.js';
 import type {
-  AdCredit,
   AdFigures,
   AdSpendQuestion,
   AdSpendReport,
@@ -236,53 +235,4 @@ function toFigures({ models, currency }: AdSpendQuestion, figures: AdFigures): A
 
 function toSpend({ currency, spendMicros, clicks }: CurrencySpend) {
   return { currency, amount: moneyText(spendMicros), cpc: divided(spendMicros, BigInt(clicks)) };
-}
-
-/**
- * What was earned and what it cost, for each currency that was spent or earned, and why where a ratio is null.
- * @param target what amounts were converted to, if to any.
- */
-function toReturns(
-  spend: readonly CurrencySpend[],
-  { credit, revenue }: AdCredit,
-  target: string | null,
-): AdModelResponse['returns'] {
-  const spentIn = (currency: string) => spend.find((sum) => sum.currency === currency)?.spendMicros ?? null;
-  const currencies = [...new Set([...spend, ...revenue].map(({ currency }) => currency))].sort();
-  const isEarnedElsewhere = revenue.some(
-    ({ currency, revenueMicros }) => revenueMicros !== 0n && spentIn(currency) === null,
-  );
-  const isUnconverted =
-    target !== null &&
-    (spend.some(({ currency, spendMicros }) => currency !== target && spendMicros !== 0n) ||
-      revenue.some(({ currency, revenueMicros }) => currency !== target && revenueMicros !== 0n));
-  return currencies.map((currency) => {
-    const spent = spentIn(currency);
-    const earned = revenue.find((sum) => sum.currency === currency)?.revenueMicros ?? 0n;
-    const cpaReason = cpaReasonOf(spent, spend.length, credit);
-    const roasReason = roasReasonOf(spent, { isUnconverted, isEarnedElsewhere });
-    return {
-      currency,
-      revenue: moneyText(earned),
-      cpa: cpaReason ? null : divided(spent! * BigInt(WHOLE_CREDIT), BigInt(credit)),
-      cpa_reason: cpaReason,
-      roas: roasReason ? null : ratioOf(earned, spent!),
-      roas_reason: roasReason,
-    };
-  });
-}
-
-function roasReasonOf(
-  spent: bigint | null,
-  { isUnconverted, isEarnedElsewhere }: { isUnconverted: boolean; isEarnedElsewhere: boolean },
-) {
-  if (isUnconverted) return 'no_rate';
-  if (!spent) return 'no_spend';
-  return isEarnedElsewhere ? 'revenue_in_other_currency' : null;
-}
-
-function cpaReasonOf(spent: bigint | null, currenciesPaid: number, credit: number) {
-  if (spent === null) return 'no_spend';
-  if (currenciesPaid > 1) return 'several_currencies';
-  return credit === 0 ? 'no_conversions' : null;
 }

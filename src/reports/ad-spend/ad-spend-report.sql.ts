@@ -86,7 +86,7 @@ export function adSpendStatement(
   const keys = groupBy.map((dimension) => COLUMNS[dimension]).join(', ');
   const credits = models.map((model) => `sum(${creditColumn(model)})::float8`).join(', ');
   const units = models
-    .map((model) => `${inMicros(`sum(${unitsColumn(model)})`, UNITS_PER_CURRENCY_UNIT)}`)
+    .map((model) => inMicros(`sum(${unitsColumn(model)})`, UNITS_PER_CURRENCY_UNIT))
     .join(', ');
   const volumes = ['sum(impressions)::float8', 'sum(clicks)::float8'];
   const sums = ['currency', inMicros('sum(spend)', 1), 'sum(clicks)::float8'];
