@@ -240,6 +240,7 @@ export interface paths {
          *
          *     For example:
          *
+         *     - in one currency: `/api/v1/reports/ad-spend?event_type=purchase&group_by=platform&currency=EUR`
          *     - what each campaign cost and earned: `/api/v1/reports/ad-spend?event_type=purchase&group_by=platform,campaign`
          *     - the same by day: `/api/v1/reports/ad-spend?event_type=purchase&group_by=day&models=first_touch,last_touch`
          */

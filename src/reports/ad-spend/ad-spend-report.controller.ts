@@ -38,6 +38,7 @@ export class AdSpendReportController {
       'each model and currency. More than 5,000,000 conversions are answered 400: ask for a shorter range.',
     type: AdSpendReportResponse,
     questions: {
+      'in one currency': '/api/v1/reports/ad-spend?event_type=purchase&group_by=platform&currency=EUR',
       'what each campaign cost and earned':
         '/api/v1/reports/ad-spend?event_type=purchase&group_by=platform,campaign',
       'the same by day':
