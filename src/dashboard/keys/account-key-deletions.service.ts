@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { apiErrors } from '../../common/api-error.js';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import { IN_USE_MS, KeyDeletionsService } from '../../keys/key-deletions.service.js';
+import { ActivityRecorder } from '../../usage/activity-recorder.js';
 import type { Caller, CallerAccount } from '../access/caller.js';
 import type {
   DeleteKeysRequest,
@@ -21,10 +22,12 @@ export class AccountKeyDeletionsService {
   constructor(
     private readonly deletions: KeyDeletionsService,
     private readonly deletable: KeyDeletionsReadModel,
+    private readonly activity: ActivityRecorder,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async preview(account: CallerAccount, { ids, ...filter }: KeyDeletionsQuery): Promise<KeyDeletionsPreview> {
+    await this.latestUses();
     const nowMs = this.clock.now();
     const { total, keys } = await this.deletable.find(account.id, toKeyMatch(filter, nowMs), { ids, nowMs });
     // The latest used come first.
@@ -53,6 +56,7 @@ export class AccountKeyDeletionsService {
       throw apiErrors.invalidBody([
         { field: 'confirm_count', code: 'not_confirmed', message: 'must be the number of the keys' },
       ]);
+    await this.latestUses();
     const deleted = await this.deletions.delete({
       accountId: account.id,
       publicIds,
@@ -60,5 +64,10 @@ export class AccountKeyDeletionsService {
       actor: caller.actor,
     });
     return { keys: deleted.map(({ publicId, ...rest }) => ({ id: publicId, ...rest })) };
+  }
+
+  /** A key that was used a moment ago is in use; other processes tell of theirs within two seconds. */
+  private latestUses(): Promise<void> {
+    return this.activity.flush();
   }
 }

@@ -1,6 +1,6 @@
 import { adPlatform } from './ad-platform.js';
-import type { PlatformDates } from './ad-spend-report.sql.js';
 import type { PlatformCoverage } from './ad-spend-report.types.js';
+import type { PlatformDates } from './spend-names.sql.js';
 
 /** Dates without rows, one after the other; `to` is the first with rows again. */
 export interface MissingDates {

@@ -7,7 +7,7 @@ import { ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { adPlatform } from './ad-platform.js';
 import { platformCoverage } from './ad-spend-coverage.js';
 import { adChannels, type SpendName } from './ad-spend-join.js';
-import { adSpendStatement, type PlatformDates, platformDates, spendNames } from './ad-spend-report.sql.js';
+import { adSpendStatement } from './ad-spend-report.sql.js';
 import type {
   AdFigures,
   AdSpendQuestion,
@@ -18,6 +18,7 @@ import type {
 import { AdSpendTally } from './ad-spend-tally.js';
 import { dayRates, exchangeOf, type GivenRate, givenRates } from './exchange.js';
 import { rowsByRank } from './rows-by-rank.js';
+import { type PlatformDates, platformDates, spendNames } from './spend-names.sql.js';
 
 type Ranked<T extends unknown[]> = [rank: number, ...T][] | null;
 

@@ -1,12 +1,13 @@
 import type { ReadScope } from '../../database/database.js';
-import { type AttributionModel, UNITS_PER_CURRENCY_UNIT } from '../attribution/attribution.types.js';
+import { UNITS_PER_CURRENCY_UNIT } from '../attribution/attribution.types.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
-import { sql } from '../sql/sql-text.js';
+import { creditColumn, TEXT, unitsColumn } from './ad-spend-columns.js';
 import { type AdChannel, type SpendName, toNamed } from './ad-spend-join.js';
 import type { AdSpendDimension, AdSpendQuestion } from './ad-spend-report.types.js';
 import type { AdSpendTally } from './ad-spend-tally.js';
 import type { DayRate } from './exchange.js';
+import { convertedAmounts, foreignAmounts } from './exchange.sql.js';
 
 /** Most entries of each list of join failures (guess): enough to see what is wrong with the tags. */
 export const MAX_FAILURES = 100;
@@ -17,45 +18,6 @@ const COLUMNS: Readonly<Record<AdSpendDimension, string>> = {
   platform: 'platform',
   campaign: 'campaign_key',
 };
-
-/** SELECT of the {@link SpendName}s of the dates: what they mean is for {@link adSpendStatement} to be told. */
-export function spendNames(scope: ReadScope, { dates }: AdSpendQuestion): SqlStatement {
-  const parameters = new SqlParameters(scope);
-  const text = sql`
-SELECT DISTINCT s.platform, s.campaign
-  FROM ad_spend s
- WHERE ${parameters.own('s')} AND s.date = ANY (${parameters.texts(dates)}::date[])`;
-  return { text, values: parameters.values };
-}
-
-/** A name of a platform, in lower case, and the dates of a question that have rows of it. */
-export interface PlatformDates {
-  readonly platform: string;
-  readonly dates: readonly string[] | null;
-}
-
-/**
- * SELECT of the {@link PlatformDates} of all imported spend, whatever its date. It steps from name to name through
- * ad_spend_platform_idx: an account has few platforms, and maybe millions of rows.
- */
-export function platformDates(scope: ReadScope, { dates }: AdSpendQuestion): SqlStatement {
-  const parameters = new SqlParameters(scope);
-  const own = parameters.own('s');
-  const first = parameters.add(dates[0]!, 'date');
-  const last = parameters.add(dates.at(-1)!, 'date');
-  const text = sql`
-WITH RECURSIVE known AS (
-  (SELECT s.platform FROM ad_spend s WHERE ${own} ORDER BY s.platform LIMIT 1)
-  UNION ALL
-  SELECT (SELECT s.platform FROM ad_spend s WHERE ${own} AND s.platform > k.platform ORDER BY s.platform LIMIT 1)
-    FROM known k WHERE k.platform IS NOT NULL
-)
-SELECT k.platform,
-       (SELECT json_agg(DISTINCT s.date) FROM ad_spend s
-         WHERE ${own} AND s.platform = k.platform AND s.date >= ${first} AND s.date <= ${last}) AS dates
-  FROM known k WHERE k.platform IS NOT NULL`;
-  return { text, values: parameters.values };
-}
 
 export interface AdSpendParts {
   readonly tally: AdSpendTally;
@@ -183,58 +145,15 @@ SELECT
   return { text, values: parameters.values };
 }
 
-/** `spend` and `credited` of `spent` and `counted`: amounts are converted where their day has a rate, the others stay. */
-function convertedAmounts(models: readonly AttributionModel[], target: string, rates: string): string {
-  const currency = (amounts: string) =>
-    `CASE WHEN r.rate IS NULL THEN ${amounts}.currency ELSE ${target} END AS currency`;
-  return `), rate AS MATERIALIZED (
-  SELECT r.day + 1 AS day, r.currency, r.rate
-    FROM ${rates} AS r (day int, currency ${TEXT}, rate numeric)
-), spend AS MATERIALIZED (
-  SELECT s.day, s.platform, s.campaign_key, s.campaign, ${currency('s')},
-         s.spend * coalesce(r.rate, 1) AS spend, s.impressions, s.clicks
-    FROM spent AS s LEFT JOIN rate AS r ON r.day = s.day AND r.currency = s.currency
-), credited AS MATERIALIZED (
-  SELECT c.day, c.channel, ${currency('c')}, ${models
-    .flatMap((model) => [
-      `c.${creditColumn(model)}`,
-      `c.${unitsColumn(model)} * coalesce(r.rate, 1) AS ${unitsColumn(model)}`,
-    ])
-    .join(', ')}
-    FROM counted AS c LEFT JOIN rate AS r ON r.day = c.day AND r.currency = c.currency
-`;
-}
-
-/** Each day and other currency that rows of the report have amounts of, before they are converted. */
-function foreignAmounts(target: string): string {
-  return `(SELECT json_agg(json_build_array(day - 1, currency)) FROM (
-     SELECT day, currency FROM spent
-      UNION
-     SELECT c.day, c.currency FROM counted AS c JOIN channel USING (channel)
-      WHERE channel.campaign_key IS NOT NULL AND c.currency IS NOT NULL) AS f
-    WHERE currency <> ${target})`;
-}
-
 /** A sum as whole millionths of a currency's unit, in text; half of one is rounded away from zero. */
 function inMicros(sum: string, perUnit: number): string {
   return `round(${sum} * ${1_000_000 / perUnit})::text`;
 }
 
-/** Texts are compared and ordered by their bytes, whatever the database's locale. */
-const TEXT = 'text COLLATE "C"';
-
 /** Of the campaigns `c` the spelling of most rows, of equally many the first. */
 function commonestSpelling(condition: string): string {
   return `(SELECT c.campaign FROM spelling AS c WHERE ${condition}
              GROUP BY c.campaign ORDER BY sum(c.uses) DESC, c.campaign LIMIT 1)`;
-}
-
-function creditColumn(model: AttributionModel): string {
-  return `${model}_credit`;
-}
-
-function unitsColumn(model: AttributionModel): string {
-  return `${model}_units`;
 }
 
 interface RankedFigures {
