@@ -612,6 +612,7 @@ export interface components {
              */
             as_of: string;
             /**
+             * Format: int32
              * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
              * @example 0
              */
@@ -972,6 +973,7 @@ export interface components {
              */
             as_of: string;
             /**
+             * Format: int32
              * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
              * @example 0
              */
@@ -1135,6 +1137,7 @@ export interface components {
              */
             as_of: string;
             /**
+             * Format: int32
              * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
              * @example 0
              */
@@ -1696,6 +1699,7 @@ export interface components {
              */
             as_of: string;
             /**
+             * Format: int32
              * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
              * @example 0
              */
@@ -2000,6 +2004,7 @@ export interface components {
              */
             as_of: string;
             /**
+             * Format: int32
              * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
              * @example 0
              */

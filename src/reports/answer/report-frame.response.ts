@@ -101,8 +101,9 @@ export class ReportFrameResponse {
 
   @ApiProperty({
     type: 'integer',
+    format: 'int32',
     minimum: 0,
-    maximum: 2147483647,
+    maximum: 2_147_483_647,
     description:
       'The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, ' +
       'over all days. 0 while the account has none of its own.',
