@@ -17,9 +17,15 @@ export function PageTabs({ tabs, value = tabs[0]!.value, onChange }: PageTabsPro
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen
   useEffect(() => {
-    row.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tabs = row.current!;
+    const chosen = tabs.querySelector<HTMLElement>('[aria-selected=true]');
+    const show = () => {
+      if (chosen) tabs.scrollLeft = chosen.offsetLeft - (tabs.clientWidth - chosen.offsetWidth) / 2;
+    };
+    // Also when the phone is turned.
+    const observer = new ResizeObserver(show);
+    observer.observe(tabs);
+    return () => observer.disconnect();
   }, [value]);
   return (
     <Tabs value={value} onChange={(next) => onChange(next ?? undefined)} keepMounted={false}>
