@@ -74,6 +74,8 @@ export const GROUPS = {
       'src/reports/attribution/exact-sums.spec.ts',
       'src/reports/attribution/journey.spec.ts',
       'src/reports/attribution/revenue-shares.spec.ts',
+      'src/reports/attribution/time-decay-as-documented.spec.ts',
+      'src/reports/attribution/timeline.spec.ts',
       'src/reports/channel/*.spec.ts',
     ],
   },

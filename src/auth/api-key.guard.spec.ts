@@ -29,6 +29,7 @@ class ThrowingRefusals extends Refusals {
 function aGuard({
   recent = ACCOUNT as ReturnType<KeyVerifier['recent']>,
   current = ACCOUNT as KnownKey,
+  next = (): KnownKey => current,
   isAddressLimited = false,
 } = {}) {
   const asked: string[] = [];
@@ -39,7 +40,7 @@ function aGuard({
     },
     current: async (hash) => {
       asked.push(`current ${hash}`);
-      return current;
+      return next();
     },
   };
   const attempts: UnauthenticatedAttempts = {
@@ -105,6 +106,30 @@ describe('ApiKeyGuard', () => {
     expect(asked).toEqual([`current ${HASH}`]);
     expect(request).toMatchObject({ keyConfirmed: true, writesEvents: false });
     expect(noted).toEqual([['used', 7, kind, CLIENT]]);
+  });
+
+  it('confirms once more, when a body has come, who may read; who writes events is confirmed with the events', async () => {
+    const { asked, enter } = aGuard();
+    const { request, admitted } = enter(`Bearer ${SECRET}`, READS);
+    await admitted;
+    await request.confirmAccess?.();
+    expect(asked).toEqual([`current ${HASH}`, `current ${HASH}`]);
+    expect(request.keyConfirmed).toBe(true);
+    const writing = aGuard({ recent: Promise.resolve(ACCOUNT) }).enter(`Bearer ${SECRET}`, WRITES);
+    await writing.admitted;
+    expect(writing.request.confirmAccess).toBeUndefined();
+  });
+
+  it.each<[string, number, KnownKey]>([
+    ['deleted', 401, null],
+    ['suspended', 403, 'suspended'],
+  ])('refuses when the body has come who was %s meanwhile: %i', async (_, status, current) => {
+    const answers: KnownKey[] = [ACCOUNT, current];
+    const { enter } = aGuard({ next: () => answers.shift()! });
+    const { request, admitted } = enter(`Bearer ${SECRET}`, READS);
+    await admitted;
+    await expect(request.confirmAccess!()).rejects.toMatchObject({ status });
+    expect(request.keyConfirmed).toBe(false);
   });
 
   it.each<[string, number, KnownKey]>([

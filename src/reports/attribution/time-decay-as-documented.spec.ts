@@ -3,6 +3,7 @@ import { Timeline } from './timeline.js';
 import { TouchStore } from './touch-store.js';
 
 const MINUTE_US = 60_000_000;
+const DAY_US = 1_440 * MINUTE_US;
 
 /** The steps of docs/reports.md, "time_decay to the millionth", and nothing else. */
 function documented(timesUs: readonly number[]): number[] {
@@ -10,7 +11,10 @@ function documented(timesUs: readonly number[]): number[] {
   const perHour = (h: number) => BigInt(Math.round(2 ** (30 - h / 168)));
   const perMinute = (m: number) => BigInt(Math.round(2 ** (30 - m / 10_080)));
   const weights = timesUs.map((time) => {
-    const age = Math.floor((last - time) / MINUTE_US);
+    const age =
+      timesUs.length > 1_000
+        ? Math.floor((last - time) / DAY_US) * 1_440
+        : Math.floor((last - time) / MINUTE_US);
     const weeks = Math.floor(age / 10_080);
     const rest = age % 10_080;
     const young = (perHour(Math.floor(rest / 60)) * perMinute(rest % 60)) / 2n ** 30n;
@@ -48,19 +52,27 @@ function counted(timesUs: readonly number[]): number[] {
   return credits;
 }
 
-it('time_decay gives each touch the millionths that a reader of the documentation computes', () => {
-  const first = Date.UTC(2026, 0, 1) * 1000;
+describe('time_decay gives each touch the millionths that a reader of the documentation computes', () => {
   let seed = 7;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
   };
-  for (let round = 0; round < 300; round++) {
-    const times = Array.from(
-      { length: 1 + next(12) },
-      () => first + next(60 * 24 * 60) * MINUTE_US + next(MINUTE_US),
-    );
-    times.sort((a, b) => a - b);
+  const someTimes = (count: number, days: number) =>
+    Array.from(
+      { length: count },
+      () => Date.UTC(2026, 0, 1) * 1000 + next(days * 24 * 60) * MINUTE_US + next(MINUTE_US),
+    ).sort((a, b) => a - b);
+
+  it('by minutes', () => {
+    for (let round = 0; round < 300; round++) {
+      const times = someTimes(1 + next(12), 60);
+      expect(counted(times)).toEqual(documented(times));
+    }
+  });
+
+  it.each([1_000, 1_001, 1_300])('by days where there are more than 1,000 of them: %i', (count) => {
+    const times = someTimes(count, 40);
     expect(counted(times)).toEqual(documented(times));
-  }
+  });
 });

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { PACKAGE_ROOT } from '../../config/env.js';
-import { DEFAULT_CHANNEL_GROUPS, defaultChannelGroup } from './default-channel-group.js';
+import { defaultChannelGroup } from './default-channel-group.js';
 
 const groupOf = (source: string | null, medium: string | null, campaign: string | null = null) =>
   defaultChannelGroup({ source, medium, campaign });
@@ -47,12 +44,5 @@ describe('defaultChannelGroup', () => {
     [null, null, null],
   ])('%s: %s / %s / %s', (group, source, medium, campaign = undefined) => {
     expect(groupOf(source, medium, campaign ?? null)).toBe(group);
-  });
-
-  it('has a row in docs/reports.md for each group, in the same order', () => {
-    const document = readFileSync(path.join(PACKAGE_ROOT, 'docs', 'reports.md'), 'utf8');
-    const [, table] = /^### Default channel groups\n([\s\S]+?)^## /m.exec(document)!;
-    const rows = [...table!.matchAll(/^\| ([A-Z][^|]+) \|/gm)].map(([, name]) => name);
-    expect(rows).toEqual(['Group', ...DEFAULT_CHANNEL_GROUPS]);
   });
 });
