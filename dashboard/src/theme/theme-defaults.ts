@@ -1,4 +1,5 @@
 import {
+  type AutocompleteFactory,
   Button,
   type CheckboxFactory,
   type DrawerFactory,
@@ -69,6 +70,9 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
       classNames: { label: classes.label, description: classes.description },
     }),
     Radio: named<RadioFactory>({ classNames: { radio: classes.radio } }),
+    Autocomplete: named<AutocompleteFactory>({
+      classNames: { dropdown: classes.dropdown, option: classes.option, options: classes.options },
+    }),
     Select: named<SelectFactory>({
       // The list itself scrolls, as assistive technology expects of one.
       defaultProps: {
