@@ -60,7 +60,8 @@ WITH negative AS MATERIALIZED (
        SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
      ), found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
-         ((e.revenue_amount + coalesce(b.amount, 0)) * 10000)::bigint AS units
+         (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, -999999999999.9999) END
+           * 10000)::bigint AS units
     FROM events e
     LEFT JOIN refunded b ON b.order_id = e.event_id
     LEFT JOIN refund r ON r.event_id = e.event_id

@@ -1,6 +1,6 @@
 /** The two parts of a web address that attribution looks at. */
 export interface WebAddress {
-  /** Lower-case host without port; null for an address without one (`/pricing?utm_source=x`). */
+  /** Lower-case host without port and final dot, with which it is the same; null for an address without one (`/pricing?utm_source=x`). */
   readonly host: string | null;
   /** The query's parameters, or null when it has none that could be a tag. */
   readonly query: URLSearchParams | null;
@@ -23,7 +23,8 @@ export function parseWebAddress(text: string): WebAddress | null {
   if (text.startsWith('/') && !text.startsWith('//')) return { host: null, query: tagsOf(text) };
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  return { host: url.hostname === '' ? null : url.hostname.toLowerCase(), query: tagsOf(text) };
+  const host = url.hostname.toLowerCase().replace(/\.$/, '');
+  return { host: host === '' ? null : host, query: tagsOf(text) };
 }
 
 function tagsOf(text: string): URLSearchParams | null {

@@ -245,6 +245,31 @@ describe('GET /api/v1/reports/conversions', () => {
       ]);
     });
 
+    it('counts an order whose refunds are far more than it was, at the least that an event can carry', async () => {
+      const back = new ApiClient(service.url, (await service.issueKey()).secret);
+      const paid = (event_type: string, amount: string, more: object = {}) =>
+        anEvent({
+          event_type,
+          visitor_id: 'ada',
+          occurred_at: '2026-01-06T10:00:00Z',
+          revenue: { amount, currency: 'IDR' },
+          ...more,
+        });
+      const refunds = Array.from({ length: 950 }, () =>
+        paid('refund', '-999999999999.9999', { properties: { refund_of: 'order' } }),
+      );
+      const order = { event_id: 'order', properties: { utm_source: 'news' } };
+      await back.trackBatch([paid('purchase', '5', order), ...refunds.slice(500)]);
+      await back.trackBatch(refunds.slice(0, 500));
+      const path =
+        '/api/v1/reports/conversions?event_type=purchase&from=2026-01-06&to=2026-01-07&group_by=source';
+      const revenue = [{ currency: 'IDR', amount: '-999999999999.9999' }];
+      expect((await back.get(path)).body).toMatchObject({
+        totals: { conversions: 1, revenue },
+        rows: [{ source: 'news', models: [{ conversions: 1, revenue }] }],
+      });
+    });
+
     it('narrows the conversions by their properties', async () => {
       const of = async (plan: string) =>
         (await report(`event_type=purchase&from=2026-01-01&to=2026-02-01&properties.plan=${plan}`)).body

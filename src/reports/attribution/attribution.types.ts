@@ -18,6 +18,8 @@ export const WHOLE_CREDIT = 1_000_000;
 
 /** Revenue is shared in ten-thousandths, the finest amount an event can carry. */
 export const UNITS_PER_CURRENCY_UNIT = 10_000;
+/** The least revenue that an event can carry, and an order keeps whatever is refunded: exact sums count on no less. */
+export const LEAST_REVENUE = '-999999999999.9999';
 
 export const DEFAULT_LOOKBACK_DAYS = 30;
 export const MAX_LOOKBACK_DAYS = 365;

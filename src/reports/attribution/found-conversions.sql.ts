@@ -6,7 +6,7 @@ import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
-import { type AttributionQuestion, UNITS_PER_CURRENCY_UNIT } from './attribution.types.js';
+import { type AttributionQuestion, LEAST_REVENUE, UNITS_PER_CURRENCY_UNIT } from './attribution.types.js';
 import { packConversionsSql } from './packed-conversions.js';
 import { refundCtes } from './refunds.sql.js';
 
@@ -56,7 +56,8 @@ export function foundConversions({
   const text = sql`
 ${events.withBefore} ${refundCtes(parameters, question)}, found AS MATERIALIZED (
   SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
-         ((e.revenue_amount + coalesce(b.amount, 0)) * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
+         (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, ${LEAST_REVENUE}) END
+           * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
     FROM ${events.relation} e
     LEFT JOIN refunded b ON b.order_id = e.event_id
     LEFT JOIN refund r ON r.event_id = e.event_id

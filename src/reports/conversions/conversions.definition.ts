@@ -7,7 +7,7 @@ export const CONVERSIONS_DEFINITION = {
   conversions:
     'Events of the conversion type with from ≤ occurred_at < to that match every filter, and are no refunds of others.',
   refunds:
-    'An event of any type with negative revenue whose property refund_of is the event_id of a conversion, no later and in the same currency, is no conversion: it lessens the revenue of that one, in its period and wherever its credit goes, whenever the refund was.',
+    'An event of any type with negative revenue whose property refund_of is the event_id of a conversion without negative revenue of its own, no later and in the same currency, is no conversion: it lessens the revenue of that one, in its period and wherever its credit goes, whenever the refund was.',
   visitors:
     'Distinct visitor_ids of the conversions; of a channel: distinct visitors with a touch there between from − lookback and to.',
   interactive:
