@@ -11,6 +11,7 @@ import { ExchangeRatesStore } from './exchange-rates/exchange-rates.store.js';
 import { ListExchangeRatesController } from './exchange-rates/list-exchange-rates.controller.js';
 import { ImportAdSpendController } from './import-ad-spend.controller.js';
 import { ListAdSpendController } from './list-ad-spend.controller.js';
+import { RowListAnswers } from './row-list-answers.js';
 
 /** What advertising cost, and the rates by which amounts are converted: imported, listed, deleted. */
 @Module({
@@ -22,6 +23,6 @@ import { ListAdSpendController } from './list-ad-spend.controller.js';
     ChangeExchangeRatesController,
     ListExchangeRatesController,
   ],
-  providers: [AdSpendStore, AdSpendService, ExchangeRatesStore, ExchangeRatesService],
+  providers: [AdSpendStore, AdSpendService, ExchangeRatesStore, ExchangeRatesService, RowListAnswers],
 })
 export class AdSpendModule {}
