@@ -31,7 +31,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 6,
+  /* $3 */ 7,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -120,7 +120,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 6,
+  /* $3 */ 7,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -277,7 +277,7 @@ WITH marked AS MATERIALIZED (
     FROM named t
 )SELECT * FROM (
   SELECT -1 AS part, NULL::int AS day, json_agg(n.channel)::text AS channels,
-         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids, NULL::bytea AS user_keys
+         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids, NULL::bytea AS user_keys, NULL::bytea AS origins
   FROM (SELECT c.channel, (row_number() OVER () - 1) / 500 AS portion FROM (
            SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) AS channel FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
            UNION ALL
@@ -286,16 +286,16 @@ WITH marked AS MATERIALIZED (
              FROM touch t WHERE t.is_touch GROUP BY t.channel) c
          ) c) n GROUP BY n.portion
   UNION ALL
-  SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL, NULL
+  SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL, NULL, NULL
   FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($3::date[])
   UNION ALL
   SELECT t.part, NULL, NULL, NULL, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || CASE WHEN NOT t.is_touch THEN '\x02'::bytea
                                                                                                                                    WHEN t.is_direct THEN '\x01'::bytea ELSE '\x00'::bytea END, ''
                                    ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id),
-         NULL
+         NULL, NULL
   FROM touch t GROUP BY t.part
   UNION ALL
-  SELECT ((e.visitor_key >> 58) + 32)::smallint, NULL, NULL, string_agg(int8send(e.visitor_key), ''), NULL, NULL, NULL
+  SELECT ((e.visitor_key >> 58) + 32)::smallint, NULL, NULL, string_agg(int8send(e.visitor_key), ''), NULL, NULL, NULL, NULL
    FROM (SELECT DISTINCT e.visitor_key FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz
             AND e.occurred_at < $5::timestamptz) e

@@ -25,7 +25,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.is_ready AND d.version = 6 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0))
+            AND d.is_ready AND d.version = 7 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0))
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment;
@@ -48,7 +48,7 @@ EXECUTE statement_2 (
 );
 DEALLOCATE statement_2;
 
--- 3. and touches
+-- 3. touches
 PREPARE statement_3 AS
 DELETE FROM rollup_touches r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
@@ -59,8 +59,19 @@ EXECUTE statement_3 (
 );
 DEALLOCATE statement_3;
 
--- 4. Events by quarter of an hour and type
+-- 4. and what their links said
 PREPARE statement_4 AS
+DELETE FROM rollup_origins r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_4 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_4;
+
+-- 5. Events by quarter of an hour and type
+PREPARE statement_5 AS
 INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
 SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
        e.event_type_key, min(e.event_type), count(*)
@@ -69,17 +80,17 @@ SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'e
    AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz
  GROUP BY e.event_type_key, 4;
 
-EXECUTE statement_4 (
+EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_4;
+DEALLOCATE statement_5;
 
--- 5. Touches, packed by part of the visitors
-PREPARE statement_5 AS
+-- 6. Touches, packed by part of the visitors
+PREPARE statement_6 AS
 WITH marked AS MATERIALIZED (
        SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
               e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
@@ -145,30 +156,50 @@ WITH marked AS MATERIALIZED (
        SELECT t.*, hashtextextended(t.source || chr(31) || t.medium || chr(31) || t.campaign, 0) AS channel,
               ((t.visitor_key >> 58) + 32)::smallint AS part
          FROM named t
-     ), new_channel AS (
+     ),
+origin AS MATERIALIZED (
+  SELECT t.*, CASE WHEN t.is_touch
+                THEN hashtextextended(json_build_array(t.channel, d.term, d.content, d.landing_page)::text, 0)
+                ELSE 0 END AS origin,
+         d.term, d.content, d.landing_page
+    FROM touch t
+    LEFT JOIN (
+      SELECT d.event_id, d.utm_term AS term, d.utm_content AS content, CASE WHEN substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)') = '' THEN '/' ELSE substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)') END AS landing_page
+        FROM events d
+       WHERE d.account_id = $1::int AND d.environment = $2::smallint
+         AND d.occurred_at >= $6::timestamptz AND d.occurred_at < $7::timestamptz
+    ) d ON d.event_id = t.event_id AND t.is_touch
+), new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
     FROM touch t WHERE t.is_touch ORDER BY t.channel
   ON CONFLICT DO NOTHING
+), new_origin AS (
+  INSERT INTO rollup_origins (account_id, environment, day, origin, channel, term, content, landing_page)
+  SELECT DISTINCT ON (t.origin) $1::int, $2::smallint, $3::date, t.origin, t.channel, t.term, t.content, t.landing_page
+    FROM origin t WHERE t.is_touch ORDER BY t.origin
 )
-INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids, user_keys)
+INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids, user_keys, origins)
 SELECT $1::int, $2::smallint, $3::date, t.part, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || CASE WHEN NOT t.is_touch THEN '\x02'::bytea
                                                                                                                                                 WHEN t.is_direct THEN '\x01'::bytea ELSE '\x00'::bytea END, ''
                                                 ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id), CASE WHEN count(t.user_id) > 0
-                                                                                                                                                                             THEN string_agg(int8send(coalesce(hashtextextended(t.user_id, 0), 0)), '' ORDER BY t.visitor_key, t.occurred_at, t.event_id) END
-  FROM touch t GROUP BY t.part;
+                                                                                                                                                                             THEN string_agg(int8send(coalesce(hashtextextended(t.user_id, 0), 0)), '' ORDER BY t.visitor_key, t.occurred_at, t.event_id) END,
+       string_agg(int8send(t.origin), '' ORDER BY t.visitor_key, t.occurred_at, t.event_id)
+  FROM origin t GROUP BY t.part;
 
-EXECUTE statement_5 (
+EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31',
   /* $4 */ '2026-01-31T00:00:00.000Z',
-  /* $5 */ '2026-02-01T00:00:00.000Z'
+  /* $5 */ '2026-02-01T00:00:00.000Z',
+  /* $6 */ '2026-01-31T00:00:00.000Z',
+  /* $7 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_6;
 
--- 6. Who was seen as whom, added to what other days told
-PREPARE statement_6 AS
+-- 7. Who was seen as whom, added to what other days told
+PREPARE statement_7 AS
 INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
 SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
   FROM (SELECT e.visitor_key, e.user_key, e.first_at
@@ -184,26 +215,26 @@ SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
 ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
  WHERE excluded.first_at < i.first_at;
 
-EXECUTE statement_6 (
+EXECUTE statement_7 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31T00:00:00.000Z',
   /* $4 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_6;
+DEALLOCATE statement_7;
 
--- 7. The day may be read from its roll-up; fails when a writer has changed it meanwhile
-PREPARE statement_7 AS
+-- 8. The day may be read from its roll-up; fails when a writer has changed it meanwhile
+PREPARE statement_8 AS
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
-VALUES ($1::int, $2::smallint, $3::date, 6, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
+VALUES ($1::int, $2::smallint, $3::date, 7, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision;
 
-EXECUTE statement_7 (
+EXECUTE statement_8 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31'
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_8;
 
 ROLLBACK;

@@ -122,7 +122,8 @@ function rollUp(): SqlFile {
     titles: [
       'The first day that is due, of each account and environment',
       'What an earlier roll-up of the day left: counts',
-      'and touches',
+      'touches',
+      'and what their links said',
       'Events by quarter of an hour and type',
       'Touches, packed by part of the visitors',
       'Who was seen as whom, added to what other days told',

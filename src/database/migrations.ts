@@ -19,6 +19,7 @@ import { KeepTrafficLists1795358100000 } from './migrations/1795358100000-keep-t
 import { KnowVisitorsByUser1795359000000 } from './migrations/1795359000000-know-visitors-by-user.js';
 import { FindRefunds1795359100000 } from './migrations/1795359100000-find-refunds.js';
 import { KeepExchangeRates1795360000000 } from './migrations/1795360000000-keep-exchange-rates.js';
+import { KeepOriginsOfTouches1795362000000 } from './migrations/1795362000000-keep-origins-of-touches.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   KnowVisitorsByUser1795359000000,
   FindRefunds1795359100000,
   KeepExchangeRates1795360000000,
+  KeepOriginsOfTouches1795362000000,
 ];

@@ -22,6 +22,10 @@ export function touchPartSql(visitorKey: string): string {
 export const FORGET_COUNTS =
   'DELETE FROM rollup_counts WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
 
+/** What links said of days just invalidated, whose visitors' ever: parameters account, environment, days. */
+export const FORGET_ORIGINS =
+  'DELETE FROM rollup_origins WHERE account_id = $1 AND environment = $2 AND day = ANY ($3::date[])';
+
 /**
  * What a visitor left in days just invalidated, and with it whatever else is packed with the visitor's touches: parameters
  * account, environment, days, visitor key.

@@ -3,7 +3,13 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { numberArray } from '../database/pg-array.js';
-import { FORGET_COUNTS, FORGET_IDENTITIES, FORGET_VISITORS, invalidateDaysSql } from './late-events.js';
+import {
+  FORGET_COUNTS,
+  FORGET_IDENTITIES,
+  FORGET_ORIGINS,
+  FORGET_VISITORS,
+  invalidateDaysSql,
+} from './late-events.js';
 
 /** A statement of this size stays well below its time limit (guess), and the caller shows progress in between. */
 const PORTION = 20_000;
@@ -36,7 +42,7 @@ export class TestDataPurgeService {
       const [{ count, days, visitors }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { count: number; days: string[]; visitors: string[] },
       ];
-      for (const forget of [FORGET_COUNTS, FORGET_VISITORS])
+      for (const forget of [FORGET_COUNTS, FORGET_ORIGINS, FORGET_VISITORS])
         await manager.query(forget, [accountId, 0, days]);
       await manager.query(FORGET_IDENTITIES, [accountId, 0, numberArray(visitors)]);
       await manager.query(FORGET_LOG, [accountId]);

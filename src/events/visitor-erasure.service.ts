@@ -6,7 +6,13 @@ import { environmentCode } from '../common/environment.js';
 import { findTextFault } from '../common/json-text.js';
 import type { ReadScope } from '../database/database.js';
 import { numberArray } from '../database/pg-array.js';
-import { FORGET_COUNTS, FORGET_IDENTITIES, FORGET_VISITOR, invalidateDaysSql } from './late-events.js';
+import {
+  FORGET_COUNTS,
+  FORGET_IDENTITIES,
+  FORGET_ORIGINS,
+  FORGET_VISITOR,
+  invalidateDaysSql,
+} from './late-events.js';
 import { visitorKey } from './visitor-key.js';
 
 /** Erased in portions, so that no statement runs long however much a visitor has sent (guess). */
@@ -67,6 +73,7 @@ export class VisitorErasureService {
       ])) as [{ count: number; days: string[] }];
       const invalidated = [accountId, environmentCode(environment), days];
       await manager.query(FORGET_COUNTS, invalidated);
+      await manager.query(FORGET_ORIGINS, invalidated);
       await manager.query(FORGET_VISITOR, [...invalidated, key]);
       await manager.query(FORGET_IDENTITIES, [accountId, environmentCode(environment), numberArray([key])]);
       await manager.query(ERASE_LOG, [accountId, environmentCode(environment), visitorId]);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { foldCase } from '../../src/common/fold-case.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
-import type { NamedChannel } from '../../src/reports/channel/channel-name.js';
+import { detailsOf, type NamedChannel } from '../../src/reports/channel/channel-name.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
 import type {
   ConversionsQuestion,
@@ -22,11 +21,11 @@ import {
   veryManyTouches,
 } from '../support/attribution-cases.js';
 import {
-  grouped,
   journeys,
   moneyText,
   type OracleJourney,
   type OracleTouch,
+  rowName,
   unitsOf,
 } from '../support/attribution-oracle.js';
 import { rollUp } from '../support/roll-up.js';
@@ -203,8 +202,15 @@ function rowsOf({ rows }: ConversionsResult): EvidenceRow[] {
   ];
 }
 
-const nameOf = (question: ConversionsQuestion, channel: NamedChannel) =>
-  JSON.stringify(question.groupBy.map((field) => foldCase(grouped(channel)[field] ?? '')));
+const nameOf = ({ groupBy }: ConversionsQuestion, channel: NamedChannel) => rowName(groupBy, channel);
+
+/** The channel of a touch, and of its details those that rows are grouped by. */
+function shownOf({ channel, origin }: OracleTouch, { groupBy }: ConversionsQuestion) {
+  return {
+    ...channel,
+    ...Object.fromEntries(detailsOf(groupBy).map((detail) => [detail, origin[detail] ?? null])),
+  };
+}
 
 function expected(
   all: readonly OracleJourney[],
@@ -215,9 +221,9 @@ function expected(
   const listed = rows.flatMap(({ group }) =>
     group.kind === 'value' ? [nameOf(question, group.channel)] : [],
   );
-  const isHere = ({ channel }: OracleTouch) => {
-    if (row.kind === 'value') return nameOf(question, channel) === nameOf(question, row.channel);
-    return row.kind === 'other' ? !listed.includes(nameOf(question, channel)) : true;
+  const isHere = ({ origin }: OracleTouch) => {
+    if (row.kind === 'value') return nameOf(question, origin) === nameOf(question, row.channel);
+    return row.kind === 'other' ? !listed.includes(nameOf(question, origin)) : true;
   };
   return all.flatMap((journey): EvidenceConversion[] => {
     const { conversion, touches } = journey;
@@ -231,7 +237,7 @@ function expected(
       eventId: touch.event.id,
       visitorId: touch.event.visitor,
       touchedAtUs: touch.event.atUs,
-      channel: touch.channel,
+      channel: shownOf(touch, question),
       credit: credits[i]!,
       revenue: money(units?.[i]),
       isCounted: credits[i]! > 0 && isHere(touch),

@@ -9,6 +9,7 @@ import {
 import { touchPacks } from '../../src/reports/attribution/touch-packs.sql.js';
 import { touchRange } from '../../src/reports/attribution/touch-range.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { DETAIL_FIELDS } from '../../src/reports/channel/channel.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
@@ -65,6 +66,18 @@ describe('Statements about conversions, planned for a table just filled', () => 
         rolled: someDays,
         withIds: true,
         withUsers: true,
+        details: [],
+        activeFromUs: span.fromUs,
+      }),
+    ],
+    [
+      'what touched, and what its links said',
+      touchPacks(scope, {
+        range: touchRange(question),
+        rolled: someDays,
+        withIds: true,
+        withUsers: true,
+        details: DETAIL_FIELDS,
         activeFromUs: span.fromUs,
       }),
     ],

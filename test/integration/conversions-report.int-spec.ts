@@ -27,6 +27,7 @@ import {
   moneyText,
   type OracleJourney,
   type OracleTouch,
+  rowName,
   spellings,
   touchesOf,
   unitsOf,
@@ -267,15 +268,14 @@ function expectedRows(
   const touches = found.filter(
     ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
   );
-  const nameOf = (channel: NamedChannel) =>
-    JSON.stringify(groupBy.map((field) => foldCase(grouped(channel)[field] ?? '')));
-  const spelled = spellings(touches.map(({ channel }) => channel));
+  const nameOf = (channel: NamedChannel) => rowName(groupBy, channel);
+  const spelled = spellings(touches.map(({ origin }) => origin));
   const given = (model: AttributionModel, isHere: (name: string) => boolean) =>
     all.flatMap((journey) => {
       const credits = journey.credits(model);
       const units = journey.units(model);
-      return journey.touches.flatMap(({ event, channel }, i) =>
-        isHere(nameOf(channel))
+      return journey.touches.flatMap(({ event, origin }, i) =>
+        isHere(nameOf(origin))
           ? [
               {
                 credit: credits[i]!,
@@ -290,7 +290,7 @@ function expectedRows(
     });
   const row = (names: readonly string[]) => sums((name) => names.includes(name));
   const sums = (isHere: (name: string) => boolean) => {
-    const here = touches.filter(({ channel }) => isHere(nameOf(channel)));
+    const here = touches.filter(({ origin }) => isHere(nameOf(origin)));
     return {
       visitors: distinct(here.map(({ event }) => event.visitor)),
       visits: here.length,
@@ -309,7 +309,7 @@ function expectedRows(
     };
   };
   const byName = new Map(
-    touches.map(({ channel }) => [nameOf(channel), { ...grouped(channel), ...spelled(channel) }]),
+    touches.map(({ origin }) => [nameOf(origin), { ...grouped(origin), ...spelled(origin) }]),
   );
   const ranked = [...byName]
     .map(([name, channel]) => ({ name, channel, parts: JSON.parse(name) as string[], ...row([name]) }))

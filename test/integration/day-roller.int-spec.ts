@@ -88,6 +88,14 @@ describe('DayRoller', () => {
     );
     return [...new Set([...rows, ...(await touches())].map(({ key }) => key))];
   };
+  /** Pages that visitors came to, of all days that are rolled up or were. */
+  const pages = async () => {
+    const { rows } = await service.database.writer.query<{ page: string }>(
+      'SELECT landing_page AS page FROM rollup_origins WHERE account_id = $1 AND landing_page IS NOT NULL',
+      [accountId],
+    );
+    return rows.map(({ page }) => page);
+  };
   const due = (): RollupDay => ({ account_id: accountId, environment: 0, day: date(dayMs) });
 
   it('rolls up the days with events that have been over for 24 hours, and no other', async () => {
@@ -215,20 +223,28 @@ describe('DayRoller', () => {
 
   it('forgets what an erased visitor had counted', async () => {
     await send(dayMs, dayMs + HOUR_MS);
-    await client.track(anEvent({ visitor_id: 'ada', user_id: 'countess', occurred_at: at(dayMs) }));
+    const properties = { url: 'https://shop.example/people/ada', utm_term: 'x' };
+    await client.track(
+      anEvent({ visitor_id: 'ada', user_id: 'countess', occurred_at: at(dayMs), properties }),
+    );
     await client.track(anEvent({ visitor_id: 'bob', occurred_at: at(dayMs) }));
     await roller.rollDue();
+    expect(await pages()).toEqual(['/people/ada']);
     expect((await client.delete('/api/v1/visitors/ada')).body).toEqual({ deleted: 3 });
-    expect([await daily(), await ready(), await counted()]).toEqual([1, [], 0]);
+    expect([await daily(), await ready(), await counted(), await pages()]).toEqual([1, [], 0, []]);
     expect(await touched()).toEqual([visitorKey('bob')]);
   });
 
   it('forgets test data that are purged', async () => {
     await send(dayMs, dayMs + HOUR_MS);
-    await client.track(anEvent({ visitor_id: 'ada', user_id: 'countess', occurred_at: at(dayMs) }));
+    const properties = { url: 'https://shop.example/people/ada', utm_term: 'x' };
+    await client.track(
+      anEvent({ visitor_id: 'ada', user_id: 'countess', occurred_at: at(dayMs), properties }),
+    );
     await roller.rollDue();
     await service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, TEST_ACTOR);
     expect([await daily(), await ready(), await counted(), await touched()]).toEqual([0, [], 0, []]);
+    expect(await pages()).toEqual([]);
   });
 
   it('shows a test key nothing of live days, whatever a statement asks', async () => {

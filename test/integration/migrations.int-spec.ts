@@ -21,6 +21,7 @@ const TABLES_WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   rollup_channels: 'SQL counts it from events',
   rollup_touches: 'SQL counts it from events',
   rollup_identities: 'SQL counts it from events',
+  rollup_origins: 'SQL counts it from events',
   traffic_lists: 'SQL of the reports reads it',
   schema_migrations: "TypeORM's own",
 };
@@ -87,6 +88,7 @@ describe('Migrations', () => {
       'rollup_counts',
       'rollup_touches',
       'rollup_identities',
+      'rollup_origins',
       'rollup_channels',
       'traffic_lists',
     ];

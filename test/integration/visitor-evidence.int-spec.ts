@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { foldCase } from '../../src/common/fold-case.js';
 import type { ReadScope } from '../../src/database/database.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import type { NamedChannel } from '../../src/reports/channel/channel-name.js';
@@ -14,7 +13,7 @@ import type {
 } from '../../src/reports/conversions/evidence/visitor-evidence.types.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { askedConversions, attributionStream, rolledDays } from '../support/attribution-cases.js';
-import { compareBytes, grouped, type OracleTouch, touchesOf } from '../support/attribution-oracle.js';
+import { compareBytes, type OracleTouch, rowName, touchesOf } from '../support/attribution-oracle.js';
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -138,8 +137,7 @@ function questionOf(): ConversionsQuestion {
   };
 }
 
-const nameOf = ({ groupBy }: ConversionsQuestion, channel: NamedChannel) =>
-  JSON.stringify(groupBy.map((field) => foldCase(grouped(channel)[field] ?? '')));
+const nameOf = ({ groupBy }: ConversionsQuestion, channel: NamedChannel) => rowName(groupBy, channel);
 
 /** The number that is explained. */
 function countOf(
@@ -168,10 +166,10 @@ function expected(
   const listed = rows.flatMap(({ group }) =>
     group.kind === 'value' ? [nameOf(question, group.channel)] : [],
   );
-  const isHere = ({ channel }: OracleTouch) =>
+  const isHere = ({ origin }: OracleTouch) =>
     row.kind === 'value'
-      ? nameOf(question, channel) === nameOf(question, row.channel)
-      : !listed.includes(nameOf(question, channel));
+      ? nameOf(question, origin) === nameOf(question, row.channel)
+      : !listed.includes(nameOf(question, origin));
   const counted =
     row.kind === 'all'
       ? list.filter(({ atUs }) => atUs >= fromUs)

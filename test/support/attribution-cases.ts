@@ -5,7 +5,7 @@ import {
   IDENTITY_RULES,
 } from '../../src/reports/attribution/attribution.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
-import { GROUPING_FIELDS, type GroupingField } from '../../src/reports/channel/channel-name.js';
+import { detailsOf, GROUPING_FIELDS, type GroupingField } from '../../src/reports/channel/channel-name.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { dayOf, type UnixDay } from '../../src/reports/rollup/rollup-plan.js';
 import type { StoredEvent } from './stored-events.js';
@@ -42,6 +42,8 @@ const marks = fc.record({
   source: maybe(fc.constantFrom('news', 'News', 'ads', '\u{fb01}g', 'FIG', '\u{1f984}')),
   medium: maybe(fc.constantFrom('email', 'E-Mail', 'cpc')),
   campaign: maybe(fc.constantFrom('may', 'june', '\u{c4}rger', 'a\u{308}RGER')),
+  term: maybe(fc.constantFrom('shoes', 'SHOES', 'Gr\u{fc}n')),
+  content: maybe(fc.constantFrom('blue', 'Blue')),
   clickId: maybe(fc.constantFrom('gclid', 'ttclid', 'fbclid', 'dclid')),
   referrerHost: maybe(referrerHost),
 });
@@ -53,6 +55,9 @@ const event = fc.record({
   late: fc.constantFrom(0, 0, 0, 0, 0, -1, 1, 59_999_999),
   user: maybe(fc.constantFrom('u1', 'u2', 'u3')),
   nonInteractive: fc.constantFrom(undefined, undefined, undefined, true),
+  url: maybe(
+    fc.constantFrom('https://shop.example', 'https://shop.example/a?b=c', '/A', 'https://shop.example/a#d'),
+  ),
   marks: fc.oneof(
     { weight: 2, arbitrary: fc.constant({}) },
     { weight: 2, arbitrary: fc.record({ referrerHost }) },
@@ -85,7 +90,7 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
     fc.infiniteStream(fc.tuple(fc.constantFrom(...MARKED), fc.integer({ min: 0, max: 99 }))),
   )
   .map(([list, salts]) =>
-    list.map(({ atUs, late, marks, user, revenue, nonInteractive, ...rest }, index): StoredEvent => {
+    list.map(({ atUs, late, marks, user, revenue, nonInteractive, url, ...rest }, index): StoredEvent => {
       const present = Object.entries({ ...marks, user, revenue, nonInteractive }).filter(
         ([, value]) => value !== undefined,
       );
@@ -94,6 +99,7 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
         id: `${salts.next().value.join('')}-${index}`,
         atUs: atUs + late,
         ...Object.fromEntries(present),
+        ...(url !== undefined && { properties: { url } }),
       };
     }),
   )
@@ -103,7 +109,7 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
 function takeSomeBack(events: StoredEvent[]): StoredEvent[] {
   return events.map((event, index) => {
     const order = events[(index * 7) % events.length]!;
-    return index % 3 === 0 ? { ...event, properties: { refund_of: order.id } } : event;
+    return index % 3 === 0 ? { ...event, properties: { ...event.properties, refund_of: order.id } } : event;
   });
 }
 
@@ -126,6 +132,7 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
     return {
       ...rest,
       span,
+      details: detailsOf(rest.groupBy),
       conversionType: 'buy',
       filters: [],
       buckets: timeBuckets(span, interval, 1000)!,

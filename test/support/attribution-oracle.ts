@@ -5,8 +5,8 @@ import type {
   AttributionModel,
   AttributionQuestion,
 } from '../../src/reports/attribution/attribution.types.js';
-import { type Channel, type ChannelField, channelOf, DIRECT } from '../../src/reports/channel/channel.js';
-import type { NamedChannel } from '../../src/reports/channel/channel-name.js';
+import { type Channel, channelOf, DIRECT, type Origin } from '../../src/reports/channel/channel.js';
+import type { GroupingField, NamedChannel } from '../../src/reports/channel/channel-name.js';
 import { defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
 import type { StoredEvent } from './stored-events.js';
 
@@ -17,6 +17,8 @@ const MILLION = 1_000_000;
 export interface OracleTouch {
   readonly event: StoredEvent;
   readonly channel: Channel;
+  /** The channel, and what else its event says. */
+  readonly origin: Origin;
   readonly isDirect: boolean;
 }
 
@@ -142,8 +144,31 @@ export function touchesOf(events: readonly StoredEvent[], lists: TrafficLists = 
       referrer_host: event.referrerHost ?? null,
     };
     const channel = channelOf(marks, ownReferrersOf(lists));
-    return [{ event, isDirect, channel: isDirect ? DIRECT : channel }];
+    const named = isDirect ? DIRECT : channel;
+    const origin = {
+      ...named,
+      term: event.term ?? null,
+      content: event.content ?? null,
+      landing_page: landingPageOf(event),
+    };
+    return [{ event, isDirect, channel: named, origin }];
   });
+}
+
+/** The path of an event's url. */
+export function landingPageOf({ properties }: StoredEvent): string | null {
+  const url = properties?.['url'];
+  return typeof url === 'string' ? new URL(url, 'https://shop.example').pathname : null;
+}
+
+/** What a row is told apart by: letter case only in paths. */
+export function rowName(groupBy: readonly GroupingField[], named: NamedChannel): string {
+  return JSON.stringify(
+    groupBy.map((field) => {
+      const text = grouped(named)[field] ?? '';
+      return field === 'landing_page' ? text : foldCase(text);
+    }),
+  );
 }
 
 /** The medium that an account's lists give a host, by the longest domain; empty where it says nothing, null where they do not. */
@@ -268,17 +293,16 @@ export function grouped(channel: NamedChannel): NamedChannel {
   return { channel_group: defaultChannelGroup(whole), ...channel };
 }
 
-/** Names channels in the commonest spelling of each part; `channels` has one for each touch. */
-export function spellings(channels: readonly Channel[]): (channel: Channel) => Channel {
-  const spell = (field: ChannelField, text: string | null) => {
-    const alike = channels.flatMap((channel) => channel[field] ?? []);
-    return text === null
-      ? null
+/** Names origins in the commonest spelling of each part; `origins` has one for each touch. */
+export function spellings(origins: readonly Origin[]): (origin: Origin) => Origin {
+  const spell = (field: keyof Origin, text: string | null) => {
+    const alike = origins.flatMap((origin) => origin[field] ?? []);
+    return text === null || field === 'landing_page'
+      ? text
       : (commonest(alike.filter((other) => foldCase(other) === foldCase(text))) ?? text);
   };
-  return ({ source, medium, campaign }) => ({
-    source: spell('source', source),
-    medium: spell('medium', medium),
-    campaign: spell('campaign', campaign),
-  });
+  return (origin) =>
+    Object.fromEntries(
+      Object.entries(origin).map(([field, text]) => [field, spell(field as keyof Origin, text)]),
+    ) as Origin;
 }

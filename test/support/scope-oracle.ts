@@ -2,7 +2,7 @@ import { type Channel, channelOf } from '../../src/reports/channel/channel.js';
 import { defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
 import type { FilterField } from '../../src/reports/query/report-filter.js';
 import type { ChannelScope } from '../../src/reports/scope/channel-scope.js';
-import { type OracleTouch, touchesOf } from './attribution-oracle.js';
+import { landingPageOf, type OracleTouch, touchesOf } from './attribution-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 
 const DAY_US = 86_400_000_000;
@@ -44,10 +44,8 @@ function originOf(
       return event[kind] ?? null;
     case 'channel_group':
       return defaultChannelGroup(channel);
-    case 'landing_page': {
-      const url = event.properties?.['url'];
-      return typeof url === 'string' ? new URL(url, 'https://shop.example').pathname : null;
-    }
+    case 'landing_page':
+      return landingPageOf(event);
     default:
       return channel[kind];
   }

@@ -798,6 +798,21 @@ export interface components {
              * @example Email
              */
             channel_group?: string | null;
+            /**
+             * @description `utm_term`. Left out unless grouped by; null: none.
+             * @example running shoes
+             */
+            term?: string | null;
+            /**
+             * @description `utm_content`. Left out unless grouped by; null: none.
+             * @example blue-button
+             */
+            content?: string | null;
+            /**
+             * @description Path of the `url`. Left out unless grouped by; null: no `url`.
+             * @example /pricing
+             */
+            landing_page?: string | null;
         };
         ChannelSumsResponse: {
             /**
@@ -940,7 +955,7 @@ export interface components {
              */
             scope: "visit" | "event" | "first_touch";
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
-            group_by: ("source" | "medium" | "campaign" | "channel_group")[];
+            group_by: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
             /**
              * Format: int32
              * @example 30
@@ -1358,6 +1373,12 @@ export interface components {
             campaign?: string | null;
             /** @example Email */
             channel_group?: string | null;
+            /** @example running shoes */
+            term?: string | null;
+            /** @example blue-button */
+            content?: string | null;
+            /** @example /pricing */
+            landing_page?: string | null;
         };
         EvidenceTouchResponse: {
             /** @example view-17 */
@@ -1378,6 +1399,21 @@ export interface components {
             medium: string | null;
             /** @example spring */
             campaign: string | null;
+            /**
+             * @description Where rows are grouped by it.
+             * @example running shoes
+             */
+            term?: string | null;
+            /**
+             * @description Where rows are grouped by it.
+             * @example blue-button
+             */
+            content?: string | null;
+            /**
+             * @description Where rows are grouped by it.
+             * @example /pricing
+             */
+            landing_page?: string | null;
             /**
              * @description What the model gives it of the conversion; all touches of a conversion have 1 together.
              * @example 0.333334
@@ -2853,7 +2889,7 @@ export interface operations {
                 include?: "evidence";
                 /** @description With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the `active_visitors`, by which conversion rates divide. Default: conversions. */
                 number?: "conversions" | "visitors";
-                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source`, `row_medium`, `row_campaign` and `row_channel_group`, as far as rows are grouped by them. `other` and `unattributed`: as in the answer. `excluded`: those of `excluded_visitors`. Default: `value` where a part of the channel is given, else `all`. */
+                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source` and its like, one for each field that rows are grouped by. `other` and `unattributed`: as in the answer. `excluded`: those of `excluded_visitors`. Default: `value` where one of these is given, else `all`. */
                 row?: "all" | "value" | "other" | "unattributed" | "excluded";
                 /** @description With `row=value`: the row's source, where rows are grouped by it. Empty: null. */
                 row_source?: string;
@@ -2863,6 +2899,12 @@ export interface operations {
                 row_campaign?: string;
                 /** @description With `row=value`: the row's channel_group, where rows are grouped by it. Empty: null. */
                 row_channel_group?: string;
+                /** @description With `row=value`: the row's term, where rows are grouped by it. Empty: null. */
+                row_term?: string;
+                /** @description With `row=value`: the row's content, where rows are grouped by it. Empty: null. */
+                row_content?: string;
+                /** @description With `row=value`: the row's landing_page, where rows are grouped by it. Empty: null. */
+                row_landing_page?: string;
                 /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
                 model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
                 /** @description With `include=evidence`: most conversions, or visitors, of a page. Default: 100. */
@@ -2873,8 +2915,8 @@ export interface operations {
                 event_type: string;
                 /** @description How credit is shared; any number at once, separated by commas or repeated. */
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
-                /** @description What makes a channel, separated by commas or repeated. */
-                group_by?: ("source" | "medium" | "campaign" | "channel_group")[];
+                /** @description What makes a row, separated by commas or repeated: parts of the touch’s channel, or its `term`, `content` and `landing_page`. */
+                group_by?: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
                 /** @description How many days (of 24 hours) before a conversion a touch still counts. */
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */

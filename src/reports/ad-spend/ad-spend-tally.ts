@@ -8,7 +8,7 @@ import type { Timeline } from '../attribution/timeline.js';
 import { type CreditReceiver, type GivenCredit, TouchCredits } from '../attribution/touch-credits.js';
 import type { TouchStore } from '../attribution/touch-store.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
-import { CHANNEL_FIELDS, type Channel } from '../channel/channel.js';
+import { CHANNEL_FIELDS, type Origin } from '../channel/channel.js';
 import { ChannelGroups } from '../channel/channel-groups.js';
 import type { TimeSlices } from '../running/time-slices.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
@@ -68,7 +68,7 @@ export class AdSpendTally implements Tally, CreditReceiver {
     return this.shares.longJourneys;
   }
 
-  nameChannels(channels: readonly Channel[]): void {
+  nameChannels(channels: readonly Origin[]): void {
     this.channels.take(channels);
     this.reached = new DistinctCounts(this.channels.count);
   }

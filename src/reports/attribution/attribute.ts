@@ -53,12 +53,14 @@ export async function attribute(
     ...{ tally, conversions, linked, channels, slices },
     ...{ range, activeFromUs, rule: question },
   });
-  const reader = new TouchReader({ tally, channels, journeys, eventIds });
+  const { details = [] } = question;
+  const reader = new TouchReader({ tally, channels, journeys, eventIds, details });
   const touches = touchPacks(scope, {
     range,
     rolled,
     withIds: withIds || identities.linked.size > 0,
     withUsers: identities.hasShared,
+    details,
     activeFromUs: tally.present ? activeFromUs : null,
   });
   await copy(touches, (fields) => reader.take(fields));

@@ -1,4 +1,5 @@
 import type { TimeSpan } from '../calendar/time-buckets.js';
+import type { DetailField } from '../channel/channel.js';
 import type { ReportFilter } from '../query/report-filter.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
 
@@ -77,6 +78,8 @@ export interface AttributionQuestion {
   readonly filters: readonly ReportFilter[];
   /** Whose marks name the channels that the conversions are filtered by; those of their visits unless given. */
   readonly channelScope?: ChannelScope;
+  /** What is to be known of the touches beside their channels; nothing unless given. None twice. */
+  readonly details?: readonly DetailField[];
   readonly lookbackUs: number;
   readonly direct: DirectRule;
   readonly identity: IdentityRule;

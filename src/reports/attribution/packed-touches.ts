@@ -5,6 +5,7 @@ import { OWN_AT, PackedRows, packBeginningSql, viewOf } from './packed-rows.js';
 const CHANNEL_AT = OWN_AT;
 const KIND_AT = 24;
 const TOUCH_BYTES = 25;
+const KEY_BYTES = 8;
 
 /** What a packed event is: a touch that something marks, a direct one, or no touch, but the sign that its visitor was there. */
 const DIRECT = 1;
@@ -28,6 +29,11 @@ export function packUsersSql(alias: string): string {
             THEN string_agg(int8send(coalesce(${userKeySql(`${alias}.user_id`)}, 0)), '' ${packOrder(alias)}) END`;
 }
 
+/** An aggregate of the keys of the origins of the same touches, 8 bytes each in the same order. */
+export function packOriginsSql(alias: string): string {
+  return `string_agg(int8send(${alias}.origin), '' ${packOrder(alias)})`;
+}
+
 /** An aggregate of the event ids of the same touches in the same order. */
 export function eventIdsSql(alias: string): string {
   return `array_agg(${alias}.event_id ${packOrder(alias)})`;
@@ -42,31 +48,45 @@ function packOrder(alias: string): string {
   return `ORDER BY ${alias}.visitor_key, ${alias}.occurred_at, ${alias}.event_id`;
 }
 
+/** What may come beside packed touches, in the same order, where it is asked for. */
+export interface BesideTouches {
+  /** The keys of the users that their events name; null where none does. */
+  readonly users?: Uint8Array | null | undefined;
+  /** The keys of their origins, which then stand for their channels. */
+  readonly origins?: Uint8Array | null | undefined;
+}
+
 /** Touches, and what else tells that a visitor was there, by visitor, then by time, then by event id. */
 export class PackedTouches extends PackedRows {
   private readonly users: DataView | null;
+  /** Where the keys of the channels lie, and how far one from the other. */
+  private readonly channels: DataView;
+  private readonly channelAt: number;
+  private readonly channelBytes: number;
 
-  /** @param users the keys of the users that their events name; null where none does, or where they were not asked for. */
-  constructor(packed: Uint8Array, users: Uint8Array | null = null) {
+  constructor(packed: Uint8Array, { users, origins }: BesideTouches = {}) {
     super(packed, TOUCH_BYTES);
-    this.users = users && viewOf(users);
+    this.users = users ? viewOf(users) : null;
+    this.channels = origins ? viewOf(origins) : this.bytes;
+    this.channelAt = origins ? 0 : CHANNEL_AT;
+    this.channelBytes = origins ? KEY_BYTES : TOUCH_BYTES;
   }
 
   /** By halves, both 0 where the event names no user. */
   userHigh(touch: number): number {
-    return this.users === null ? 0 : this.users.getInt32(touch * 8);
+    return this.users === null ? 0 : this.users.getInt32(touch * KEY_BYTES);
   }
 
   userLow(touch: number): number {
-    return this.users === null ? 0 : this.users.getInt32(touch * 8 + 4);
+    return this.users === null ? 0 : this.users.getInt32(touch * KEY_BYTES + 4);
   }
 
   channelHigh(touch: number): number {
-    return this.bytes.getInt32(touch * TOUCH_BYTES + CHANNEL_AT);
+    return this.channels.getInt32(touch * this.channelBytes + this.channelAt);
   }
 
   channelLow(touch: number): number {
-    return this.bytes.getInt32(touch * TOUCH_BYTES + CHANNEL_AT + 4);
+    return this.channels.getInt32(touch * this.channelBytes + this.channelAt + 4);
   }
 
   isDirect(touch: number): boolean {

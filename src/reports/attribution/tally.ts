@@ -1,4 +1,4 @@
-import type { Channel } from '../channel/channel.js';
+import type { Origin } from '../channel/channel.js';
 import type { Journey } from './journey.js';
 import type { PackedConversions } from './packed-conversions.js';
 import type { PassingTouch } from './passing-touch.js';
@@ -23,8 +23,8 @@ export interface Tally {
   /** Whether the ids of the events are asked for, those of conversions meanwhile and those of touches afterwards. */
   readonly needsEventIds?: boolean;
 
-  /** At first, some at a time: which channels the next numbers are. */
-  nameChannels(channels: readonly Channel[]): void;
+  /** At first, some at a time: which channels the next numbers are; with the details that the question asks for, origins. */
+  nameChannels(channels: readonly Origin[]): void;
 
   /** Each touch of the range, by part of the visitors. */
   touch?(touch: PassingTouch): void;

@@ -1,5 +1,5 @@
 import type { CopiedField } from '../../database/copy-out.js';
-import type { Channel } from '../channel/channel.js';
+import type { DetailField, Origin } from '../channel/channel.js';
 import type { UnixDay } from '../rollup/rollup-plan.js';
 import type { EventIds } from './event-ids.js';
 import type { Journeys } from './journeys.js';
@@ -10,7 +10,14 @@ import type { Tally } from './tally.js';
 
 const KEY_BYTES = 8;
 
-type ChannelJson = [high: number, low: number, source: string, medium: string, campaign: string];
+type ChannelJson = [
+  high: number,
+  low: number,
+  source: string,
+  medium: string,
+  campaign: string,
+  ...details: (string | null)[],
+];
 
 export interface TouchReaderParts {
   readonly tally: Tally;
@@ -18,6 +25,8 @@ export interface TouchReaderParts {
   readonly channels: KeyIndex;
   readonly journeys: Journeys;
   readonly eventIds: EventIds;
+  /** What is told of channels beside their names, in this order. */
+  readonly details: readonly DetailField[];
 }
 
 /** Takes the rows of touch-packs.sql.ts, copied out in binary. */
@@ -38,24 +47,29 @@ export class TouchReader {
 
   private takePack(
     part: number,
-    [, day, , present, touches, ids, users]: readonly CopiedField[],
+    [, day, , present, touches, ids, users, origins]: readonly CopiedField[],
   ): void | Promise<void> {
     if (present) this.takePresent(viewOf(present));
     const ofDay: UnixDay | null = day ? day.readInt32BE() : null;
     if (touches)
       return this.parts.journeys.take(
-        new PackedTouches(touches, users ?? null),
+        new PackedTouches(touches, { users, origins }),
         this.parts.eventIds.note(part, ofDay, ids ?? null),
       );
   }
 
   private nameChannels(list: readonly ChannelJson[]): void {
-    const { channels, tally } = this.parts;
-    const named: Channel[] = [];
-    for (const [high, low, source, medium, campaign] of list) {
+    const { channels, tally, details } = this.parts;
+    const named: Origin[] = [];
+    for (const [high, low, source, medium, campaign, ...told] of list) {
       const known = channels.size;
       if (channels.add(high, low) === known)
-        named.push({ source: source || null, medium: medium || null, campaign: campaign || null });
+        named.push({
+          source: source || null,
+          medium: medium || null,
+          campaign: campaign || null,
+          ...Object.fromEntries(details.map((detail, index) => [detail, told[index] ?? null])),
+        });
     }
     tally.nameChannels(named);
   }

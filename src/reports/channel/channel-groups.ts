@@ -1,4 +1,4 @@
-import type { Channel } from './channel.js';
+import type { Origin } from './channel.js';
 import { channelName, GROUPING_FIELDS, type GroupingField, type NamedChannel } from './channel-name.js';
 import { ChannelSpellings } from './channel-spellings.js';
 import { defaultChannelGroup } from './default-channel-group.js';
@@ -15,7 +15,7 @@ export type ChannelGroup =
 export class ChannelGroups {
   private readonly byName = new Map<string, number>();
   /** One channel of each group; null of that of all channels that are not listed. */
-  private readonly channels: (Channel | null)[] = [];
+  private readonly channels: (Origin | null)[] = [];
   private readonly ofChannel: number[] = [];
   private readonly spellings = new ChannelSpellings();
   /** The names of those that have a group of their own; null when all have. */
@@ -32,7 +32,7 @@ export class ChannelGroups {
   }
 
   /** The channels of the next numbers. */
-  take(channels: readonly Channel[]): void {
+  take(channels: readonly Origin[]): void {
     this.spellings.take(channels);
     for (const channel of channels) {
       const name = this.nameOf(channel);
@@ -79,8 +79,9 @@ export class ChannelGroups {
     return this.bytesOf(a).compare(this.bytesOf(b));
   }
 
-  private shown(field: GroupingField, channel: Channel): string | null {
-    return field === 'channel_group' ? defaultChannelGroup(channel) : this.spellings.of(field, channel);
+  private shown(field: GroupingField, channel: Origin): string | null {
+    if (field === 'channel_group') return defaultChannelGroup(channel);
+    return field === 'landing_page' ? (channel[field] ?? null) : this.spellings.of(field, channel);
   }
 
   private bytesOf(group: number): Buffer {
@@ -92,7 +93,7 @@ export class ChannelGroups {
     return channelName(this.fields, channel);
   }
 
-  private numberOf(name: string, channel: Channel | null): number {
+  private numberOf(name: string, channel: Origin | null): number {
     const known = this.byName.get(name);
     if (known !== undefined) return known;
     this.byName.set(name, this.channels.push(channel) - 1);

@@ -1,16 +1,19 @@
 import { foldCase } from '../../common/fold-case.js';
-import type { Channel, ChannelField } from './channel.js';
+import type { ChannelField, DetailField, Origin } from './channel.js';
+
+/** What letter case tells nothing apart in. */
+export type SpelledField = ChannelField | Exclude<DetailField, 'landing_page'>;
 
 /** How channels are spelled: of a text's spellings the one shown is that of most touches, of equally many the first by bytes. */
 export class ChannelSpellings {
-  private readonly channels: Channel[] = [];
+  private readonly channels: Origin[] = [];
   /** By channel, how many touches have come. */
   private readonly touches: number[] = [];
-  /** Of each field the spelling that is shown, by the folded text; once one is asked for. */
-  private shown: Readonly<Record<ChannelField, ReadonlyMap<string, string>>> | undefined;
+  /** Of each field that was asked for the spelling that is shown, by the folded text. */
+  private readonly shown = new Map<SpelledField, ReadonlyMap<string, string>>();
 
   /** The channels of the next numbers. */
-  take(channels: readonly Channel[]): void {
+  take(channels: readonly Origin[]): void {
     for (const channel of channels) {
       this.channels.push(channel);
       this.touches.push(0);
@@ -22,20 +25,23 @@ export class ChannelSpellings {
   }
 
   /** The spelling shown for a field of a channel. No touch may come any more. */
-  of(field: ChannelField, channel: Channel): string | null {
-    this.shown ??= {
-      source: this.shownOf('source'),
-      medium: this.shownOf('medium'),
-      campaign: this.shownOf('campaign'),
-    };
-    const text = channel[field];
-    return text === null ? null : (this.shown[field].get(foldCase(text)) ?? text);
+  of(field: SpelledField, channel: Origin): string | null {
+    const text = channel[field] ?? null;
+    return text === null ? null : (this.shownOf(field).get(foldCase(text)) ?? text);
   }
 
-  private shownOf(field: ChannelField): Map<string, string> {
+  private shownOf(field: SpelledField): ReadonlyMap<string, string> {
+    const known = this.shown.get(field);
+    if (known) return known;
+    const shown = this.commonestOf(field);
+    this.shown.set(field, shown);
+    return shown;
+  }
+
+  private commonestOf(field: SpelledField): Map<string, string> {
     const touches = new Map<string, number>();
     for (const [number, channel] of this.channels.entries()) {
-      const text = channel[field];
+      const text = channel[field] ?? null;
       if (text !== null) touches.set(text, (touches.get(text) ?? 0) + this.touches[number]!);
     }
     return commonest(touches);

@@ -10,6 +10,13 @@ export type ChannelField = (typeof CHANNEL_FIELDS)[number];
 /** Where a visitor came from. `null` means that the mark does not say. */
 export type Channel = Readonly<Record<ChannelField, string | null>>;
 
+/** What the event of a touch says beside its channel. */
+export const DETAIL_FIELDS = ['term', 'content', 'landing_page'] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+/** A channel, with those details of its touches that are asked for: touches that differ in one have two origins. */
+export type Origin = Channel & Partial<Readonly<Record<DetailField, string | null>>>;
+
 /** The marks of one event as they are stored. */
 export interface TouchMarks {
   readonly utm_source: string | null;

@@ -9,7 +9,7 @@ import type { Timeline } from '../attribution/timeline.js';
 import { type CreditReceiver, type GivenCredit, TouchCredits } from '../attribution/touch-credits.js';
 import type { TouchStore } from '../attribution/touch-store.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
-import type { Channel } from '../channel/channel.js';
+import type { Origin } from '../channel/channel.js';
 import type { ChannelGroups } from '../channel/channel-groups.js';
 import type { TimeSlices } from '../running/time-slices.js';
 import type {
@@ -69,7 +69,7 @@ export class ConversionsTally implements Tally, CreditReceiver {
     this.shares = new TouchCredits(question.models, this, slices);
   }
 
-  nameChannels(channels: readonly Channel[]): void {
+  nameChannels(channels: readonly Origin[]): void {
     this.groups.take(channels);
     const { count } = this.groups;
     const cells = (count + 1) * this.question.models.length;

@@ -89,7 +89,7 @@ export class ConversionsController {
     await sendReport(response, {
       format,
       body: { ...body, evidence: found },
-      table: () => conversionEvidenceTable(found),
+      table: () => conversionEvidenceTable(found, question),
       nextCursor: found.next_cursor,
     });
   }

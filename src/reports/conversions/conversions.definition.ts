@@ -16,8 +16,10 @@ export const CONVERSIONS_DEFINITION = {
     'An interactive event with a utm tag or click id; one from a search engine, where the visitor’s interactive event before was not from there; or a visitor’s first interactive event after 30 minutes without one. Such a first event without a mark and without a foreign referrer is direct; one that only came back from a payment provider or a sign-in page is no touch.',
   channel:
     'Source: utm_source, else the click id’s network, else the referrer’s search engine, AI assistant, social network or host. Medium: utm_medium, else the click id’s (cpc; display of dclid, social of fbclid), else organic, ai-assistant, social or referral where the referrer named the source.',
+  details:
+    'Rows by term, content or landing_page are by what the touch’s own event has: utm_term, utm_content, the path of its url; null where it has none.',
   spelling:
-    'What differs only in letter case is one source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most touches between from − lookback and to, of equally many the first by bytes.',
+    'What differs only in letter case is one source, medium, campaign, term or content: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most touches between from − lookback and to, of equally many the first by bytes.',
   lookback:
     'A touch counts for a conversion of the same person when it lies at most the lookback before it and not after it.',
   identity:

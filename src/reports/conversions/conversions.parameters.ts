@@ -16,7 +16,7 @@ import {
 } from '../attribution/attribution.types.js';
 import type { Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS } from '../channel/channel.js';
-import { GROUPING_FIELDS, type GroupingField } from '../channel/channel-name.js';
+import { detailsOf, GROUPING_FIELDS, type GroupingField } from '../channel/channel-name.js';
 import { readFilters } from '../query/filter.parameters.js';
 import { readTimeFrame } from '../query/range.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
@@ -45,7 +45,9 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   models?: AttributionModel[];
 
   @QueryField(choicesOf(GROUPING_FIELDS), {
-    description: 'What makes a channel, separated by commas or repeated.',
+    description:
+      'What makes a row, separated by commas or repeated: parts of the touch’s channel, or its `term`, `content` and ' +
+      '`landing_page`.',
     default: [...CHANNEL_FIELDS],
   })
   group_by?: GroupingField[];
@@ -93,6 +95,7 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     conversionType: parameters.event_type!,
     filters: readFilters(parameters),
     channelScope: parameters.scope ?? DEFAULT_CHANNEL_SCOPE,
+    details: detailsOf(groupBy),
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
     identity: parameters.identity ?? 'as_of',

@@ -24,7 +24,7 @@ import {
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
 import { GROUPING_FIELDS } from '../channel/channel-name.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
-import { ConversionEvidenceResponse } from './evidence/conversion-evidence.response.js';
+import { ConversionEvidenceResponse, MAX_LANDING_PAGE } from './evidence/conversion-evidence.response.js';
 import { VisitorEvidenceResponse } from './evidence/visitor-evidence.response.js';
 
 const count = (description: string, example: number) => ({
@@ -138,6 +138,18 @@ export class ChannelRowResponse extends ChannelSumsResponse {
 
   @ApiPropertyOptional(channelPart('Left out unless grouped by; null: no mark says.', 'Email'))
   channel_group?: string | null;
+
+  @ApiPropertyOptional(channelPart('`utm_term`. Left out unless grouped by; null: none.', 'running shoes'))
+  term?: string | null;
+
+  @ApiPropertyOptional(channelPart('`utm_content`. Left out unless grouped by; null: none.', 'blue-button'))
+  content?: string | null;
+
+  @ApiPropertyOptional({
+    ...channelPart('Path of the `url`. Left out unless grouped by; null: no `url`.', '/pricing'),
+    maxLength: MAX_LANDING_PAGE,
+  })
+  landing_page?: string | null;
 }
 
 export class ConversionsQueryResponse extends RangeResponse {
@@ -156,7 +168,11 @@ export class ConversionsQueryResponse extends RangeResponse {
   @ApiProperty({ type: 'array', maxItems: 6, items: { type: 'string', enum: [...ATTRIBUTION_MODELS] } })
   models!: readonly AttributionModel[];
 
-  @ApiProperty({ type: 'array', maxItems: 4, items: { type: 'string', enum: [...GROUPING_FIELDS] } })
+  @ApiProperty({
+    type: 'array',
+    maxItems: GROUPING_FIELDS.length,
+    items: { type: 'string', enum: [...GROUPING_FIELDS] },
+  })
   group_by!: readonly string[];
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 365, example: 30 })

@@ -1,9 +1,11 @@
 import { environmentOf } from '../../common/environment.js';
 import { sightingsSql } from '../attribution/identities/sightings.sql.js';
-import { eventIdsSql, packTouchesSql, packUsersSql } from '../attribution/packed-touches.js';
+import { originCte } from '../attribution/origins.sql.js';
+import { eventIdsSql, packOriginsSql, packTouchesSql, packUsersSql } from '../attribution/packed-touches.js';
 import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
+import { DETAIL_FIELDS } from '../channel/channel.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -92,7 +94,7 @@ ON CONFLICT (account_id, environment, day) DO UPDATE
 }
 
 /** What a day is rolled up into by itself; each has `account_id`, `environment` and `day`. */
-const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches'] as const;
+const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_origins'] as const;
 
 function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {
   return sql`
@@ -105,18 +107,24 @@ SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'ep
  GROUP BY e.event_type_key, 4`;
 }
 
-/** With the names of channels not seen before: touches refer to them by key. */
+/** With the names of channels not seen before, and those of the day's origins: touches refer to both by key. */
 function touchesOf(parameters: SqlParameters, date: string, within: TimeRange): string {
   return sql`
-WITH ${touchCtes(parameters, timeRangesSql(parameters, [within]))}, new_channel AS (
+WITH ${touchCtes(parameters, timeRangesSql(parameters, [within]))},
+${originCte({ parameters, details: DETAIL_FIELDS, range: within })}, new_channel AS (
   INSERT INTO rollup_channels (account_id, environment, channel, source, medium, campaign)
   SELECT DISTINCT ON (t.channel) $1::int, $2::smallint, t.channel, t.source, t.medium, t.campaign
     FROM touch t WHERE t.is_touch ORDER BY t.channel
   ON CONFLICT DO NOTHING
+), new_origin AS (
+  INSERT INTO rollup_origins (account_id, environment, day, origin, channel, ${DETAIL_FIELDS.join(', ')})
+  SELECT DISTINCT ON (t.origin) $1::int, $2::smallint, ${date}, t.origin, t.channel, ${DETAIL_FIELDS.map((detail) => `t.${detail}`).join(', ')}
+    FROM origin t WHERE t.is_touch ORDER BY t.origin
 )
-INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids, user_keys)
-SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventIdsSql('t')}, ${packUsersSql('t')}
-  FROM touch t GROUP BY t.part`;
+INSERT INTO rollup_touches (account_id, environment, day, part, touches, event_ids, user_keys, origins)
+SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventIdsSql('t')}, ${packUsersSql('t')},
+       ${packOriginsSql('t')}
+  FROM origin t GROUP BY t.part`;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { TouchPosition } from '../../attribution/passing-touch.js';
 import { type PaidStretch, paidOut } from '../../attribution/revenue-shares.js';
 import type { Stretch } from '../../attribution/stretch.js';
 import type { AttributedConversion, Tally } from '../../attribution/tally.js';
-import type { Channel } from '../../channel/channel.js';
+import type { Origin } from '../../channel/channel.js';
 import type { TimeSlices } from '../../running/time-slices.js';
 import {
   type ConversionEvidenceQuestion,
@@ -19,7 +19,7 @@ import { shownTouches } from './shown-touches.js';
 /** A touch of a conversion that is to be shown; money in ten-thousandths. */
 export interface FoundTouch extends TouchPosition {
   readonly touchedAtUs: number;
-  readonly channel: Channel;
+  readonly channel: Origin;
   readonly credit: number;
   readonly units: bigint;
   readonly isCounted: boolean;
@@ -51,7 +51,7 @@ interface Candidate extends ConversionPosition {
 /** Finds one page of the conversions that a row counts, by time and id, and one more, which shows whether there is another. */
 export class ConversionEvidenceTally implements Tally {
   readonly needsEventIds = true;
-  private readonly channels: Channel[] = [];
+  private readonly channels: Origin[] = [];
   private readonly inRow: boolean[] = [];
   private found: Candidate[] = [];
   /** Those of the timeline under way. */
@@ -63,11 +63,11 @@ export class ConversionEvidenceTally implements Tally {
   /** @param isInRow whether a channel belongs to the row. */
   constructor(
     private readonly evidence: ConversionEvidenceQuestion,
-    private readonly isInRow: (channel: Channel) => boolean,
+    private readonly isInRow: (channel: Origin) => boolean,
     private readonly slices: TimeSlices,
   ) {}
 
-  nameChannels(channels: readonly Channel[]): void {
+  nameChannels(channels: readonly Origin[]): void {
     for (const channel of channels) {
       this.channels.push(channel);
       this.inRow.push(this.isInRow(channel));

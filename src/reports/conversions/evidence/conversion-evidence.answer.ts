@@ -3,6 +3,8 @@ import { mapInTurns } from '../../../common/map-in-turns.js';
 import { formatMicros } from '../../../common/rfc3339.js';
 import type { CsvSection } from '../../answer/report-csv.js';
 import { creditToNumber } from '../../attribution/credits.js';
+import type { DetailField } from '../../channel/channel.js';
+import { detailsOf } from '../../channel/channel-name.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import type {
   ConversionEvidenceResponse,
@@ -32,12 +34,19 @@ export async function conversionEvidenceAnswer(
 }
 
 /** What CSV shows first. */
-export function conversionEvidenceTable(evidence: ConversionEvidenceResponse): CsvSection {
-  return { name: 'evidence.conversions', table: touchLines(evidence), covers: ['evidence.conversions'] };
+export function conversionEvidenceTable(
+  evidence: ConversionEvidenceResponse,
+  { groupBy }: ConversionsQuestion,
+): CsvSection {
+  const table = touchLines(evidence, detailsOf(groupBy));
+  return { name: 'evidence.conversions', table, covers: ['evidence.conversions'] };
 }
 
 /** A line for each touch of each conversion; a conversion without touches has one line, too. */
-function* touchLines({ conversions }: ConversionEvidenceResponse): Generator<readonly CsvCell[]> {
+function* touchLines(
+  { conversions }: ConversionEvidenceResponse,
+  details: readonly DetailField[],
+): Generator<readonly CsvCell[]> {
   const head = [
     'event_id',
     'visitor_id',
@@ -54,6 +63,7 @@ function* touchLines({ conversions }: ConversionEvidenceResponse): Generator<rea
     'touch_source',
     'touch_medium',
     'touch_campaign',
+    ...details.map((detail) => `touch_${detail}`),
     'touch_credit',
     'touch_revenue',
     'touch_is_counted',
@@ -82,6 +92,7 @@ function* touchLines({ conversions }: ConversionEvidenceResponse): Generator<rea
         touch.source,
         touch.medium,
         touch.campaign,
+        ...details.map((detail) => touch[detail] ?? null),
         touch.credit,
         touch.revenue?.amount ?? null,
         touch.is_counted,

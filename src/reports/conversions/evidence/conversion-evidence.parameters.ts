@@ -4,8 +4,9 @@ import { IntegerRule } from '../../../common/fields/integer.rule.js';
 import { TextRule } from '../../../common/fields/text.rule.js';
 import { QueryField } from '../../../http/fields/field.decorators.js';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../../attribution/attribution.types.js';
-import { GROUPING_FIELDS, type NamedChannel } from '../../channel/channel-name.js';
+import { GROUPING_FIELDS, type GroupingField, type NamedChannel } from '../../channel/channel-name.js';
 import { FilterParameters } from '../../query/filter.parameters.js';
+import { FILTER_VALUE } from '../../query/report.fields.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import {
   type ConversionEvidenceQuestion,
@@ -18,6 +19,7 @@ const MAX_LIMIT = 1_000;
 const DEFAULT_LIMIT = 100;
 /** The empty text stands for null. */
 const ROW_VALUE = new TextRule({ minLength: 0, maxLength: 256 });
+const ROW_PAGE = new TextRule({ minLength: 0, maxLength: FILTER_VALUE.maxLength });
 
 const EVIDENCE_NUMBERS = ['conversions', 'visitors'] as const;
 
@@ -32,15 +34,18 @@ const OWN = [
   'row_medium',
   'row_campaign',
   'row_channel_group',
+  'row_term',
+  'row_content',
+  'row_landing_page',
   'model',
   'evidence_limit',
   'cursor',
 ] as const;
 
-/** A part of the channel whose row is to be explained. */
-function RowParameter(field: string): PropertyDecorator {
+/** A part of what names the row that is to be explained. */
+function RowParameter(field: GroupingField): PropertyDecorator {
   const description = `With \`row=value\`: the row's ${field}, where rows are grouped by it. Empty: null.`;
-  return QueryField(ROW_VALUE, { description });
+  return QueryField(field === 'landing_page' ? ROW_PAGE : ROW_VALUE, { description });
 }
 
 /** The parameters of a conversion number's evidence: which of the answer's numbers to explain. */
@@ -61,9 +66,9 @@ export class ConversionEvidenceParameters extends FilterParameters {
   @QueryField(choiceOf(EVIDENCE_ROWS), {
     description:
       'With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by ' +
-      '`row_source`, `row_medium`, `row_campaign` and `row_channel_group`, as far as rows are grouped by them. `other` and ' +
-      '`unattributed`: as in the answer. `excluded`: those of `excluded_visitors`. Default: `value` where a part of the ' +
-      'channel is given, else `all`.',
+      '`row_source` and its like, one for each field that rows are grouped by. `other` and ' +
+      '`unattributed`: as in the answer. `excluded`: those of `excluded_visitors`. Default: `value` where one of these ' +
+      'is given, else `all`.',
   })
   row?: EvidenceRow['kind'];
 
@@ -78,6 +83,15 @@ export class ConversionEvidenceParameters extends FilterParameters {
 
   @RowParameter('channel_group')
   row_channel_group?: string;
+
+  @RowParameter('term')
+  row_term?: string;
+
+  @RowParameter('content')
+  row_content?: string;
+
+  @RowParameter('landing_page')
+  row_landing_page?: string;
 
   @QueryField(choiceOf(ATTRIBUTION_MODELS), {
     description:

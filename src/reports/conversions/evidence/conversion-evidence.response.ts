@@ -8,6 +8,10 @@ const PERSON = { maxLength: 256 } as const;
 const INSTANT = { format: 'date-time', maxLength: 27 } as const;
 const CREDIT = { type: Number, minimum: 0, maximum: 1 } as const;
 const CHANNEL_PART = { type: String, nullable: true, maxLength: 256 } as const;
+/** A path is as long as a text among the properties may be. */
+export const MAX_LANDING_PAGE = 32_768;
+const PAGE = { type: String, nullable: true, maxLength: MAX_LANDING_PAGE } as const;
+const WHERE_GROUPED = 'Where rows are grouped by it.';
 
 /** One touch that may have led to a conversion, whether it got credit or not. */
 export class EvidenceTouchResponse {
@@ -32,6 +36,15 @@ export class EvidenceTouchResponse {
 
   @ApiProperty({ ...CHANNEL_PART, example: 'spring' })
   campaign!: string | null;
+
+  @ApiPropertyOptional({ ...CHANNEL_PART, description: WHERE_GROUPED, example: 'running shoes' })
+  term?: string | null;
+
+  @ApiPropertyOptional({ ...CHANNEL_PART, description: WHERE_GROUPED, example: 'blue-button' })
+  content?: string | null;
+
+  @ApiPropertyOptional({ ...PAGE, description: WHERE_GROUPED, example: '/pricing' })
+  landing_page?: string | null;
 
   @ApiProperty({
     ...CREDIT,
@@ -115,6 +128,15 @@ export class EvidenceRowResponse {
 
   @ApiPropertyOptional({ ...CHANNEL_PART, example: 'Email' })
   channel_group?: string | null;
+
+  @ApiPropertyOptional({ ...CHANNEL_PART, example: 'running shoes' })
+  term?: string | null;
+
+  @ApiPropertyOptional({ ...CHANNEL_PART, example: 'blue-button' })
+  content?: string | null;
+
+  @ApiPropertyOptional({ ...PAGE, example: '/pricing' })
+  landing_page?: string | null;
 }
 
 /** A page of the conversions that a row counts. */

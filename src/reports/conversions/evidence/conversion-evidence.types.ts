@@ -1,5 +1,5 @@
 import type { AttributionModel } from '../../attribution/attribution.types.js';
-import type { Channel } from '../../channel/channel.js';
+import type { Origin } from '../../channel/channel.js';
 import type { NamedChannel } from '../../channel/channel-name.js';
 import type { Money } from '../conversions.types.js';
 
@@ -31,7 +31,7 @@ export interface EvidenceTouch {
   readonly eventId: string;
   readonly visitorId: string;
   readonly touchedAtUs: number;
-  readonly channel: Channel;
+  readonly channel: Origin;
   /** In millionths. */
   readonly credit: number;
   readonly revenue: Money | null;

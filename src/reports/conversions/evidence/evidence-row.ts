@@ -1,4 +1,4 @@
-import type { Channel } from '../../channel/channel.js';
+import type { Origin } from '../../channel/channel.js';
 import { channelName, type GroupingField, type NamedChannel } from '../../channel/channel-name.js';
 import type { EvidenceRow } from './conversion-evidence.types.js';
 
@@ -11,7 +11,7 @@ export function inRow(
   row: EvidenceRow,
   groupBy: readonly GroupingField[],
   listed: readonly NamedChannel[],
-): (channel: Channel) => boolean {
+): (channel: Origin) => boolean {
   const nameOf = (channel: NamedChannel) => channelName(groupBy, channel);
   if (row.kind === 'value') {
     const name = nameOf(row.channel);

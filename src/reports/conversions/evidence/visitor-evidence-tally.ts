@@ -1,6 +1,6 @@
 import type { PassingTouch, TouchPosition } from '../../attribution/passing-touch.js';
 import type { Tally } from '../../attribution/tally.js';
-import type { Channel } from '../../channel/channel.js';
+import type { Origin } from '../../channel/channel.js';
 
 /** A visitor with the touches that it is counted for, in time. */
 export interface FoundVisitor {
@@ -18,10 +18,10 @@ export class VisitorEvidenceTally implements Tally {
   constructor(
     private readonly after: bigint | null,
     private readonly count: number,
-    private readonly isInRow: (channel: Channel) => boolean,
+    private readonly isInRow: (channel: Origin) => boolean,
   ) {}
 
-  nameChannels(channels: readonly Channel[]): void {
+  nameChannels(channels: readonly Origin[]): void {
     for (const channel of channels) this.inRow.push(this.isInRow(channel));
   }
 
