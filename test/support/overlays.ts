@@ -78,7 +78,11 @@ export async function openPopup(page: Page, popup: Locator): Promise<string[]> {
     await page.getByRole('menu').waitFor();
     return focusFaults(page, `document.querySelector('[role=menuitem]')`);
   }
-  await page.getByRole('listbox').first().waitFor();
+  // The item that has the keyboard has colours of its own; suggestions come after the list, and have none at first.
+  const marked = page.locator('[role=option][data-combobox-selected]');
+  await page.getByRole('option').first().waitFor();
+  if ((await marked.count()) === 0) await page.keyboard.press('ArrowDown');
+  await marked.first().waitFor();
   return [];
 }
 
