@@ -307,7 +307,7 @@ describe('GET /api/v1/reports/conversions', () => {
   describe('400', () => {
     it('names every fault at once', async () => {
       const answer = await report(
-        'models=magic,linear&group_by=term&lookback_days=366&limit=1001&interval=year&x=y',
+        'models=magic,linear&group_by=color&lookback_days=366&limit=1001&interval=year&x=y',
       );
       expect([answer.status, codesOf(answer).sort()]).toEqual([
         400,
