@@ -4,6 +4,7 @@ import { AdSpendModule } from './ad-spend/ad-spend.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClockModule } from './clock.module.js';
 import { type Clock, systemClock } from './common/clock.js';
+import { CompatModule } from './compat/compat.module.js';
 import type { Env } from './config/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import type { Database } from './database/database.js';
@@ -46,6 +47,7 @@ export class AppModule {
         EventsApiModule,
         ReportsModule,
         AdSpendModule,
+        ...(env.COMPATIBLE_INGESTION === 'on' ? [CompatModule] : []),
         DashboardModule,
         DueDeletionsModule,
       ],

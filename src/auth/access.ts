@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestKind } from '../usage/activity.types.js';
 
 /** Metadata under which a route declares who may call it; a route that declares nothing is refused. */
@@ -13,4 +14,9 @@ export interface Access {
   readonly writesEvents?: boolean;
   /** What a request here is for; `account` routes only. */
   readonly kind?: RequestKind;
+  /** Where the secret stands, if not in `Authorization: Bearer`; `account` routes only. */
+  readonly readSecret?: ReadSecret;
 }
+
+/** The secret that a request presents; null where what it presents is none, undefined where it presents nothing. */
+export type ReadSecret = (request: IncomingMessage) => string | null | undefined;

@@ -153,6 +153,18 @@ describe('ApiKeyGuard', () => {
     expect(noted).toEqual([[reason]]);
   });
 
+  it.each<[string, string | null | undefined, unknown[]]>([
+    ['reads the secret where the route says it stands', SECRET, ['used', 7, 'events', CLIENT]],
+    ['refuses what stands there and is no key', null, ['malformed']],
+    ['refuses where nothing stands there, though a header has a key', undefined, ['missing']],
+  ])('%s', async (_, secret, note) => {
+    const { noted, enter } = aGuard();
+    const { admitted } = enter(`Bearer ${SECRET}`, { ...WRITES, readSecret: () => secret });
+    if (secret) expect(admitted).toBe(true);
+    else await expect(admitted).rejects.toMatchObject({ status: 401 });
+    expect(noted).toEqual([note]);
+  });
+
   it('refuses with 429 where the address has tried too often', async () => {
     const { enter } = aGuard({ isAddressLimited: true });
     await expect(enter(undefined, WRITES).admitted).rejects.toMatchObject({ status: 429 });

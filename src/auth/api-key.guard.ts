@@ -4,7 +4,7 @@ import type { ApiError } from '../common/api-error.js';
 import { hashSecretKey, secretFromHeader } from '../keys/secret-key.js';
 import type { RequestKind } from '../usage/activity.types.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
-import { ACCESS, type Access } from './access.js';
+import { ACCESS, type Access, type ReadSecret } from './access.js';
 import type { AccountContext } from './account-context.js';
 import type { AuthenticatedRequest } from './authenticated-request.js';
 import { refusalOf } from './key-confirmer.js';
@@ -19,7 +19,10 @@ interface Admission {
   readonly kind: RequestKind;
 }
 
-/** Turns `Authorization: Bearer sk_…` into one frozen account context, before anything of the body is read. */
+/**
+ * Turns `Authorization: Bearer sk_…` into one frozen account context, before anything of the body is read. A route may say
+ * that its secrets stand elsewhere.
+ */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   constructor(
@@ -33,18 +36,18 @@ export class ApiKeyGuard implements CanActivate {
   /** A promise only where something must be waited for: events from known keys pass at once. */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const secret = secretFromHeader(request.headers.authorization);
-    if (secret === null) return this.refuse(request);
+    const access = this.reflector.get<Access>(ACCESS, context.getHandler());
+    const secret = (access?.readSecret ?? bearerSecret)(request);
+    if (secret === null || secret === undefined) return this.refuseWithoutKey(request, secret);
 
     const keyHash = hashSecretKey(secret);
-    const access = this.reflector.get<Access>(ACCESS, context.getHandler());
     request.writesEvents = access?.writesEvents === true;
     const known = request.writesEvents ? this.verifier.recent(keyHash) : this.verifier.current(keyHash);
     const kind = access?.kind ?? 'other';
     if (!(known instanceof Promise)) return this.admit(request, { keyHash, kind, account: known });
     return known.then((account) => {
       if (account === null || account === 'suspended')
-        return this.refuse(request, { keyHash, answer: refusalOf(account)! });
+        return this.refuseDeadKey(request, keyHash, refusalOf(account)!);
       request.keyConfirmed = true;
       if (!request.writesEvents) request.confirmAccess = () => this.confirm(request, keyHash);
       return this.admit(request, { keyHash, kind, account });
@@ -59,13 +62,18 @@ export class ApiKeyGuard implements CanActivate {
     throw refusalOf(known)!;
   }
 
-  private refuse(
-    request: AuthenticatedRequest,
-    dead?: { keyHash: string; answer: ApiError },
-  ): Promise<never> {
-    if (dead) this.activity.deadKey(dead.keyHash, dead.answer);
-    else this.activity.unauthenticated(request.headers.authorization === undefined ? 'missing' : 'malformed');
-    const refusal = this.attempts.refuse(request, dead?.answer);
+  private refuseWithoutKey(request: AuthenticatedRequest, secret: null | undefined): Promise<never> {
+    this.activity.unauthenticated(secret === undefined ? 'missing' : 'malformed');
+    return this.refuse(request);
+  }
+
+  private refuseDeadKey(request: AuthenticatedRequest, keyHash: string, answer: ApiError): Promise<never> {
+    this.activity.deadKey(keyHash, answer);
+    return this.refuse(request, answer);
+  }
+
+  private refuse(request: AuthenticatedRequest, answer?: ApiError): Promise<never> {
+    const refusal = this.attempts.refuse(request, answer);
     return refusal instanceof Promise
       ? refusal.then((error) => this.refusals.refuse(request, error))
       : this.refusals.refuse(request, refusal);
@@ -80,3 +88,6 @@ export class ApiKeyGuard implements CanActivate {
     return true;
   }
 }
+
+const bearerSecret: ReadSecret = ({ headers: { authorization } }) =>
+  authorization === undefined ? undefined : secretFromHeader(authorization);

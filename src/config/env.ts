@@ -68,6 +68,10 @@ export class Env {
   @Max(1_000_000, range(1, 1_000_000))
   ADDRESS_REQUESTS_PER_SECOND!: number;
 
+  /** Whether the routes of other vendors' libraries are there. */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  COMPATIBLE_INGESTION!: 'on' | 'off';
+
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL!: LogLevel;
 }
@@ -84,6 +88,7 @@ export const ENV_VARIABLES = [
   'TRUSTED_PROXIES',
   'WAYMARK_DATA_DIR',
   'ADDRESS_REQUESTS_PER_SECOND',
+  'COMPATIBLE_INGESTION',
   'LOG_LEVEL',
 ] as const satisfies readonly (keyof Env)[];
 
@@ -114,6 +119,7 @@ export function loadEnv(source: EnvSource = process.env): Readonly<Env> {
     .filter((item) => item !== '');
   env.WAYMARK_DATA_DIR = path.resolve(PACKAGE_ROOT, text('WAYMARK_DATA_DIR') ?? '.waymark');
   env.ADDRESS_REQUESTS_PER_SECOND = number('ADDRESS_REQUESTS_PER_SECOND', 100);
+  env.COMPATIBLE_INGESTION = (text('COMPATIBLE_INGESTION') ?? 'on') as 'on' | 'off';
   env.LOG_LEVEL = (text('LOG_LEVEL') ?? 'info') as LogLevel;
 
   const faults = validateSync(env, { stopAtFirstError: true, forbidUnknownValues: true }).map(

@@ -80,6 +80,7 @@ describe('parseBatch', () => {
       { events: names.map((name) => anEvent({ event_id: name })) },
       NOW,
       ids,
+      0,
       slices,
     );
     const parsed = batch.ok ? batch.results.map((result) => result.ok && result.event.eventId) : [];

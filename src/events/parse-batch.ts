@@ -26,6 +26,7 @@ export async function parseBatch(
   body: unknown,
   receivedAtMs: number,
   ids: Pick<IdSource, 'uuidv7'>,
+  clockAheadMs = 0,
   slices: Pick<WorkSlices, 'isOver' | 'rest'> = new WorkSlices(),
 ): Promise<ParseBatchResult> {
   const faults = new FieldErrors();
@@ -36,7 +37,8 @@ export async function parseBatch(
   const results: ParseResult[] = [];
   // Taken out of the body, which is held until the answer: a thousand events would wait there in vain.
   for (const event of events.splice(0)) {
-    const result = parseEvent(event, receivedAtMs, ids, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
+    const maxFaults = Math.max(1, Math.min(MAX_ERRORS_LISTED, budget));
+    const result = parseEvent(event, receivedAtMs, ids, maxFaults, clockAheadMs);
     if (!result.ok) budget -= result.faults.length;
     results.push(result);
     if (slices.isOver()) await slices.rest();

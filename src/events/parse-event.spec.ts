@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { aBody, accept, MADE_ID, NOW, parse, refuse } from '../../test/support/parsing.js';
+import { parseEvent } from './parse-event.js';
 
 describe('parseEvent', () => {
   it('fills in what the least event leaves out', () => {
@@ -41,6 +42,21 @@ describe('parseEvent', () => {
       revenueCurrency: 'EUR',
       touch: { source: 'news' },
     });
+  });
+
+  it('corrects the time by how far the sender’s clock is ahead, and keeps the content as it was sent', () => {
+    const HOUR_MS = 3_600_000;
+    const sent = aBody({ occurred_at: new Date(NOW + 2 * HOUR_MS).toISOString() });
+    const [behind, same, ahead] = [-HOUR_MS, 2 * HOUR_MS, 3 * HOUR_MS].map((aheadMs) =>
+      parseEvent(sent, NOW, { uuidv7: () => MADE_ID }, undefined, aheadMs),
+    );
+    expect(behind).toMatchObject({ ok: false, faults: [{ code: 'too_far_ahead' }] });
+    expect(same).toMatchObject({ ok: true, event: { occurredAtUs: NOW * 1000, receivedAtMs: NOW } });
+    expect(ahead).toMatchObject({ ok: true, event: { occurredAtUs: (NOW - HOUR_MS) * 1000 } });
+    const hash = same!.ok && same!.event.contentHash;
+    expect(ahead).toMatchObject({ event: { contentHash: hash } });
+    const untold = parseEvent(aBody(), NOW, { uuidv7: () => MADE_ID }, undefined, HOUR_MS);
+    expect(untold).toMatchObject({ event: { occurredAtUs: NOW * 1000 } });
   });
 
   it.each([null, 1, 'x', true, [], [aBody()], undefined])('refuses a body that is no object: %j', (body) => {

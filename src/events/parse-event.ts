@@ -24,6 +24,9 @@ const USER_ID_MEMBER = FieldReader.optional('user_id', USER_ID);
  * is read back; in a required one it is a missing field. `null` inside `properties`, and under an unknown
  * name, is data and is kept.
  *
+ * `clockAheadMs`: by how much the sender's clock is ahead of ours. The time stored is corrected by it; the content is the
+ * event as sent, so the same event is a duplicate whatever was measured of the clock.
+ *
  * Takes its arguments by position: it runs for every event, and makes no object only to be called.
  */
 export function parseEvent(
@@ -31,6 +34,7 @@ export function parseEvent(
   receivedAtMs: number,
   ids: Pick<IdSource, 'uuidv7'>,
   maxFaults?: number,
+  clockAheadMs = 0,
 ): ParseResult {
   const faults = new FieldErrors(maxFaults);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -44,7 +48,7 @@ export function parseEvent(
   const eventType = EVENT_TYPE_MEMBER.read(sent['event_type'], faults);
   const visitorId = VISITOR_ID_MEMBER.read(sent['visitor_id'], faults);
   const userId = USER_ID_MEMBER.read(sent['user_id'], faults);
-  const occurredAt = readOccurredAt(sent, receivedAtMs, faults);
+  const occurredAt = readOccurredAt(sent, receivedAtMs + clockAheadMs, faults);
   const revenue = readRevenue(sent, faults);
   const properties = readProperties(sent, unknown, faults);
   const propertiesJson = properties === null ? null : CanonicalProperties.write(properties, faults);
@@ -63,7 +67,7 @@ export function parseEvent(
       eventType,
       visitorId,
       userId,
-      occurredAtUs: storedMicros(occurredAt, receivedAtMs),
+      occurredAtUs: storedMicros(occurredAt, receivedAtMs, clockAheadMs),
       receivedAtMs,
       propertiesJson,
       revenueAmount: revenue === null ? null : revenue.amount.text,
@@ -78,8 +82,8 @@ export function parseEvent(
 
 const NONE: readonly string[] = Object.freeze([]);
 
-function storedMicros(occurredAt: Instant | null, receivedAtMs: number): number {
-  return occurredAt === null ? receivedAtMs * 1000 : instantToMicros(occurredAt);
+function storedMicros(occurredAt: Instant | null, receivedAtMs: number, clockAheadMs: number): number {
+  return occurredAt === null ? receivedAtMs * 1000 : instantToMicros(occurredAt) - clockAheadMs * 1000;
 }
 
 function unknownNames(sent: JsonObject): readonly string[] {

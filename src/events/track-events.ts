@@ -17,6 +17,8 @@ export interface TrackRequest {
   /** The JSON value of the body. */
   readonly body: unknown;
   readonly isDryRun: boolean;
+  /** By how much the sender's clock is known to be ahead of ours, in whole milliseconds; batches only. */
+  readonly clockAheadMs?: number;
 }
 
 /**
@@ -52,7 +54,7 @@ export class TrackEvents {
 
   /** Tracks a batch: a result for each event, in the order sent. Throws as {@link one}. */
   async batch(request: TrackRequest): Promise<(TrackResult | RejectedResult)[]> {
-    const batch = await parseBatch(request.body, this.clock.now(), this.ids);
+    const batch = await parseBatch(request.body, this.clock.now(), this.ids, request.clockAheadMs);
     if (!batch.ok) throw apiErrors.invalidBody(batch.faults);
     const valid = batch.results.flatMap((parsed) => (parsed.ok ? [parsed.event] : []));
     const results = withRejected(batch.results, await this.track(request, valid));

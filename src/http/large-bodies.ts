@@ -4,8 +4,15 @@ import { apiErrors } from '../common/api-error.js';
 import { eventLoopTurns } from '../common/event-loop-turns.js';
 import { FairRoom } from '../common/fair-room.js';
 import { FairShare } from '../common/fair-share.js';
-import { type BodyOnWire, bodyOnWire, ClientGoneError, receiveBody, unpack } from './body-reader.js';
-import { parseJson, readJson, requireJson } from './json-body.js';
+import {
+  type BodyOnWire,
+  bodyOnWire,
+  ClientGoneError,
+  readBody,
+  receiveBody,
+  unpack,
+} from './body-reader.js';
+import { parseJson, requireJson } from './json-body.js';
 import type { WaymarkRequest } from './waymark-request.js';
 
 /** Bodies up to here are read and parsed as they come: a guess, half a millisecond of the event loop. */
@@ -18,6 +25,13 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024;
  * parsed bodies consist of for longer.
  */
 const ROOM_BYTES = 1_280 * 1024;
+
+export interface LargeBodyOptions {
+  readonly account: AccountContext;
+  /** Most bytes after decompression. */
+  readonly maxBytes: number;
+  readonly isOfAnyType?: boolean;
+}
 
 /**
  * The way of bodies that may be large, so that one account's do not keep others waiting nor fill the memory.
@@ -33,17 +47,19 @@ export class LargeBodies {
   private readonly room = new FairRoom<number>(ROOM_BYTES);
 
   /**
-   * Hands the body's JSON to `use`, and keeps its place in the room until that is done.
+   * Hands the body's JSON to `use`, and keeps its place in the room until that is done. With `isOfAnyType` it is JSON
+   * whatever its `Content-Type` says.
    * @throws ApiError as {@link readJson} does, 503 when the account's other bodies leave no room for it.
    */
   async read<T>(
     req: WaymarkRequest,
-    { account, maxBytes }: { readonly account: AccountContext; readonly maxBytes: number },
+    { account, maxBytes, isOfAnyType = false }: LargeBodyOptions,
     use: (body: unknown) => Promise<T>,
   ): Promise<T> {
-    requireJson(req);
+    if (!isOfAnyType) requireJson(req);
     const wire = bodyOnWire(req, maxBytes);
-    if (!wire.isGzip && wire.announcedBytes <= SMALL_BYTES) return use(await readJson(req, maxBytes));
+    if (!wire.isGzip && wire.announcedBytes <= SMALL_BYTES)
+      return use(parseJson(await readBody(req, maxBytes)));
     const { value, weight } = await this.receive(req, wire, account.accountId);
     try {
       return await use(value);

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import { ACCESS, type Access } from '../auth/access.js';
+import { ACCESS, type Access, type ReadSecret } from '../auth/access.js';
 import { ApiKeyGuard } from '../auth/api-key.guard.js';
 import { AccountThrottlerGuard } from '../rate-limit/account-throttler.guard.js';
 import { AllowanceGuard } from '../rate-limit/allowance.guard.js';
@@ -19,6 +19,19 @@ export function AccountApi(kind: RequestKind): MethodDecorator {
     SetMetadata(ACCESS, { surface: 'account', kind, writesEvents } satisfies Access),
     UseGuards(ApiKeyGuard, AccountThrottlerGuard, ...(writesEvents ? [AllowanceGuard] : [])),
     ApiBearerAuth(API_KEY_SCHEME),
+  );
+}
+
+/** As `AccountApi('events')`, for a route to which the secret comes in another way than in `Authorization: Bearer`. */
+export function EventsApiWithSecret(readSecret: ReadSecret): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(ACCESS, {
+      surface: 'account',
+      kind: 'events',
+      writesEvents: true,
+      readSecret,
+    } satisfies Access),
+    UseGuards(ApiKeyGuard, AccountThrottlerGuard, AllowanceGuard),
   );
 }
 

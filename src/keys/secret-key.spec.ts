@@ -1,5 +1,11 @@
 import { RandomIdSource } from '../common/ids.js';
-import { hashSecretKey, maskSecretKey, newSecretKey, secretFromHeader } from './secret-key.js';
+import {
+  hashSecretKey,
+  maskSecretKey,
+  newSecretKey,
+  secretFromBasicHeader,
+  secretFromHeader,
+} from './secret-key.js';
 
 /** Of the real shape, from parts: scanners take a whole one for a key. */
 const secret = (environment = 'test', random = 'aZ09'.repeat(8)) => ['sk', environment, random].join('_');
@@ -45,6 +51,25 @@ describe('secretFromHeader', () => {
     ['white space only', 'Bearer \t'],
   ])('finds none in %s', (_, header) => {
     expect(secretFromHeader(header)).toBeNull();
+  });
+});
+
+describe('secretFromBasicHeader', () => {
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+
+  it.each(['', ':', ':password', '::'])('reads the user name before "%s"', (rest) => {
+    expect(secretFromBasicHeader(basic(secret() + rest))).toBe(secret());
+  });
+
+  it.each([
+    ['no header', undefined],
+    ['another scheme', `Bearer ${secret()}`],
+    ['a secret that is not encoded', `Basic ${secret()}`],
+    ['a secret in the place of the password', basic(`x:${secret()}`)],
+    ['a character too many', basic(`${secret()}x:`)],
+    ['no base64', 'Basic %%%'],
+  ])('finds none in %s', (_, header) => {
+    expect(secretFromBasicHeader(header)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
-import { LargeBodies } from '../../http/large-bodies.js';
+import { LargeBodiesModule } from '../../http/large-bodies.module.js';
 import { ListAnswersModule } from '../../http/list-answers.module.js';
 import { EventsModule } from '../events.module.js';
 import { TrackingModule } from '../tracking.module.js';
@@ -13,7 +13,7 @@ import { TrackEventController } from './track-event.controller.js';
 
 /** The event routes over HTTP. */
 @Module({
-  imports: [AuthModule, ListAnswersModule, EventsModule, TrackingModule],
+  imports: [AuthModule, LargeBodiesModule, ListAnswersModule, EventsModule, TrackingModule],
   controllers: [
     TrackBatchController,
     TrackEventController,
@@ -21,6 +21,6 @@ import { TrackEventController } from './track-event.controller.js';
     ReadEventController,
     EraseVisitorController,
   ],
-  providers: [EventStreamer, LargeBodies],
+  providers: [EventStreamer],
 })
 export class EventsApiModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { TrackingModule } from '../events/tracking.module.js';
+import { LargeBodiesModule } from '../http/large-bodies.module.js';
+import { SegmentController } from './segment/segment.controller.js';
+import { VendorEvents } from './vendor-events.js';
+
+/** The wires of other vendors: whoever has their libraries changes host and key. */
+@Module({
+  imports: [AuthModule, LargeBodiesModule, TrackingModule],
+  controllers: [SegmentController],
+  providers: [VendorEvents],
+})
+export class CompatModule {}
