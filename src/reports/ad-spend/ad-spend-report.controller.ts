@@ -1,8 +1,7 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { CLOCK, type Clock } from '../../common/clock.js';
 import { ClientLeft } from '../../http/client-left.decorator.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
@@ -10,19 +9,15 @@ import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
 import { ApiPropertyFilters } from '../query/filter.parameters.js';
 import { ReportQueryPipe } from '../query/report-query.pipe.js';
-import { adSpendReportAnswer, adSpendReportTable } from './ad-spend-report.answer.js';
-import { AdSpendReportParameters, readAdSpendReport } from './ad-spend-report.parameters.js';
-import { AdSpendReportReadModel } from './ad-spend-report.read-model.js';
+import { AdSpendReportParameters } from './ad-spend-report.parameters.js';
 import { AdSpendReportResponse } from './ad-spend-report.response.js';
+import { AdSpendReportService } from './ad-spend-report.service.js';
 
 /** `GET /api/v1/reports/ad-spend`: what advertising cost, and what came of it. */
 @ApiTags('Reports')
 @Controller('api/v1/reports/ad-spend')
 export class AdSpendReportController {
-  constructor(
-    private readonly adSpend: AdSpendReportReadModel,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly adSpend: AdSpendReportService) {}
 
   @Get()
   @AccountApi('reports')
@@ -52,9 +47,6 @@ export class AdSpendReportController {
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    const request = readAdSpendReport(parameters, this.clock.now());
-    const report = await this.adSpend.run(account, request.question, left);
-    const body = adSpendReportAnswer(account, request, report);
-    await sendReport(response, { format, body, table: () => adSpendReportTable(body) });
+    await sendReport(response, format, await this.adSpend.make(account, parameters, left));
   }
 }

@@ -5,7 +5,8 @@ import { negotiate } from '../../http/negotiate.js';
 import { sendInPieces } from '../../http/send-in-pieces.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
-import { type CsvSection, type CsvTable, reportCsv } from './report-csv.js';
+import type { MadeReport } from './made-report.js';
+import { type CsvTable, reportCsv } from './report-csv.js';
 
 const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
 
@@ -23,19 +24,11 @@ export const AcceptedFormat = createParamDecorator((_: unknown, context: Executi
   return negotiate(request, ['application/json', 'text/csv']) === 'text/csv' ? 'csv' : 'json';
 });
 
-export interface SentReport {
-  readonly format: ReportFormat;
-  readonly body: object;
-  /** What CSV shows first; only made for it. */
-  readonly table: () => CsvSection;
-  /** Where the rest of a paged answer begins, null after its last page. Tables have no cell for it, so it is a header. */
-  readonly nextCursor?: string | null;
-}
-
 /** Sends a report in the form asked for. Resolves when all is handed over. @throws ClientGoneError when the client is gone. */
 export function sendReport(
   response: WaymarkResponse,
-  { format, body, table, nextCursor = null }: SentReport,
+  format: ReportFormat,
+  { body, table, nextCursor = null }: MadeReport,
 ): Promise<void> {
   const headers: Record<string, string> = { Vary: 'Accept' };
   if (nextCursor !== null) headers[NEXT_CURSOR_HEADER] = nextCursor;

@@ -1,8 +1,7 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { CLOCK, type Clock } from '../../common/clock.js';
 import { ClientLeft } from '../../http/client-left.decorator.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
@@ -10,21 +9,15 @@ import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
 import { ApiPropertyFilters } from '../query/filter.parameters.js';
 import { ReportQueryPipe } from '../query/report-query.pipe.js';
-import { conversionsAnswer, conversionsTable } from './conversions.answer.js';
-import { ConversionsParameters, readConversions } from './conversions.parameters.js';
-import { ConversionsReadModel } from './conversions.read-model.js';
+import { ConversionsParameters } from './conversions.parameters.js';
 import { ConversionsResponse } from './conversions.response.js';
-import { conversionEvidenceAnswer, conversionEvidenceTable } from './evidence/conversion-evidence.answer.js';
-import { visitorEvidenceAnswer, visitorEvidenceTable } from './evidence/visitor-evidence.answer.js';
+import { ConversionsService } from './conversions.service.js';
 
 /** `GET /api/v1/reports/conversions`: what conversions there were, and what led to them. */
 @ApiTags('Reports')
 @Controller('api/v1/reports/conversions')
 export class ConversionsController {
-  constructor(
-    private readonly conversions: ConversionsReadModel,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly conversions: ConversionsService) {}
 
   @Get()
   @AccountApi('reports')
@@ -59,38 +52,6 @@ export class ConversionsController {
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    const request = readConversions(parameters, this.clock.now());
-    const { question, evidence } = request;
-    if (evidence === null) {
-      const result = await this.conversions.run(account, question, left);
-      const body = conversionsAnswer(account, request, result);
-      await sendReport(response, { format, body, table: () => conversionsTable(body) });
-      return;
-    }
-    if (evidence.number === 'visitors') {
-      const { value, ...snapshot } = await this.conversions.explainVisitors(
-        account,
-        { question, evidence },
-        left,
-      );
-      const found = visitorEvidenceAnswer(question, evidence, value.evidence);
-      const body = conversionsAnswer(account, request, { ...snapshot, value: value.result });
-      await sendReport(response, {
-        format,
-        body: { ...body, evidence: found },
-        table: () => visitorEvidenceTable(found),
-        nextCursor: found.next_cursor,
-      });
-      return;
-    }
-    const { value, ...snapshot } = await this.conversions.explain(account, { question, evidence }, left);
-    const found = await conversionEvidenceAnswer(question, evidence, value.evidence);
-    const body = conversionsAnswer(account, request, { ...snapshot, value: value.result });
-    await sendReport(response, {
-      format,
-      body: { ...body, evidence: found },
-      table: () => conversionEvidenceTable(found, question),
-      nextCursor: found.next_cursor,
-    });
+    await sendReport(response, format, await this.conversions.make(account, parameters, left));
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { CLOCK, type Clock } from '../../common/clock.js';
 import { ClientLeft } from '../../http/client-left.decorator.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
@@ -10,19 +9,15 @@ import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
 import { ApiPropertyFilters } from '../query/filter.parameters.js';
 import { ReportQueryPipe } from '../query/report-query.pipe.js';
-import { eventCountsAnswer, eventCountsTable } from './event-counts.answer.js';
-import { EventCountsParameters, readEventCounts } from './event-counts.parameters.js';
-import { EventCountsReadModel } from './event-counts.read-model.js';
+import { EventCountsParameters } from './event-counts.parameters.js';
 import { EventCountsResponse } from './event-counts.response.js';
+import { EventCountsService } from './event-counts.service.js';
 
 /** `GET /api/v1/reports/events`: how many events and visitors, over time. */
 @ApiTags('Reports')
 @Controller('api/v1/reports/events')
 export class EventCountsController {
-  constructor(
-    private readonly eventCounts: EventCountsReadModel,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly eventCounts: EventCountsService) {}
 
   @Get()
   @AccountApi('reports')
@@ -49,9 +44,6 @@ export class EventCountsController {
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    const request = readEventCounts(parameters, this.clock.now());
-    const counts = await this.eventCounts.run(account, request.question, left);
-    const body = eventCountsAnswer(account, request, counts);
-    await sendReport(response, { format, body, table: () => eventCountsTable(body) });
+    await sendReport(response, format, await this.eventCounts.make(account, parameters, left));
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { Controller, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { CLOCK, type Clock } from '../../common/clock.js';
 import { ClientLeft } from '../../http/client-left.decorator.js';
 import { JsonBody } from '../../http/json-body.js';
 import { ApiRefusals } from '../../http/openapi/api-refusals.decorator.js';
@@ -10,19 +9,12 @@ import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
-import { fieldName } from '../query/report-filter.js';
-import { ReportQueryPipe, refuseFaults } from '../query/report-query.pipe.js';
-import { funnelAnswer, funnelTable } from './funnel.answer.js';
+import { ReportQueryPipe } from '../query/report-query.pipe.js';
 import { FUNNEL_EXAMPLES } from './funnel.examples.js';
 import { FunnelInput } from './funnel.input.js';
-import { FunnelReadModel } from './funnel.read-model.js';
 import { FunnelResponse } from './funnel.response.js';
-import {
-  FunnelEvidenceParameters,
-  readEvidence,
-  readEvidencePosition,
-} from './funnel-evidence.parameters.js';
-import { readFunnel } from './read-funnel.js';
+import { FunnelService } from './funnel.service.js';
+import { FunnelEvidenceParameters } from './funnel-evidence.parameters.js';
 
 /** Far more than ten steps with filters take. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -31,10 +23,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 @ApiTags('Reports')
 @Controller('api/v1/reports/funnel')
 export class FunnelController {
-  constructor(
-    private readonly funnels: FunnelReadModel,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly funnels: FunnelService) {}
 
   @Post()
   @HttpCode(200)
@@ -63,25 +52,6 @@ export class FunnelController {
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    const { faults, filters } = parameters;
-    for (const { field } of filters) {
-      faults.add(
-        fieldName(field),
-        'unknown_parameter',
-        'is not a parameter of this request; a funnel filters in its steps',
-      );
-    }
-    const asked = readEvidence(parameters);
-    const question = readFunnel(sent, this.clock.now(), faults);
-    const evidence = question && asked ? readEvidencePosition(parameters, question, asked) : null;
-    refuseFaults(faults);
-    const request = { question: question!, evidence };
-    const body = funnelAnswer(account, request, await this.funnels.run(account, request, left));
-    await sendReport(response, {
-      format,
-      body,
-      table: () => funnelTable(body),
-      nextCursor: body.evidence?.next_cursor ?? null,
-    });
+    await sendReport(response, format, await this.funnels.make(account, { sent, parameters }, left));
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AccountContext } from '../../auth/account-context.js';
 import { CurrentAccount } from '../../auth/current-account.decorator.js';
-import { CLOCK, type Clock } from '../../common/clock.js';
 import { ClientLeft } from '../../http/client-left.decorator.js';
 import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
@@ -10,19 +9,15 @@ import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
 import { ApiPropertyFilters } from '../query/filter.parameters.js';
 import { ReportQueryPipe } from '../query/report-query.pipe.js';
-import { retentionAnswer, retentionTable } from './retention.answer.js';
-import { RetentionParameters, readRetention } from './retention.parameters.js';
-import { RetentionReadModel } from './retention.read-model.js';
+import { RetentionParameters } from './retention.parameters.js';
 import { RetentionResponse } from './retention.response.js';
+import { RetentionService } from './retention.service.js';
 
 /** `GET /api/v1/reports/retention`: who came back, by when they first came. */
 @ApiTags('Reports')
 @Controller('api/v1/reports/retention')
 export class RetentionController {
-  constructor(
-    private readonly retention: RetentionReadModel,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly retention: RetentionService) {}
 
   @Get()
   @AccountApi('reports')
@@ -48,9 +43,6 @@ export class RetentionController {
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {
-    const request = readRetention(parameters, this.clock.now());
-    const cohorts = await this.retention.run(account, request.question, left);
-    const body = retentionAnswer(account, request, cohorts);
-    await sendReport(response, { format, body, table: () => retentionTable(body) });
+    await sendReport(response, format, await this.retention.make(account, parameters, left));
   }
 }
