@@ -31,7 +31,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 7,
+  /* $3 */ 8,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -59,7 +59,7 @@ WITH negative AS MATERIALIZED (
      ), refunded AS MATERIALIZED (
        SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
      ), found AS MATERIALIZED (
-  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
+  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.known_bot, e.revenue_currency AS currency,
          (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, -999999999999.9999) END
            * 10000)::bigint AS units
     FROM events e
@@ -77,7 +77,8 @@ WITH negative AS MATERIALIZED (
 SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
        string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int8send(coalesce(hashtextextended(c.user_id, 0), 0))
        || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
-       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int), '' ) AS conversions,
+       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int)
+       || CASE WHEN c.known_bot THEN '\x01'::bytea ELSE '\x00'::bytea END, '' ) AS conversions,
        NULL::json AS event_ids, NULL::json AS user_ids
   FROM conversion c GROUP BY 1, c.portion;
 
@@ -120,7 +121,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 7,
+  /* $3 */ 8,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -220,7 +221,7 @@ WITH marked AS MATERIALIZED (
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
          AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
       WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
    ) e

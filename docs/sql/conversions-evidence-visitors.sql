@@ -31,7 +31,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 7,
+  /* $3 */ 8,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -59,7 +59,7 @@ WITH negative AS MATERIALIZED (
      ), refunded AS MATERIALIZED (
        SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
      ), found AS MATERIALIZED (
-  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
+  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.known_bot, e.revenue_currency AS currency,
          (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, -999999999999.9999) END
            * 10000)::bigint AS units
     FROM events e
@@ -77,7 +77,8 @@ WITH negative AS MATERIALIZED (
 SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
        string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int8send(coalesce(hashtextextended(c.user_id, 0), 0))
        || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
-       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int), '' ) AS conversions,
+       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int)
+       || CASE WHEN c.known_bot THEN '\x01'::bytea ELSE '\x00'::bytea END, '' ) AS conversions,
        NULL::json AS event_ids, NULL::json AS user_ids
   FROM conversion c GROUP BY 1, c.portion;
 
@@ -120,7 +121,7 @@ SELECT generate_series($6::int, least($7::int, (
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 7,
+  /* $3 */ 8,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -212,15 +213,15 @@ PREPARE statement_10 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
-    FROM unnest($6::timestamptz[],
-         $7::timestamptz[]) AS r (from_at, to_at)
+    FROM unnest($9::timestamptz[],
+         $10::timestamptz[]) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
              e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) AS is_interactive,
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
          AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
       WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
    ) e
@@ -296,9 +297,14 @@ WITH marked AS MATERIALIZED (
   FROM touch t GROUP BY t.part
   UNION ALL
   SELECT ((e.visitor_key >> 58) + 32)::smallint, NULL, NULL, string_agg(int8send(e.visitor_key), ''), NULL, NULL, NULL, NULL
-   FROM (SELECT DISTINCT e.visitor_key FROM events e
-          WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz
-            AND e.occurred_at < $5::timestamptz) e
+   FROM (SELECT e.visitor_key FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL AND e.occurred_at >= $4::timestamptz
+            AND e.occurred_at < $5::timestamptz
+          UNION
+         SELECT e.visitor_key FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot AND e.occurred_at >= $6::timestamptz
+            AND e.occurred_at < $7::timestamptz
+            AND e.event_type_key = $8::bigint) e
   GROUP BY 1
 ) p ORDER BY p.part, p.day;
 
@@ -308,8 +314,11 @@ EXECUTE statement_10 (
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $4 */ '2026-01-26T00:00:00.000Z',
   /* $5 */ '2026-01-26T00:30:00.000Z',
-  /* $6 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
-  /* $7 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '2026-02-02T00:00:00.000Z',
+  /* $8 */ '8090959218643189361',
+  /* $9 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
+  /* $10 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
 );
 DEALLOCATE statement_10;
 
@@ -318,12 +327,14 @@ PREPARE statement_11 AS
 WITH page AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
                                                        AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
-   ORDER BY e.visitor_key LIMIT $5::int
+                                                       AND (e.known_bot IS NULL OR e.event_type_key = $5::bigint)
+   ORDER BY e.visitor_key LIMIT $6::int
 ), numbered AS (
   SELECT e.visitor_key, e.occurred_at, e.event_id,
          row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS number
     FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
-                           AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
+                           AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
+                           AND (e.known_bot IS NULL OR e.event_type_key = $5::bigint) AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
 )
 SELECT visitor_key, max(number) AS event_count,
        json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY number)
@@ -335,7 +346,8 @@ EXECUTE statement_11 (
   /* $2 */ 1,
   /* $3 */ '2026-01-26T00:00:00.000Z',
   /* $4 */ '2026-02-02T00:00:00.000Z',
-  /* $5 */ 101
+  /* $5 */ '8090959218643189361',
+  /* $6 */ 101
 );
 DEALLOCATE statement_11;
 

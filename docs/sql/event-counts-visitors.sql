@@ -23,7 +23,7 @@ WITH marked AS MATERIALIZED (
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
         FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
          AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
       WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
    ) e

@@ -8,7 +8,7 @@ BEGIN;
 PREPARE statement_1 AS
 WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
-   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
+   WHERE id = ANY ($25::int[]) AND deleted_at IS NULL
      AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
      AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL
 ), stored AS (
@@ -16,12 +16,12 @@ WITH live AS MATERIALIZED (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
     occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties,
-    non_interactive)
+    non_interactive, known_bot)
   SELECT
     r.account_id, r.environment, r.event_id, r.key_id, r.event_type, r.event_type_key, r.visitor_id, r.visitor_key,
     r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
     r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
-    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive
+    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot
   FROM (
     SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
       unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,
@@ -31,7 +31,7 @@ WITH live AS MATERIALIZED (
       unnest($15::text[]) AS utm_source, unnest($16::text[]) AS utm_medium, unnest($17::text[]) AS utm_campaign,
       unnest($18::text[]) AS utm_term, unnest($19::text[]) AS utm_content, unnest($20::text[]) AS click_id_kind,
       unnest($21::text[]) AS referrer_host, unnest($22::jsonb[]) AS properties,
-      unnest($23::boolean[]) AS non_interactive
+      unnest($23::boolean[]) AS non_interactive, unnest($24::boolean[]) AS known_bot
   ) AS r
   WHERE r.key_id IN (SELECT id FROM live)
   ON CONFLICT DO NOTHING
@@ -43,7 +43,7 @@ WITH live AS MATERIALIZED (
          min(c.first_key_id), min(c.first_key_environment), count(*) FILTER (WHERE s.key_id = c.first_key_id),
          min(c.first_key_ceiling)
     FROM stored s
-    JOIN unnest($28::int[], $29::float8[], $30::bigint[], $31::int[], $32::smallint[], $33::bigint[])
+    JOIN unnest($29::int[], $30::float8[], $31::bigint[], $32::int[], $33::smallint[], $34::bigint[])
       AS c (account_id, hour_ms, ceiling, first_key_id, first_key_environment, first_key_ceiling)
       ON c.account_id = s.account_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
    GROUP BY s.account_id, s.hour
@@ -58,7 +58,7 @@ WITH live AS MATERIALIZED (
   INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
   SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
     FROM stored s
-    JOIN unnest($25::int[], $26::float8[], $27::bigint[]) AS c (key_id, hour_ms, ceiling)
+    JOIN unnest($26::int[], $27::float8[], $28::bigint[]) AS c (key_id, hour_ms, ceiling)
       ON c.key_id = s.key_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
    GROUP BY s.account_id, s.hour, s.environment, s.key_id
    ORDER BY s.account_id, s.hour, s.environment, s.key_id
@@ -70,7 +70,7 @@ SELECT
   CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
        THEN (SELECT coalesce(json_agg(json_build_array(account_id, environment, event_id)), '[]') FROM stored)
   END AS stored,
-  CASE WHEN (SELECT count(*) FROM live) < cardinality($24::int[])
+  CASE WHEN (SELECT count(*) FROM live) < cardinality($25::int[])
        THEN (SELECT coalesce(json_agg(id), '[]') FROM live)
   END AS live,
   (SELECT json_agg(json_build_array(key_id, extract(epoch FROM hour) * 1000, events)) FROM metered) AS key_totals,
@@ -102,16 +102,17 @@ EXECUTE statement_1 (
   /* $21 */ '{}',
   /* $22 */ '{"{\"sku\":\"A-1\",\"utm_source\":\"newsletter\"}"}',
   /* $23 */ '{}',
-  /* $24 */ '{1}',
-  /* $25 */ '{}',
+  /* $24 */ '{}',
+  /* $25 */ '{1}',
   /* $26 */ '{}',
   /* $27 */ '{}',
-  /* $28 */ '{1}',
-  /* $29 */ '{1770033600000}',
-  /* $30 */ '{100000}',
-  /* $31 */ '{1}',
+  /* $28 */ '{}',
+  /* $29 */ '{1}',
+  /* $30 */ '{1770033600000}',
+  /* $31 */ '{100000}',
   /* $32 */ '{1}',
-  /* $33 */ '{NULL}'
+  /* $33 */ '{1}',
+  /* $34 */ '{NULL}'
 );
 DEALLOCATE statement_1;
 
@@ -119,7 +120,7 @@ DEALLOCATE statement_1;
 PREPARE statement_2 AS
 WITH live AS MATERIALIZED (
   SELECT id FROM api_keys
-   WHERE id = ANY ($24::int[]) AND deleted_at IS NULL
+   WHERE id = ANY ($25::int[]) AND deleted_at IS NULL
      AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
      AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL
 ), stored AS (
@@ -127,12 +128,12 @@ WITH live AS MATERIALIZED (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
     occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties,
-    non_interactive)
+    non_interactive, known_bot)
   SELECT
     r.account_id, r.environment, r.event_id, r.key_id, r.event_type, r.event_type_key, r.visitor_id, r.visitor_key,
     r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
     r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
-    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive
+    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot
   FROM (
     SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
       unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,
@@ -142,7 +143,7 @@ WITH live AS MATERIALIZED (
       unnest($15::text[]) AS utm_source, unnest($16::text[]) AS utm_medium, unnest($17::text[]) AS utm_campaign,
       unnest($18::text[]) AS utm_term, unnest($19::text[]) AS utm_content, unnest($20::text[]) AS click_id_kind,
       unnest($21::text[]) AS referrer_host, unnest($22::jsonb[]) AS properties,
-      unnest($23::boolean[]) AS non_interactive
+      unnest($23::boolean[]) AS non_interactive, unnest($24::boolean[]) AS known_bot
   ) AS r
   WHERE r.key_id IN (SELECT id FROM live)
   ON CONFLICT DO NOTHING
@@ -154,7 +155,7 @@ WITH live AS MATERIALIZED (
          min(c.first_key_id), min(c.first_key_environment), count(*) FILTER (WHERE s.key_id = c.first_key_id),
          min(c.first_key_ceiling)
     FROM stored s
-    JOIN unnest($28::int[], $29::float8[], $30::bigint[], $31::int[], $32::smallint[], $33::bigint[])
+    JOIN unnest($29::int[], $30::float8[], $31::bigint[], $32::int[], $33::smallint[], $34::bigint[])
       AS c (account_id, hour_ms, ceiling, first_key_id, first_key_environment, first_key_ceiling)
       ON c.account_id = s.account_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
    GROUP BY s.account_id, s.hour
@@ -169,7 +170,7 @@ WITH live AS MATERIALIZED (
   INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
   SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
     FROM stored s
-    JOIN unnest($25::int[], $26::float8[], $27::bigint[]) AS c (key_id, hour_ms, ceiling)
+    JOIN unnest($26::int[], $27::float8[], $28::bigint[]) AS c (key_id, hour_ms, ceiling)
       ON c.key_id = s.key_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
    GROUP BY s.account_id, s.hour, s.environment, s.key_id
    ORDER BY s.account_id, s.hour, s.environment, s.key_id
@@ -190,7 +191,7 @@ SELECT
   CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
        THEN (SELECT coalesce(json_agg(json_build_array(account_id, environment, event_id)), '[]') FROM stored)
   END AS stored,
-  CASE WHEN (SELECT count(*) FROM live) < cardinality($24::int[])
+  CASE WHEN (SELECT count(*) FROM live) < cardinality($25::int[])
        THEN (SELECT coalesce(json_agg(id), '[]') FROM live)
   END AS live,
   (SELECT json_agg(json_build_array(key_id, extract(epoch FROM hour) * 1000, events)) FROM metered) AS key_totals,
@@ -222,16 +223,17 @@ EXECUTE statement_2 (
   /* $21 */ '{}',
   /* $22 */ '{"{\"sku\":\"A-1\",\"utm_source\":\"newsletter\"}"}',
   /* $23 */ '{}',
-  /* $24 */ '{1}',
-  /* $25 */ '{}',
+  /* $24 */ '{}',
+  /* $25 */ '{1}',
   /* $26 */ '{}',
   /* $27 */ '{}',
-  /* $28 */ '{1}',
-  /* $29 */ '{1770033600000}',
-  /* $30 */ '{100000}',
-  /* $31 */ '{1}',
+  /* $28 */ '{}',
+  /* $29 */ '{1}',
+  /* $30 */ '{1770033600000}',
+  /* $31 */ '{100000}',
   /* $32 */ '{1}',
-  /* $33 */ '{NULL}'
+  /* $33 */ '{1}',
+  /* $34 */ '{NULL}'
 );
 DEALLOCATE statement_2;
 

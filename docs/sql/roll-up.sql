@@ -25,7 +25,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.is_ready AND d.version = 7 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0))
+            AND d.is_ready AND d.version = 8 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0))
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment;
@@ -72,9 +72,9 @@ DEALLOCATE statement_4;
 
 -- 5. Events by quarter of an hour and type
 PREPARE statement_5 AS
-INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
+INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events, bot_events)
 SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
-       e.event_type_key, min(e.event_type), count(*)
+       e.event_type_key, min(e.event_type), count(*), count(e.known_bot)
   FROM events e
  WHERE e.account_id = $1::int AND e.environment = $2::smallint
    AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz
@@ -101,7 +101,7 @@ WITH marked AS MATERIALIZED (
                   e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
                   lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
              FROM events e
-            WHERE e.account_id = $1::int AND e.environment = $2::smallint
+            WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
               AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
            WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
         ) e
@@ -226,7 +226,7 @@ DEALLOCATE statement_7;
 -- 8. The day may be read from its roll-up; fails when a writer has changed it meanwhile
 PREPARE statement_8 AS
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
-VALUES ($1::int, $2::smallint, $3::date, 7, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
+VALUES ($1::int, $2::smallint, $3::date, 8, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision;
 

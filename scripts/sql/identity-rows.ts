@@ -16,7 +16,7 @@ export const IDENTITY_ROWS: ScriptedRows = {
 };
 
 function conversion(atUs: number): Buffer {
-  const packed = Buffer.alloc(39);
+  const packed = Buffer.alloc(40);
   packed.writeBigInt64BE(CONVERTER, 0);
   packed.writeBigInt64BE(BigInt(atUs - POSTGRES_EPOCH_US), 8);
   packed.write('---', 24);

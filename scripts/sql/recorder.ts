@@ -45,7 +45,7 @@ export class Recorder {
           tookTooLong: () => new Error('Recording took too long'),
         }),
       };
-      return { value: await read(reading), asOfMs: this.nowMs, listsRevision: 0 };
+      return { value: await read(reading), asOfMs: this.nowMs, listsRevision: 0, botEvents: 0 };
     };
     return { run } as unknown as ReportRunner;
   }

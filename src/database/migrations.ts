@@ -20,6 +20,7 @@ import { KnowVisitorsByUser1795359000000 } from './migrations/1795359000000-know
 import { FindRefunds1795359100000 } from './migrations/1795359100000-find-refunds.js';
 import { KeepExchangeRates1795360000000 } from './migrations/1795360000000-keep-exchange-rates.js';
 import { KeepOriginsOfTouches1795362000000 } from './migrations/1795362000000-keep-origins-of-touches.js';
+import { FlagKnownBots1795363000000 } from './migrations/1795363000000-flag-known-bots.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   FindRefunds1795359100000,
   KeepExchangeRates1795360000000,
   KeepOriginsOfTouches1795362000000,
+  FlagKnownBots1795363000000,
 ];

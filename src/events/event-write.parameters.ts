@@ -33,6 +33,7 @@ export function eventParameters(rows: readonly EventRow[]): string[] {
     texts((row) => row.event.touch?.referrerHost ?? null),
     jsonArray(columnOf(rows, (row) => row.event.propertiesJson)),
     numbers((row) => (row.event.isInteractive ? null : 'true')),
+    numbers((row) => (row.event.isKnownBot ? 'true' : null)),
   ];
 }
 

@@ -25,6 +25,8 @@ export interface ParsedEvent {
   readonly touch: Touch | null;
   /** Whether it tells that the visitor was there; else it begins no visit and prolongs none. */
   readonly isInteractive: boolean;
+  /** Whether its user agent is a known bot's: by the patterns of when it was stored, whatever later ones say. */
+  readonly isKnownBot: boolean;
   /** 16 bytes as 32 lower-case hex digits; equal for equal content (contract, "Idempotency"). */
   readonly contentHash: string;
   /** Names of unknown top-level fields that were kept as properties, in the order sent. */

@@ -17,6 +17,7 @@ describe('parseEvent', () => {
       revenueCurrency: null,
       touch: null,
       isInteractive: false,
+      isKnownBot: false,
       contentHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       warnings: [],
     });

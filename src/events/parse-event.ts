@@ -7,6 +7,7 @@ import { CanonicalProperties } from './canonical-properties.js';
 import { contentHash } from './content-hash.js';
 import { EVENT_ID, EVENT_TYPE, USER_ID, VISITOR_ID } from './event.fields.js';
 import type { ParseResult } from './event.types.js';
+import { isKnownBot } from './known-bots.js';
 import { readOccurredAt } from './occurred-at.js';
 import { readRevenue } from './revenue.js';
 import { isInteractive, readTouch } from './touch.js';
@@ -74,6 +75,7 @@ export function parseEvent(
       revenueCurrency: revenue === null ? null : revenue.currency,
       touch,
       isInteractive: properties !== null && isInteractive(properties, touch),
+      isKnownBot: properties !== null && isKnownBot(properties),
       contentHash: contentHash(content),
       warnings: unknown === NONE ? NONE : unknown.map((name) => safeFieldPath([name])),
     },

@@ -175,6 +175,7 @@ describe('GET /api/v1/reports/events', () => {
       ['group_by=properties.a,event_type', 'group_by: unknown_value'],
       ['group_by=event_type&group_by=source', 'group_by: repeated_parameter'],
       ['properties.price[gt]=50', 'properties.price[gt]: unknown_parameter'],
+      ['bot=maybe', 'bot: unknown_value'],
       ['limit[gt]=5', 'limit[gt]: unknown_parameter'],
     ])('refuses %s', async (query, fault) => {
       const answer = await report(query);

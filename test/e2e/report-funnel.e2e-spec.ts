@@ -310,12 +310,13 @@ describe('POST /api/v1/reports/funnel', () => {
         'filters that are none',
         {
           steps: [
-            { event_type: 'a', filters: { plan: 'x', 'properties.y': [], 'properties.z': {} } },
+            { event_type: 'a', filters: { plan: 'x', bot: null, 'properties.y': [], 'properties.z': {} } },
             { event_type: 'b', filters: 1 },
           ],
         },
         [
           'steps.0.filters.plan: unknown_field',
+          'steps.0.filters.bot: invalid_value',
           'steps.0.filters.properties.y: wrong_length',
           'steps.0.filters.properties.z: invalid_value',
           'steps.1.filters: wrong_type',

@@ -68,6 +68,7 @@ describe('Statements about conversions, planned for a table just filled', () => 
         withUsers: true,
         details: [],
         activeFromUs: span.fromUs,
+        conversionType: question.conversionType,
       }),
     ],
     [
@@ -79,6 +80,7 @@ describe('Statements about conversions, planned for a table just filled', () => 
         withUsers: true,
         details: DETAIL_FIELDS,
         activeFromUs: span.fromUs,
+        conversionType: question.conversionType,
       }),
     ],
   ])('run no part of %s once for each row of another', async (_, { text, values }) => {

@@ -246,11 +246,14 @@ function expected(
 ): ConversionsResult {
   const { fromUs, toUs } = asked.span;
   const all = journeys(list, asked, lists);
-  const inSpan = list.filter(({ atUs }) => atUs >= fromUs && atUs < toUs);
+  const active = list.filter(
+    ({ atUs, bot, type }) => atUs >= fromUs && atUs < toUs && (!bot || type === asked.conversionType),
+  );
   return {
-    totals: { ...count(all), activeVisitors: distinct(inSpan.map(({ visitor }) => visitor)) },
+    totals: { ...count(all), activeVisitors: distinct(active.map(({ visitor }) => visitor)) },
     unattributed: count(all.filter(({ touches }) => touches.length === 0)),
     excludedVisitors: count(all.filter(({ excludedTouches }) => excludedTouches > 0)),
+    botConversions: count(all.filter(({ conversion }) => conversion.bot)),
     longJourneys: all.filter(({ touches }) => isLong(touches)).length,
     buckets: asked.buckets.map(({ startUs, endUs }) =>
       count(all.filter(({ conversion }) => conversion.atUs >= startUs && conversion.atUs < endUs)),

@@ -71,6 +71,7 @@ const event = fc.record({
   term: maybe(fc.constantFrom('shoes')),
   content: maybe(fc.constantFrom('red', '')),
   nonInteractive: fc.constantFrom(undefined, undefined, true),
+  bot: fc.constantFrom(undefined, undefined, true),
   referrerHost: maybe(
     fc.constantFrom('www.google.com', 't.co', 'chatgpt.com', 'paypal.com', 'www.example.org'),
   ),
@@ -89,13 +90,14 @@ const stream = fc.array(event, { maxLength: 40 }).map((list) =>
 
 const field: fc.Arbitrary<FilterField> = fc.constantFrom<FilterField>(
   ...ORIGIN_FIELDS.map((kind) => ({ kind })),
+  { kind: 'bot' },
   { kind: 'visit_property', name: 'plan' },
   { kind: 'property', name: 'plan' },
   { kind: 'property', name: 'a.b' },
 );
 
 const filter: fc.Arbitrary<ReportFilter> = fc.record({
-  field,
+  field: field.filter(({ kind }) => kind !== 'bot'),
   anyOf: fc.array(
     fc.constantFrom(
       'pro',
@@ -126,7 +128,16 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
     timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu'),
     interval: fc.constantFrom(...INTERVALS),
     eventTypes: fc.subarray(['view', 'buy', 'none', 'Ä']),
-    filters: fc.array(filter, { maxLength: 2 }),
+    filters: fc.oneof(
+      fc.array(filter, { maxLength: 2 }),
+      fc.array(
+        fc.record({
+          field: fc.constant<FilterField>({ kind: 'bot' }),
+          anyOf: fc.subarray<'true' | 'false'>(['true', 'false'], { minLength: 1 }),
+        }),
+        { maxLength: 2 },
+      ),
+    ),
     channelScope: fc.constantFrom(...CHANNEL_SCOPES),
     groupBy: fc.oneof(fc.constantFrom<GroupField | null>(null, { kind: 'event_type' }), field),
     limit: fc.constantFrom(1, 2, 50),

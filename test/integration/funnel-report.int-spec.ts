@@ -53,10 +53,11 @@ function eventsWithin(minutes: number): fc.Arbitrary<StoredEvent[]> {
     plan: fc.constantFrom(undefined, 'free', 'pro'),
     source: fc.constantFrom(undefined, undefined, 'x', 'y', 'google'),
     nonInteractive: fc.constantFrom(undefined, undefined, true as const),
+    bot: fc.constantFrom(undefined, undefined, undefined, true as const),
     salt: fc.nat(99),
   });
   return fc.array(event, { maxLength: 2 * minutes }).map((list) =>
-    list.map(({ type, visitor, minute, plan, source, nonInteractive, salt }, index) => ({
+    list.map(({ type, visitor, minute, plan, source, nonInteractive, bot, salt }, index) => ({
       id: `${salt}-${index}`,
       type,
       visitor,
@@ -64,6 +65,7 @@ function eventsWithin(minutes: number): fc.Arbitrary<StoredEvent[]> {
       ...(plan && { properties: { plan } }),
       ...(source && { source }),
       ...(nonInteractive && { nonInteractive }),
+      ...(bot && { bot }),
     })),
   );
 }
@@ -75,6 +77,7 @@ const filter: fc.Arbitrary<ReportFilter> = fc.constantFrom<ReportFilter>(
   { field: { kind: 'property', name: 'plan' }, anyOf: ['pro'] },
   { field: { kind: 'property', name: 'plan' }, anyOf: ['free', null] },
   { field: { kind: 'campaign' }, anyOf: [null] },
+  { field: { kind: 'bot' }, anyOf: ['false'] },
   { field: { kind: 'source' }, anyOf: ['x', 'direct'] },
   { field: { kind: 'visit_property', name: 'plan' }, anyOf: ['pro', null] },
 );
@@ -98,7 +101,7 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
       { weight: 1, arbitrary: fc.array(fc.tuple(match, fc.nat(9), fc.nat(9)), { maxLength: 2 }) },
     ),
     breakdown: fc.constantFrom(null, 1, 2),
-    by: fc.constantFrom('source' as const, 'channel_group' as const),
+    by: fc.constantFrom('source' as const, 'channel_group' as const, 'bot' as const),
     channelScope: fc.constantFrom(...CHANNEL_SCOPES),
   })
   .map(({ from, length, steps, order, window, exclusions, breakdown, by, channelScope }) => ({

@@ -44,16 +44,18 @@ const stream = fc
       atUs: instant,
       plan: fc.constantFrom(undefined, 'pro'),
       source: fc.constantFrom(undefined, 'news'),
+      bot: fc.constantFrom(undefined, undefined, true as const),
     }),
     { maxLength: 40 },
   )
   .map((list) =>
     list.map(
-      ({ plan, source, ...parts }, index): StoredEvent => ({
+      ({ plan, source, bot, ...parts }, index): StoredEvent => ({
         id: `e${index}`,
         ...parts,
         ...(plan && { properties: { plan } }),
         ...(source && { source }),
+        ...(bot && { bot }),
       }),
     ),
   );
@@ -72,6 +74,7 @@ const question: fc.Arbitrary<RetentionQuestion> = fc
       [],
       [{ field: { kind: 'property', name: 'plan' }, anyOf: ['pro'] }],
       [{ field: { kind: 'source' }, anyOf: ['news'] }],
+      [{ field: { kind: 'bot' }, anyOf: ['false'] }],
       [{ field: { kind: 'visit_property', name: 'plan' }, anyOf: ['pro'] }],
     ),
   })

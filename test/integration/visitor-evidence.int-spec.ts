@@ -172,7 +172,7 @@ function expected(
       : !listed.includes(nameOf(question, origin));
   const counted =
     row.kind === 'all'
-      ? list.filter(({ atUs }) => atUs >= fromUs)
+      ? list.filter(({ atUs, bot, type }) => atUs >= fromUs && (!bot || type === question.conversionType))
       : touchesOf(list)
           .filter((touch) => touch.event.atUs >= fromUs - question.lookbackUs && isHere(touch))
           .map(({ event }) => event);

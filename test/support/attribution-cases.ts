@@ -7,6 +7,7 @@ import {
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { detailsOf, GROUPING_FIELDS, type GroupingField } from '../../src/reports/channel/channel-name.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
+import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf, type UnixDay } from '../../src/reports/rollup/rollup-plan.js';
 import type { StoredEvent } from './stored-events.js';
 
@@ -58,6 +59,7 @@ const event = fc.record({
   url: maybe(
     fc.constantFrom('https://shop.example', 'https://shop.example/a?b=c', '/A', 'https://shop.example/a#d'),
   ),
+  bot: fc.constantFrom(undefined, undefined, undefined, undefined, true),
   marks: fc.oneof(
     { weight: 2, arbitrary: fc.constant({}) },
     { weight: 2, arbitrary: fc.record({ referrerHost }) },
@@ -90,18 +92,20 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
     fc.infiniteStream(fc.tuple(fc.constantFrom(...MARKED), fc.integer({ min: 0, max: 99 }))),
   )
   .map(([list, salts]) =>
-    list.map(({ atUs, late, marks, user, revenue, nonInteractive, url, ...rest }, index): StoredEvent => {
-      const present = Object.entries({ ...marks, user, revenue, nonInteractive }).filter(
-        ([, value]) => value !== undefined,
-      );
-      return {
-        ...rest,
-        id: `${salts.next().value.join('')}-${index}`,
-        atUs: atUs + late,
-        ...Object.fromEntries(present),
-        ...(url !== undefined && { properties: { url } }),
-      };
-    }),
+    list.map(
+      ({ atUs, late, marks, user, revenue, nonInteractive, url, bot, ...rest }, index): StoredEvent => {
+        const present = Object.entries({ ...marks, user, revenue, nonInteractive, bot }).filter(
+          ([, value]) => value !== undefined,
+        );
+        return {
+          ...rest,
+          id: `${salts.next().value.join('')}-${index}`,
+          atUs: atUs + late,
+          ...Object.fromEntries(present),
+          ...(url !== undefined && { properties: { url } }),
+        };
+      },
+    ),
   )
   .map(takeSomeBack);
 
@@ -126,6 +130,13 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<GroupingField>([...GROUPING_FIELDS], { minLength: 1 }),
     limit: fc.constantFrom(1, 2, 50),
+    filters: fc.constantFrom<ReportFilter[]>(
+      [],
+      [],
+      [],
+      [{ field: { kind: 'bot' }, anyOf: ['false'] }],
+      [{ field: { kind: 'bot' }, anyOf: ['true'] }],
+    ),
   })
   .map(({ from, length, timezone, interval, ...rest }) => {
     const span = { fromUs: from, toUs: from + length, timezone };
@@ -134,7 +145,6 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
       span,
       details: detailsOf(rest.groupBy),
       conversionType: 'buy',
-      filters: [],
       buckets: timeBuckets(span, interval, 1000)!,
     };
   });

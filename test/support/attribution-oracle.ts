@@ -8,6 +8,7 @@ import type {
 import { type Channel, channelOf, DIRECT, type Origin } from '../../src/reports/channel/channel.js';
 import type { GroupingField, NamedChannel } from '../../src/reports/channel/channel-name.js';
 import { defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
+import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import type { StoredEvent } from './stored-events.js';
 
 const MINUTE_US = 60_000_000;
@@ -46,6 +47,7 @@ export function journeys(
   const refunds = events.filter((event) => ofType.some((order) => isRefundOf(event, order)));
   const conversions = ofType
     .filter((event) => event.atUs >= fromUs && event.atUs < toUs && !refunds.includes(event))
+    .filter((event) => question.filters.every((filter) => isAsked(event, filter)))
     .map((order) => withoutRefunds(order, refunds));
   const asOf = question.identity === 'as_of' ? whose(events, Number.POSITIVE_INFINITY) : null;
   return conversions.map((conversion) => {
@@ -63,6 +65,12 @@ export function journeys(
     const isLastResort = question.direct === 'plain' || marked.length === 0;
     return journey(conversion, isLastResort ? own : marked);
   });
+}
+
+/** Filters of tests of attribution are by known bots alone. */
+function isAsked(event: StoredEvent, { field, anyOf }: ReportFilter): boolean {
+  if (field.kind !== 'bot') throw new Error(`The oracle knows no filter by ${field.kind}`);
+  return anyOf.includes(String(event.bot ?? false));
 }
 
 /** Whether more than 1,000 touches lie within the 30 days from an instant on. */
@@ -116,7 +124,7 @@ function withoutRefunds(order: StoredEvent, refunds: readonly StoredEvent[]): St
 export function touchesOf(events: readonly StoredEvent[], lists: TrafficLists = NO_LISTS): OracleTouch[] {
   const lastOf = new Map<string, StoredEvent>();
   return inTime(events).flatMap((event) => {
-    if (event.nonInteractive || lists.nonInteractiveTypes.includes(event.type)) return [];
+    if (event.bot || event.nonInteractive || lists.nonInteractiveTypes.includes(event.type)) return [];
     const last = lastOf.get(event.visitor);
     lastOf.set(event.visitor, event);
     const isTagged = [

@@ -21,6 +21,7 @@ export class ScopeOracle {
   /** Text, numbers and booleans in writing; all else is no value. */
   textOf(event: StoredEvent, field: FilterField): string | null {
     if (field.kind === 'property') return propertyOf(event, field.name);
+    if (field.kind === 'bot') return String(event.bot ?? false);
     const before = this.touches.filter(
       (touch) => touch.event.visitor === event.visitor && touch.event.atUs <= event.atUs,
     );
@@ -36,7 +37,7 @@ export class ScopeOracle {
 function originOf(
   event: StoredEvent,
   channel: Channel,
-  kind: Exclude<FilterField['kind'], 'property' | 'visit_property'>,
+  kind: Exclude<FilterField['kind'], 'property' | 'visit_property' | 'bot'>,
 ) {
   switch (kind) {
     case 'term':

@@ -22,6 +22,8 @@ export interface StoredEvent {
   readonly clickId?: string;
   readonly referrerHost?: string;
   readonly nonInteractive?: boolean;
+  /** Whether its user agent is a known bot's. */
+  readonly bot?: boolean;
   /** Amount and currency. */
   readonly revenue?: readonly [string, string];
 }
@@ -37,14 +39,14 @@ export async function storeEvents(
   await database.writer.query(
     `INSERT INTO events (account_id, environment, key_id, content_hash, event_id, event_type, event_type_key, visitor_id,
        visitor_key, occurred_at, received_at, user_id, properties, utm_source, utm_medium, utm_campaign, click_id_kind,
-       referrer_host, revenue_amount, revenue_currency, non_interactive, utm_term, utm_content)
+       referrer_host, revenue_amount, revenue_currency, non_interactive, utm_term, utm_content, known_bot)
      SELECT $1, $2, 1, md5(id)::uuid, id, type, type_key, visitor, visitor_key, at, at, "user", properties, source,
-            medium, campaign, click_id, referrer_host, amount, currency, non_interactive, term, content
+            medium, campaign, click_id, referrer_host, amount, currency, non_interactive, term, content, known_bot
        FROM unnest($3::text[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::timestamptz[], $9::text[],
               $10::jsonb[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::numeric[], $17::text[],
-              $18::boolean[], $19::text[], $20::text[])
+              $18::boolean[], $19::text[], $20::text[], $21::boolean[])
          AS e (id, type, type_key, visitor, visitor_key, at, "user", properties, source, medium, campaign, click_id,
-               referrer_host, amount, currency, non_interactive, term, content)`,
+               referrer_host, amount, currency, non_interactive, term, content, known_bot)`,
     [
       scope.accountId,
       environmentCode(scope.environment),
@@ -66,6 +68,7 @@ export async function storeEvents(
       numberArray(events.map(({ nonInteractive }) => (nonInteractive ? 'true' : null))),
       texts(({ term }) => term),
       texts(({ content }) => content),
+      numberArray(events.map(({ bot }) => (bot ? 'true' : null))),
     ],
   );
 }

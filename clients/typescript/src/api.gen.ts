@@ -617,6 +617,8 @@ export interface components {
              * @example 0
              */
             lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
             /** @description The question as it was understood. */
             query: components["schemas"]["AdSpendQueryResponse"];
             /** @description Of all rows, those left off too. */
@@ -913,7 +915,7 @@ export interface components {
             revenue: components["schemas"]["MoneyResponse"][];
             /**
              * Format: int64
-             * @description Distinct visitors with any event in the range.
+             * @description Distinct visitors with any event in the range that is no known bot’s, or is of the conversion type.
              * @example 2304
              */
             active_visitors: number;
@@ -993,6 +995,8 @@ export interface components {
              * @example 0
              */
             lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
             /** @description The question as it was understood. */
             query: components["schemas"]["ConversionsQueryResponse"];
             /** @description Of the whole range, whoever is credited. */
@@ -1003,6 +1007,8 @@ export interface components {
             unattributed: components["schemas"]["ConversionCountResponse"];
             /** @description Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: no person, but a robot or an id that many share. `row=excluded` names them. */
             excluded_visitors: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of `totals` whose event is a known bot’s, by its user agent. `bot=true` counts and names these alone, `bot=false` leaves them out. */
+            bot_conversions: components["schemas"]["ConversionCountResponse"];
             /**
              * Format: int64
              * @description Conversions with more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
@@ -1157,6 +1163,8 @@ export interface components {
              * @example 0
              */
             lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
             /** @description The question as it was understood. */
             query: components["schemas"]["EventCountsQueryResponse"];
             /** @description Of the whole range. */
@@ -1217,7 +1225,7 @@ export interface components {
              */
             user_id?: string;
             /**
-             * @description Anything else: at most 32 KiB, 255 keys and 16 levels. `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`, `referrer`, `url` and click ids (`gclid`, `gbraid`, `wbraid`, `dclid`, `msclkid`, `ttclid`, `twclid`, `li_fat_id`, `epik`, `ScCid`, `rdt_cid`, `yclid`, `fbclid`) count for attribution. An event without any of these is taken for something a server did by itself: it begins no visit, unless `non_interactive` is false; where that is true, none does.
+             * @description Anything else: at most 32 KiB, 255 keys and 16 levels. `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`, `referrer`, `url` and click ids (`gclid`, `gbraid`, `wbraid`, `dclid`, `msclkid`, `ttclid`, `twclid`, `li_fat_id`, `epik`, `ScCid`, `rdt_cid`, `yclid`, `fbclid`) count for attribution. An event without any of these is taken for something a server did by itself: it begins no visit, unless `non_interactive` is false; where that is true, none does. By `user_agent` known bots are told.
              * @example {
              *       "path": "/",
              *       "utm_source": "newsletter"
@@ -1609,7 +1617,7 @@ export interface components {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -1740,6 +1748,8 @@ export interface components {
              * @example 0
              */
             lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
             /**
              * Format: int64
              * @description Visitors of the first step.
@@ -1781,7 +1791,7 @@ export interface components {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -1843,6 +1853,14 @@ export interface components {
         InvalidApiKeyError: {
             /** @enum {string} */
             error: "Invalid API key";
+        };
+        KnownBotsResponse: {
+            /**
+             * Format: int64
+             * @description Events between `from` and `to` whose property `user_agent` is that of a known bot, whatever else is asked.
+             * @example 0
+             */
+            events: number;
         };
         MissingDatesResponse: {
             /**
@@ -2045,6 +2063,8 @@ export interface components {
              * @example 0
              */
             lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
             /** @description The question as it was understood. */
             query: components["schemas"]["RetentionQueryResponse"];
             /** @description In time; none is left out. */
@@ -2811,9 +2831,11 @@ export interface operations {
                 content?: string[];
                 /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
                 landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
                 /** @description Only events of this type. Repeat it for several. */
                 event_type?: string[];
-                /** @description Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. */
+                /** @description Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `bot`, by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. */
                 group_by?: string;
                 /** @description Most values with a group of their own; the others share one. */
                 limit?: number;
@@ -2885,6 +2907,8 @@ export interface operations {
                 content?: string[];
                 /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
                 landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
                 /** @description Names the conversions that `row` counts, each with its touches, or the visitors it counts, page by page. */
                 include?: "evidence";
                 /** @description With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the `active_visitors`, by which conversion rates divide. Default: conversions. */
@@ -3049,6 +3073,8 @@ export interface operations {
                 content?: string[];
                 /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
                 landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
                 /** @description How many periods after the cohort’s own to look at; they may lie past `to`. */
                 periods?: number;
                 /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
@@ -3113,6 +3139,8 @@ export interface operations {
                 direct?: "last_resort" | "plain";
                 /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
                 identity?: "as_of" | "conversion";
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
                 /** @description Converts spend and revenue to this currency, by the rates given with `PUT /api/v1/exchange-rates`; ISO 4217, in upper case. Without it every amount stays in its own. */
                 currency?: string;
                 /** @description Most rows; `rows_left_off` says how many there are besides, `totals` has them all. */

@@ -59,7 +59,7 @@ export class EventInput {
     selfRequired: false,
     description:
       'Anything else: at most 32 KiB, 255 keys and 16 levels. `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, ' +
-      `\`utm_content\`, \`referrer\`, \`url\` and click ids (${CLICK_ID_KINDS.map((kind) => `\`${kind}\``).join(', ')}) count for attribution. An event without any of these is taken for something a server did by itself: it begins no visit, unless \`non_interactive\` is false; where that is true, none does.`,
+      `\`utm_content\`, \`referrer\`, \`url\` and click ids (${CLICK_ID_KINDS.map((kind) => `\`${kind}\``).join(', ')}) count for attribution. An event without any of these is taken for something a server did by itself: it begins no visit, unless \`non_interactive\` is false; where that is true, none does. By \`user_agent\` known bots are told.`,
     type: 'object',
     additionalProperties: true,
     example: { path: '/', utm_source: 'newsletter' },

@@ -34,7 +34,7 @@ import type { Exchange } from './exchange.js';
 export function adSpendReportAnswer(
   scope: ReadScope,
   { question, lookbackDays }: AdSpendRequest,
-  { value, asOfMs, listsRevision }: Snapshot<AdSpendReport>,
+  { value, asOfMs, listsRevision, botEvents }: Snapshot<AdSpendReport>,
 ): AdSpendReportResponse {
   const { span, conversionType, filters, models, groupBy, limit } = question;
   const query = {
@@ -100,7 +100,7 @@ export function adSpendReportAnswer(
     ...CURRENCY_DEFINITIONS[question.currency === null ? 'kept' : 'converted'],
     ...ofModels,
   };
-  return answer(scope, { query, definition, asOfMs, listsRevision, result });
+  return answer(scope, { query, definition, asOfMs, listsRevision, botEvents, result });
 }
 
 /** What CSV shows first: a line for each row under each model and currency; a row without money has one line without a currency. */

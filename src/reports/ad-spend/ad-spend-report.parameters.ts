@@ -17,8 +17,10 @@ import {
 } from '../attribution/attribution.types.js';
 import { bucketStart, type TimeBucket, type TimeSpan, timeBuckets } from '../calendar/time-buckets.js';
 import { formatLocal } from '../calendar/time-zone.js';
+import { BotParameter, readFilters } from '../query/filter.parameters.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
+import type { BotValue } from '../query/report-filter.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import { MAX_RANGE_DAYS } from '../query/report-range.js';
 import {
@@ -65,6 +67,9 @@ export class AdSpendReportParameters extends RangeParameters {
   @IdentityParameter()
   identity?: IdentityRule;
 
+  @BotParameter()
+  bot?: BotValue[];
+
   @QueryField(CURRENCY, {
     description:
       'Converts spend and revenue to this currency, by the rates given with `PUT /api/v1/exchange-rates`; ISO 4217, in upper ' +
@@ -97,7 +102,7 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
     days: days!,
     dates: days!.map(({ startUs }) => formatLocal(span!.timezone, startUs).slice(0, 10)),
     conversionType: parameters.event_type!,
-    filters: parameters.filters,
+    filters: readFilters(parameters),
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
     creditDate: parameters.date ?? 'conversion',

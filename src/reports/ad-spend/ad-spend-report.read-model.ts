@@ -81,7 +81,7 @@ export class AdSpendReportReadModel {
         const exchange = currency === null ? null : exchangeOf(row!.foreign_amounts ?? [], rates);
         return { ...report, coverage: platformCoverage(dates, question.dates), exchange };
       },
-      { range: touchRange(attributed), signal },
+      { range: touchRange(attributed), span: question.span, signal },
     );
   }
 }

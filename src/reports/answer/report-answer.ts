@@ -1,5 +1,6 @@
 import type { Environment } from '../../common/environment.js';
 import type { ReadScope } from '../../database/database.js';
+import { KNOWN_BOTS_DEFINITION } from './known-bots.definition.js';
 
 /** What every report's answer has beside its rows. */
 export interface ReportFrame<Query> {
@@ -12,6 +13,8 @@ export interface ReportFrame<Query> {
   readonly as_of: string;
   /** Of the account's traffic lists: which of them decided channels and visits. */
   readonly lists_revision: number;
+  /** Events of known bots in the time asked for. */
+  readonly known_bots: { readonly events: number };
 }
 
 /** Puts the frame around a report's result. */
@@ -22,15 +25,17 @@ export function answer<Query, Result extends object>(
     definition: Readonly<Record<string, string>>;
     asOfMs: number;
     listsRevision: number;
+    botEvents: number;
     result: Result;
   },
 ): ReportFrame<Query> & Result {
   return {
     query: parts.query,
-    definition: parts.definition,
+    definition: { ...parts.definition, ...KNOWN_BOTS_DEFINITION },
     environment: scope.environment,
     as_of: new Date(parts.asOfMs).toISOString(),
     lists_revision: parts.listsRevision,
+    known_bots: { events: parts.botEvents },
     ...parts.result,
   };
 }

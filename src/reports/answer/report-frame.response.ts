@@ -79,6 +79,20 @@ export class BucketResponse {
   is_complete!: boolean;
 }
 
+/** What is told of known bots beside every report's numbers. */
+export class KnownBotsResponse {
+  @ApiProperty({
+    type: 'integer',
+    format: 'int64',
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description:
+      'Events between `from` and `to` whose property `user_agent` is that of a known bot, whatever else is asked.',
+    example: 0,
+  })
+  events!: number;
+}
+
 /** What every report's answer has. */
 export class ReportFrameResponse {
   @ApiProperty({
@@ -110,4 +124,7 @@ export class ReportFrameResponse {
     example: 0,
   })
   lists_revision!: number;
+
+  @ApiProperty({ description: 'What known bots have in the range.' })
+  known_bots!: KnownBotsResponse;
 }

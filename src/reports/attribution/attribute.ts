@@ -13,7 +13,7 @@ import { touchPacks } from './touch-packs.sql.js';
 import { touchRange } from './touch-range.js';
 import { TouchReader } from './touch-reader.js';
 
-/** Most conversions of one report (guess): each takes 39 bytes of memory meanwhile. */
+/** Most conversions of one report (guess): each takes 40 bytes of memory meanwhile. */
 const MAX_CONVERSIONS = 5_000_000;
 /** The same where their ids are held, too, which take some hundred bytes. */
 const MAX_NAMED_CONVERSIONS = 1_000_000;
@@ -62,6 +62,7 @@ export async function attribute(
     withUsers: identities.hasShared,
     details,
     activeFromUs: tally.present ? activeFromUs : null,
+    conversionType: question.conversionType,
   });
   await copy(touches, (fields) => reader.take(fields));
   await journeys.finish();

@@ -55,7 +55,7 @@ export function foundConversions({
   const ids = (column: string) => (withIds ? `json_agg(c.${column} ${order})` : 'NULL::json');
   const text = sql`
 ${events.withBefore} ${refundCtes(parameters, question)}, found AS MATERIALIZED (
-  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.revenue_currency AS currency,
+  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.known_bot, e.revenue_currency AS currency,
          (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, ${LEAST_REVENUE}) END
            * ${UNITS_PER_CURRENCY_UNIT})::bigint AS units
     FROM ${events.relation} e

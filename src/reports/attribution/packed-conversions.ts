@@ -7,10 +7,11 @@ const USER_AT = OWN_AT;
 const CURRENCY_AT = 24;
 const MILLIONS_AT = 27;
 const REST_AT = 35;
-const CONVERSION_BYTES = 39;
+const BOT_AT = 39;
+const CONVERSION_BYTES = 40;
 
 /**
- * An aggregate of the conversions `alias` (occurred_at, event_id, visitor_key, user_id, currency, units) as
+ * An aggregate of the conversions `alias` (occurred_at, event_id, visitor_key, user_id, currency, units, known_bot) as
  * {@link PackedConversions}. `units` are ten-thousandths as bigint.
  *
  * @param order the clause by which other aggregates have the same order; empty for none.
@@ -19,7 +20,8 @@ export function packConversionsSql(alias: string, order: string): string {
   const units = `coalesce(${alias}.units, 0)`;
   return sql`string_agg(${packBeginningSql(alias)} || int8send(coalesce(${userKeySql(`${alias}.user_id`)}, 0))
              || convert_to(coalesce(rpad(${alias}.currency, 3), '---'), 'UTF8')
-             || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int), '' ${order})`;
+             || int8send(${units} / ${WHOLE_CREDIT}) || int4send((${units} % ${WHOLE_CREDIT})::int)
+             || CASE WHEN ${alias}.known_bot THEN '\\x01'::bytea ELSE '\\x00'::bytea END, '' ${order})`;
 }
 
 /** Conversions packed into bytes. */
@@ -40,6 +42,11 @@ export class PackedConversions extends PackedRows {
 
   userLow(conversion: number): number {
     return this.bytes.getInt32(conversion * CONVERSION_BYTES + USER_AT + 4);
+  }
+
+  /** Whether the conversion's event is a known bot's. */
+  isOfBot(conversion: number): boolean {
+    return this.bytes.getUint8(conversion * CONVERSION_BYTES + BOT_AT) === 1;
   }
 
   /** A code of three letters; null without revenue. */

@@ -1,5 +1,6 @@
 import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
+import { eventTypeKey } from '../../events/visitor-key.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { DetailField } from '../channel/channel.js';
 import { dateOf, planRange, type UnixDay } from '../rollup/rollup-plan.js';
@@ -27,6 +28,8 @@ export interface TouchPacksParameters {
   readonly details: readonly DetailField[];
   /** From when on a visitor with an event counts as active; null where that is not asked. */
   readonly activeFromUs: number | null;
+  /** Who converted was active, be it a known bot. */
+  readonly conversionType: string;
 }
 
 /**
@@ -35,12 +38,13 @@ export interface TouchPacksParameters {
  * ...details] each, the halves of the key first, some more than once, or, where details are asked for, the origins; then for each part packs of `touches` (packed-touches.ts), those of rolled-up days by Unix
  * `day`, and last those of other time, with their `event_ids` if asked for, both with the `user_keys` of
  * their events and their keys as `origins` if asked for; and a pack of the keys of visitors `present` in
- * the first half hour of the active time, who may have begun their visit before. Packs of days also hold touches outside of
+ * the first half hour of the active time, who may have begun their visit before, and of known
+ * bots that converted. Packs of days also hold touches outside of
  * the range.
  */
 export function touchPacks(
   scope: ReadScope,
-  { range, rolled, withIds, withUsers, details, activeFromUs }: TouchPacksParameters,
+  { range, rolled, withIds, withUsers, details, activeFromUs, conversionType }: TouchPacksParameters,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { days, raw } = planRange(range, rolled);
@@ -59,7 +63,8 @@ export function touchPacks(
       sql`SELECT t.part, NULL, NULL, NULL, ${packTouchesSql('t')}, ${withIds ? eventIdsSql('t') : 'NULL'},
          ${withUsers ? packUsersSql('t') : 'NULL'}, ${withOrigins ? packOriginsSql('t') : 'NULL'}
   FROM ${withOrigins ? 'origin' : 'touch'} t GROUP BY t.part`,
-    activeFromUs !== null && presentSql(parameters, { fromUs: activeFromUs, toUs: range.toUs }),
+    activeFromUs !== null &&
+      presentSql(parameters, { fromUs: activeFromUs, toUs: range.toUs }, conversionType),
   ];
   const origin = withOrigins
     ? `,
@@ -121,12 +126,17 @@ function channelJson(key: string, details: readonly DetailField[] = []): string 
   return `json_build_array((${key} >> 32)::int, ((${key} << 32) >> 32)::int, ${told.join(', ')})`;
 }
 
-function presentSql(parameters: SqlParameters, { fromUs, toUs }: TimeRange): string {
+function presentSql(parameters: SqlParameters, { fromUs, toUs }: TimeRange, conversionType: string): string {
   const untilUs = Math.min(fromUs + IDLE_MINUTES * 60_000_000, toUs);
   return sql`SELECT ${touchPartSql('e.visitor_key')}, NULL, NULL, string_agg(${packVisitorSql('e')}, ''), NULL, NULL, NULL, NULL
-  FROM (SELECT DISTINCT e.visitor_key FROM events e
-         WHERE ${parameters.own('e')} AND e.occurred_at >= ${parameters.instant(fromUs)}
-           AND e.occurred_at < ${parameters.instant(untilUs)}) e
+  FROM (SELECT e.visitor_key FROM events e
+         WHERE ${parameters.own('e')} AND e.known_bot IS NULL AND e.occurred_at >= ${parameters.instant(fromUs)}
+           AND e.occurred_at < ${parameters.instant(untilUs)}
+         UNION
+        SELECT e.visitor_key FROM events e
+         WHERE ${parameters.own('e')} AND e.known_bot AND e.occurred_at >= ${parameters.instant(fromUs)}
+           AND e.occurred_at < ${parameters.instant(toUs)}
+           AND e.event_type_key = ${parameters.add(eventTypeKey(conversionType), 'bigint')}) e
  GROUP BY 1`;
 }
 

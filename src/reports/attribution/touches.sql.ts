@@ -31,9 +31,9 @@ export function timeRangesSql(parameters: SqlParameters, ranges: readonly TimeRa
  * A WITH list that offers `touch`: (visitor_key, occurred_at, event_id, user_id, is_direct, is_touch, source, medium, campaign,
  * channel, part), the touches among the events of some ranges, and, with `is_touch` false and no channel to speak of, further events
  * that tell that their visitors were there. Events that are not interactive are among those alone: they begin no visit and
- * prolong none. Any other is a touch when it carries a utm tag or click id; when it is its visitor's first after
- * {@link IDLE_MINUTES} silent minutes, unless the visitor only came back from paying or signing in; and when it comes from a
- * search engine and the one before it did not. What was before the range counts for the silence. Of events at one instant the
+ * prolong none. Events of known bots are not there at all. Any other is a touch when it carries a utm tag or click id; when it
+ * is its visitor's first after {@link IDLE_MINUTES} silent minutes, unless the visitor only came back from paying or signing in;
+ * and when it comes from a search engine and the one before it did not. What was before the range counts for the silence. Of events at one instant the
  * smaller event_id is the earlier. A channel's missing part is the empty text, which no mark can be. What a referrer's host
  * says is looked up once for each host: few hosts send many visitors.
  *
@@ -54,7 +54,7 @@ export function touchCtes(parameters: SqlParameters, ranges: string, visitors?: 
              e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
              lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
         FROM events e
-       WHERE ${parameters.own('e')}
+       WHERE ${parameters.own('e')} AND e.known_bot IS NULL
          AND e.occurred_at > r.from_at - ${IDLE} AND e.occurred_at < r.to_at
          ${visitors === undefined ? '' : `AND e.visitor_key IN (${visitors})`}
       WINDOW alike AS (PARTITION BY e.visitor_key, ${IS_INTERACTIVE} ORDER BY e.occurred_at, e.event_id)

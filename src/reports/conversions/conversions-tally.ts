@@ -25,7 +25,8 @@ import { firstOf } from './first-of.js';
 const TOTAL = 0;
 const UNATTRIBUTED = 1;
 const EXCLUDED = 2;
-const FIRST_BUCKET = 3;
+const OF_BOTS = 3;
+const FIRST_BUCKET = 4;
 
 /** Sums of money in one currency, in ten-thousandths. */
 interface CurrencySums {
@@ -98,6 +99,7 @@ export class ConversionsTally implements Tally, CreditReceiver {
     const cells = [TOTAL, FIRST_BUCKET + bucketIndex(this.question.buckets, packed.atUs(index))];
     if (lengthOf(journey) === 0) cells.push(UNATTRIBUTED);
     if (journey.excludedTouches > 0) cells.push(EXCLUDED);
+    if (packed.isOfBot(index)) cells.push(OF_BOTS);
     const currency = packed.currency(index);
     const number = currency === null ? NO_CURRENCY : this.numberOfCurrency(currency);
     const revenue = this.money[number]?.revenue;
@@ -172,6 +174,7 @@ export class ConversionsTally implements Tally, CreditReceiver {
       totals: { ...this.count(TOTAL), activeVisitors: this.active.of(0) },
       unattributed: this.count(UNATTRIBUTED),
       excludedVisitors: this.count(EXCLUDED),
+      botConversions: this.count(OF_BOTS),
       longJourneys: this.shares.longJourneys,
       buckets: question.buckets.map((_, index) => this.count(FIRST_BUCKET + index)),
       rows: ranked.map((group) => ({

@@ -18,7 +18,7 @@ import type { ChannelRow, ChannelSums, ConversionsResult } from './conversions.t
 export function conversionsAnswer(
   scope: ReadScope,
   { question, interval, lookbackDays, evidence }: ConversionsRequest,
-  { value, asOfMs, listsRevision }: Snapshot<ConversionsResult>,
+  { value, asOfMs, listsRevision, botEvents }: Snapshot<ConversionsResult>,
 ): ConversionsResponse {
   const { span, conversionType, filters, models, groupBy, limit } = question;
   const query = {
@@ -44,6 +44,7 @@ export function conversionsAnswer(
     all_channels: toSums(value.allChannels),
     unattributed: value.unattributed,
     excluded_visitors: value.excludedVisitors,
+    bot_conversions: value.botConversions,
     long_journeys: value.longJourneys,
     buckets: question.buckets.map((bucket, i) => ({
       ...echoBucket(bucket, span.timezone, asOfMs),
@@ -57,7 +58,7 @@ export function conversionsAnswer(
     ...ofModels,
     ...(evidence && { evidence: EVIDENCE_DEFINITIONS[evidence.number] }),
   };
-  return answer(scope, { query, definition, asOfMs, listsRevision, result });
+  return answer(scope, { query, definition, asOfMs, listsRevision, botEvents, result });
 }
 
 /** What CSV shows first. */

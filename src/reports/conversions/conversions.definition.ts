@@ -11,7 +11,7 @@ export const CONVERSIONS_DEFINITION = {
   visitors:
     'Distinct visitor_ids of the conversions; of a channel: distinct visitors with a touch there between from − lookback and to.',
   interactive:
-    'An event is interactive when it has a url, a referrer, a utm tag or a click id; non_interactive: true or false says otherwise. Events that are not begin no visit and prolong none.',
+    'An event is interactive when it has a url, a referrer, a utm tag or a click id; non_interactive: true or false says otherwise. An event of a known bot never is. Events that are not begin no visit and prolong none.',
   touch:
     'An interactive event with a utm tag or click id; one from a search engine, where the visitor’s interactive event before was not from there; or a visitor’s first interactive event after 30 minutes without one. Such a first event without a mark and without a foreign referrer is direct; one that only came back from a payment provider or a sign-in page is no touch.',
   channel:
@@ -35,13 +35,15 @@ export const CONVERSIONS_DEFINITION = {
   visit_conversion_rate:
     'Visits with credit ÷ visits, in a channel and in all_channels alike. Never over 1; null without visits.',
   active_conversion_rate:
-    'Visitors who converted ÷ visitors with any event in the range, touched or not: no channel has a rate to compare with it.',
+    'Visitors who converted ÷ visitors with any event in the range that is no known bot’s, or is of the conversion type, touched or not: no channel has a rate to compare with it.',
   all_channels:
     'All channels as if they were one: its visitors are distinct, so those of the rows need not add up to them.',
   unattributed:
     'Conversions without a touch within the lookback, and those of excluded_visitors. Under every model the credits and these add up to the conversions, in each currency the revenue to the revenue.',
   excluded_visitors:
     'Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: a robot, or an id that many share, and nobody’s way to the conversion. They count everywhere else, in the visitors and visits of channels too.',
+  bot_conversions:
+    'Those of the conversions whose event is a known bot’s. They count everywhere else; bot=false leaves them out, bot=true all others.',
   long_journeys:
     'Conversions with more than 1,000 touches within the lookback: time_decay counts the ages of these touches in whole days.',
   buckets:
@@ -65,5 +67,5 @@ export const EVIDENCE_DEFINITIONS = {
   conversions:
     'The conversions that the row counts, in time, each with every touch within its lookback and what the model gives it. Over all pages their credit and credited_revenue add up to the row’s; a touch is counted when it lies in the row and got credit.',
   visitors:
-    'The visitors that the row counts, each with what for: touches in the channel between from − lookback and to, or, of all, events in the range. Over all pages they are as many as the row’s visitors, or the active_visitors.',
+    'The visitors that the row counts, each with what for: touches in the channel between from − lookback and to, or, of all, events in the range that are no known bot’s or of the conversion type. Over all pages they are as many as the row’s visitors, or the active_visitors.',
 } as const;

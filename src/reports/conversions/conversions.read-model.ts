@@ -35,6 +35,7 @@ export class ConversionsReadModel {
   ): Promise<Snapshot<ConversionsResult>> {
     return this.runner.run(scope, (reading) => countConversions(reading, question), {
       range: touchRange(question),
+      span: question.span,
       signal,
     });
   }
@@ -47,6 +48,7 @@ export class ConversionsReadModel {
   ): Promise<Snapshot<WithEvidence<ConversionEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainConversions), {
       range: touchRange(asked.question),
+      span: asked.question.span,
       signal,
     });
   }
@@ -59,6 +61,7 @@ export class ConversionsReadModel {
   ): Promise<Snapshot<WithEvidence<VisitorEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainVisitors), {
       range: touchRange(asked.question),
+      span: asked.question.span,
       signal,
     });
   }

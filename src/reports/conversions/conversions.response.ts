@@ -67,7 +67,12 @@ export class ConversionCountResponse {
 }
 
 export class ConversionTotalsResponse extends ConversionCountResponse {
-  @ApiProperty(count('Distinct visitors with any event in the range.', 2304))
+  @ApiProperty(
+    count(
+      'Distinct visitors with any event in the range that is no known bot’s, or is of the conversion type.',
+      2304,
+    ),
+  )
   active_visitors!: number;
 
   @ApiProperty(
@@ -220,6 +225,13 @@ export class ConversionsResponse extends ReportFrameResponse {
       'a robot or an id that many share. `row=excluded` names them.',
   })
   excluded_visitors!: ConversionCountResponse;
+
+  @ApiProperty({
+    description:
+      'Those of `totals` whose event is a known bot’s, by its user agent. `bot=true` counts and names these alone, `bot=false` ' +
+      'leaves them out.',
+  })
+  bot_conversions!: ConversionCountResponse;
 
   @ApiProperty(
     count(

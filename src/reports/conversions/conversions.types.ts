@@ -59,6 +59,8 @@ export interface ConversionsResult {
   readonly unattributed: ConversionCount;
   /** Those of them that more touches precede than a person makes. */
   readonly excludedVisitors: ConversionCount;
+  /** Those of the conversions whose event is a known bot's. */
+  readonly botConversions: ConversionCount;
   /** Conversions with more touches than `time_decay` counts by the minute: for these it counts ages in whole days. */
   readonly longJourneys: number;
   /** As many as the question has. */

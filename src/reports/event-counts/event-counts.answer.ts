@@ -16,7 +16,7 @@ import type { EventCount, EventCounts, EventMetric } from './event-counts.types.
 export function eventCountsAnswer(
   scope: ReadScope,
   { question, interval, metrics }: EventCountsRequest,
-  { value, asOfMs, listsRevision }: Snapshot<EventCounts>,
+  { value, asOfMs, listsRevision, botEvents }: Snapshot<EventCounts>,
 ): EventCountsResponse {
   const { span, eventTypes, filters, channelScope, groupBy, limit } = question;
   const query = {
@@ -44,7 +44,14 @@ export function eventCountsAnswer(
         series: buckets.map(pick),
       })) ?? null,
   };
-  return answer(scope, { query, definition: EVENT_COUNTS_DEFINITION, asOfMs, listsRevision, result });
+  return answer(scope, {
+    query,
+    definition: EVENT_COUNTS_DEFINITION,
+    asOfMs,
+    listsRevision,
+    botEvents,
+    result,
+  });
 }
 
 /** What CSV shows first: a line for each bucket, of each group where there are any. */

@@ -28,7 +28,7 @@ export class EventCountsParameters extends FilterParameters {
   @QueryField(FIELD_NAME, {
     description:
       'Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, ' +
-      '`content`, `landing_page`, in `scope`), by `properties.<name>`, or by the same of the event that began the visit, ' +
+      '`content`, `landing_page`, in `scope`), by `bot`, by `properties.<name>`, or by the same of the event that began the visit, ' +
       '`visit.properties.<name>`.',
     example: 'event_type',
   })

@@ -28,7 +28,7 @@ export class EventCountsReadModel {
         const [visitors] = await reading.ask<VisitorCountsRow>(visitorCountsStatement(scope, question));
         return withVisitors(toCounts(eventsOnly, events), visitors!);
       },
-      { range: question.span, signal },
+      { range: question.span, span: question.span, signal },
     );
   }
 }

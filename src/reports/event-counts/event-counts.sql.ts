@@ -1,5 +1,6 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
+import { BOT_VALUES } from '../query/report-filter.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
@@ -77,26 +78,37 @@ function cells(parameters: SqlParameters, { question, bounds, events }: Series):
    GROUP BY bucket, value${visitor}`;
 }
 
-/** Whether the roll-up has what is asked: events by type, of whole types. */
+/** Whether the roll-up has what is asked: events by type, of whole types, and of known bots or of none. */
 export function canBeRolledUp({ filters, groupBy, countsVisitors }: EventCountsQuestion): boolean {
-  return filters.length === 0 && !countsVisitors && (groupBy === null || groupBy.kind === 'event_type');
+  const isOfBots = filters.every(({ field }) => field.kind === 'bot');
+  return isOfBots && !countsVisitors && (groupBy === null || ROLLED_KINDS.includes(groupBy.kind));
 }
+
+const ROLLED_KINDS: readonly string[] = ['event_type', 'bot'] satisfies GroupField['kind'][];
 
 /** The same as {@link cells} of a question that can be rolled up: planned days from the roll-up, the rest as it is. */
 function rolledCells(
   parameters: SqlParameters,
-  { question: { span, eventTypes, groupBy }, bounds }: Series,
+  { question, bounds, events }: Series,
   { days, raw }: RollupPlan,
 ): string {
-  const value = (alias: string) => (groupBy === null ? 'NULL::text' : `${alias}.event_type`);
+  const { span, eventTypes, groupBy, filters } = question;
+  const tellsBots = groupBy?.kind === 'bot' || filters.length > 0;
+  const wanted = BOT_VALUES.filter((bot) => filters.every(({ anyOf }) => anyOf.includes(bot)));
+  const ofBots = tellsBots
+    ? sql`CROSS JOIN LATERAL (VALUES ('true', r.bot_events), ('false', r.events - r.bot_events)) AS b (bot, events)`
+    : '';
+  const value = groupBy?.kind === 'bot' ? 'b.bot' : groupBy === null ? 'NULL::text' : 'r.event_type';
   const ofTypes = (alias: string, types: string) =>
     eventTypes.length === 0 ? '' : `AND ${alias}.event_type_key = ANY (${types})`;
   const types = eventTypes.length === 0 ? '' : parameters.bigints(eventTypes.map(eventTypeKey));
   return sql`
-  SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, ${value('r')} AS value, sum(r.events) AS events
+  SELECT width_bucket(r.quarter_at, ${bounds}) AS bucket, ${value} AS value, sum(${tellsBots ? 'b' : 'r'}.events) AS events
     FROM rollup_counts r
+   ${ofBots}
    WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))})
      ${ofTypes('r', types)}
+     ${tellsBots ? `AND b.events > 0 AND b.bot = ANY (${parameters.texts(wanted)})` : ''}
      AND r.quarter_at >= ${parameters.instant(span.fromUs)} AND r.quarter_at < ${parameters.instant(span.toUs)}
    GROUP BY bucket, value
    UNION ALL
@@ -104,10 +116,14 @@ function rolledCells(
     FROM unnest(${parameters.instants(raw.map(({ fromUs }) => fromUs))}, ${parameters.instants(raw.map(({ toUs }) => toUs))})
       AS time_range (from_at, to_at)
    CROSS JOIN LATERAL (
-      SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${value('e')} AS value, count(*) AS events
+      SELECT width_bucket(e.occurred_at, ${bounds}) AS bucket, ${valueSql(groupBy, events)} AS value, count(*) AS events
         FROM events e
        WHERE ${parameters.own('e')} AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
              ${ofTypes('e', types)}
+             ${events
+               .conditions('e', filters)
+               .map((condition) => `AND ${condition}`)
+               .join('\n')}
        GROUP BY bucket, value
    ) raw`;
 }

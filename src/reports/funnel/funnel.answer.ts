@@ -19,7 +19,7 @@ const MICROS = 1_000_000;
 export function funnelAnswer(
   scope: ReadScope,
   { question, evidence: asked }: FunnelRequest,
-  { value, asOfMs, listsRevision }: Snapshot<FunnelReport>,
+  { value, asOfMs, listsRevision, botEvents }: Snapshot<FunnelReport>,
 ): FunnelResponse {
   const { counts, evidence } = value;
   const result = {
@@ -52,6 +52,7 @@ export function funnelAnswer(
     definition: funnelDefinition(question.order),
     asOfMs,
     listsRevision,
+    botEvents,
     result,
   });
 }

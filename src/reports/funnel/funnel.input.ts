@@ -29,7 +29,7 @@ export class FunnelStepInput {
 
   @ApiPropertyOptional({
     description:
-      'By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `properties.<name>`, ' +
+      'By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, ' +
       '`visit.properties.<name>`) the value an event must have, or a list of ' +
       'values it may have. Numbers and booleans are compared as they are written; null means that there is none.',
     type: 'object',

@@ -44,7 +44,7 @@ export class FunnelReadModel {
           evidence: found && toPage(question, found, evidence.limit),
         };
       },
-      { range: { fromUs, toUs: toUs + question.windowUs }, signal },
+      { range: { fromUs, toUs: toUs + question.windowUs }, span: question.span, signal },
     );
   }
 }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../common/field-errors.js';
 import { FieldProblem } from '../../common/fields/field-rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { FIELD_NAME, FILTER_VALUE } from '../query/report.fields.js';
-import { FIELD_NAMES, parseFieldName, type ReportFilter } from '../query/report-filter.js';
+import { BOT_VALUES, FIELD_NAMES, parseFieldName, type ReportFilter } from '../query/report-filter.js';
 import type { EventMatch } from './funnel.types.js';
 import { JsonObjectReader } from './json-object-reader.js';
 
@@ -64,6 +64,10 @@ function readFilter(reader: JsonObjectReader, name: string): ReportFilter | unde
     return undefined;
   }
   const anyOf = values.map((value) => asText(value));
+  if (field.kind === 'bot' && !anyOf.every((text) => BOT_VALUES.some((known) => known === text))) {
+    reader.fault(name, 'invalid_value', `must be of ${BOT_VALUES.join(', ')}`);
+    return undefined;
+  }
   if (anyOf.every((text) => text !== undefined)) return { field, anyOf };
   const message = `must be texts of at most ${FILTER_VALUE.maxLength} characters without NUL, plain numbers, booleans or null`;
   reader.fault(name, 'invalid_value', message);

@@ -4,8 +4,14 @@ import { choiceOf } from '../../common/fields/format.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import { CHANNEL_SCOPES, type ChannelScope, DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { IntervalParameters } from './range.parameters.js';
-import { FILTER_VALUE, MARK_VALUES } from './report.fields.js';
-import { ORIGIN_FIELDS, type OriginField, type ReportFilter } from './report-filter.js';
+import { choicesOf, FILTER_VALUE, MARK_VALUES } from './report.fields.js';
+import {
+  BOT_VALUES,
+  type BotValue,
+  ORIGIN_FIELDS,
+  type OriginField,
+  type ReportFilter,
+} from './report-filter.js';
 
 const ABOUT: Readonly<Record<OriginField, string>> = {
   source: "came from this source (docs/reports.md, 'Channels')",
@@ -21,6 +27,14 @@ const ABOUT: Readonly<Record<OriginField, string>> = {
 export function OriginParameter(field: OriginField): PropertyDecorator {
   return QueryField(MARK_VALUES, {
     description: `Only events that ${ABOUT[field]}, in \`scope\`. Repeat it for several.`,
+  });
+}
+
+/** A filter by whether the event's user agent is a known bot's. */
+export function BotParameter(): PropertyDecorator {
+  return QueryField(choicesOf(BOT_VALUES), {
+    description:
+      '`false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both.',
   });
 }
 
@@ -59,18 +73,23 @@ export class FilterParameters extends IntervalParameters {
 
   @OriginParameter('landing_page')
   landing_page?: string[];
+
+  @BotParameter()
+  bot?: BotValue[];
 }
 
 /** All filters asked for. */
 export function readFilters({
   filters,
+  bot,
   ...origins
-}: Pick<FilterParameters, OriginField | 'filters'>): ReportFilter[] {
+}: Partial<Pick<FilterParameters, OriginField | 'bot'>> & Pick<FilterParameters, 'filters'>): ReportFilter[] {
   const own = ORIGIN_FIELDS.flatMap((kind): ReportFilter[] => {
     const anyOf = origins[kind];
     return anyOf ? [{ field: { kind }, anyOf }] : [];
   });
-  return [...own, ...filters];
+  const bots: ReportFilter[] = bot ? [{ field: { kind: 'bot' }, anyOf: bot }] : [];
+  return [...own, ...bots, ...filters];
 }
 
 /** Documents the `properties.<name>` and `visit.properties.<name>` filters, which no class can list. */

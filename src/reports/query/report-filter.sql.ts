@@ -6,9 +6,9 @@ import type { FilterField, OriginField, ReportFilter } from './report-filter.js'
 
 /** What a row `alias` of events says itself of a field, as text or null. */
 export function fieldSql(alias: string, field: FilterField, parameters: SqlParameters): string {
-  return 'name' in field
-    ? propertySql(alias, field.name, parameters)
-    : originSql(alias, field.kind, channelSql(alias));
+  if ('name' in field) return propertySql(alias, field.name, parameters);
+  if (field.kind === 'bot') return `CASE WHEN ${alias}.known_bot THEN 'true' ELSE 'false' END`;
+  return originSql(alias, field.kind, channelSql(alias));
 }
 
 /** A property as text or null; objects and arrays are null, for they are no values to group or compare by. */
@@ -31,6 +31,15 @@ function originSql(alias: string, kind: OriginField, channel: ReturnType<typeof 
     default:
       return channel[kind];
   }
+}
+
+/** The condition that a row `alias` of events is a known bot's, or is none's, as a filter by `bot` says; written so that an index helps. */
+export function botSql(alias: string, { anyOf }: Pick<ReportFilter, 'anyOf'>): string {
+  const conditions = [
+    ...(anyOf.includes('true') ? [`${alias}.known_bot`] : []),
+    ...(anyOf.includes('false') ? [`${alias}.known_bot IS NULL`] : []),
+  ];
+  return `(${conditions.join(' OR ')})`;
 }
 
 /** The condition that a value, an SQL expression, is one of a filter's; no value at all is one where null is among them. */

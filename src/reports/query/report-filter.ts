@@ -16,10 +16,16 @@ export type OriginField = (typeof ORIGIN_FIELDS)[number];
 /** What a report can be narrowed and grouped by. */
 export type FilterField =
   | { readonly kind: OriginField }
+  /** Whether the event is a known bot's: `true` or `false`, of every event. */
+  | { readonly kind: 'bot' }
   /** A name at the top level of `properties`, whatever characters it has. */
   | { readonly kind: 'property'; readonly name: string }
   /** The same of the event that began the visit. */
   | { readonly kind: 'visit_property'; readonly name: string };
+
+/** The values of the field `bot`. */
+export const BOT_VALUES = ['true', 'false'] as const;
+export type BotValue = (typeof BOT_VALUES)[number];
 
 /** Keeps the events whose field has one of the values. Several filters all apply. */
 export interface ReportFilter {
@@ -34,7 +40,7 @@ export interface ReportFilter {
 const PREFIXES = { property: 'properties.', visit_property: 'visit.properties.' } as const;
 
 /** Every way to write a field, for messages. */
-export const FIELD_NAMES = `${ORIGIN_FIELDS.join(', ')}, properties.<name> or visit.properties.<name>`;
+export const FIELD_NAMES = `${ORIGIN_FIELDS.join(', ')}, bot, properties.<name> or visit.properties.<name>`;
 
 /** How a field is written in a query and in an answer: `source`, `properties.plan`. */
 export function fieldName(field: FilterField): string {
@@ -45,6 +51,7 @@ export function fieldName(field: FilterField): string {
 export function parseFieldName(text: string): FilterField | null {
   const origin = ORIGIN_FIELDS.find((kind) => kind === text);
   if (origin) return { kind: origin };
+  if (text === 'bot') return { kind: 'bot' };
   for (const kind of ['property', 'visit_property'] as const) {
     const prefix = PREFIXES[kind];
     if (text.startsWith(prefix) && text.length > prefix.length)

@@ -15,7 +15,7 @@ import type { RetentionCohort } from './retention.types.js';
 export function retentionAnswer(
   scope: ReadScope,
   { question, interval }: RetentionRequest,
-  { value, asOfMs, listsRevision }: Snapshot<readonly RetentionCohort[]>,
+  { value, asOfMs, listsRevision, botEvents }: Snapshot<readonly RetentionCohort[]>,
 ): RetentionResponse {
   const { span, calendar, cohortType, returnType, filters, channelScope, periods } = question;
   const query = {
@@ -51,6 +51,7 @@ export function retentionAnswer(
     definition: RETENTION_DEFINITION,
     asOfMs,
     listsRevision,
+    botEvents,
     result: { cohorts },
   });
 }

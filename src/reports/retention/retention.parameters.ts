@@ -2,8 +2,9 @@ import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
-import { OriginParameter, readFilters, ScopeParameter } from '../query/filter.parameters.js';
+import { BotParameter, OriginParameter, readFilters, ScopeParameter } from '../query/filter.parameters.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
+import type { BotValue } from '../query/report-filter.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import { type ChannelScope, DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { RETENTION_INTERVALS, type RetentionInterval, type RetentionQuestion } from './retention.types.js';
@@ -52,6 +53,9 @@ export class RetentionParameters extends RangeParameters {
 
   @OriginParameter('landing_page')
   landing_page?: string[];
+
+  @BotParameter()
+  bot?: BotValue[];
 
   @QueryField(new IntegerRule({ min: 1, max: MAX_PERIODS }), {
     description: 'How many periods after the cohort’s own to look at; they may lie past `to`.',

@@ -17,7 +17,7 @@ export class RetentionReadModel {
     return this.runner.run(
       scope,
       async ({ ask }) => toCohorts(question, await ask<RetentionRow>(retentionStatement(scope, question))),
-      { range: { fromUs: 0, toUs: question.calendar.at(-1)!.endUs }, signal },
+      { range: { fromUs: 0, toUs: question.calendar.at(-1)!.endUs }, span: question.span, signal },
     );
   }
 }

@@ -98,9 +98,9 @@ const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_origins'] as c
 
 function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {
   return sql`
-INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events)
+INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events, bot_events)
 SELECT $1::int, $2::smallint, ${date}, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
-       e.event_type_key, min(e.event_type), count(*)
+       e.event_type_key, min(e.event_type), count(*), count(e.known_bot)
   FROM events e
  WHERE ${parameters.own('e')}
    AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}

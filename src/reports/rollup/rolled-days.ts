@@ -6,7 +6,7 @@ import { sql } from '../sql/sql-text.js';
 import { dateOf, dayOf, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 7;
+export const ROLLUP_VERSION = 8;
 
 /** What is read of the days: events counted by type and who visitors are, or touches, which the account's lists decide, too. */
 export type RolledFacts = 'counts' | 'touches';

@@ -8,7 +8,9 @@ import { Database, type ReadScope } from '../../database/database.js';
 import { databaseFault, isReadTimeout } from '../../database/sqlstate.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
+import { sql } from '../sql/sql-text.js';
 import { hasFewEvents } from './few-events.js';
 import { TimeSlices } from './time-slices.js';
 
@@ -19,6 +21,8 @@ export interface Snapshot<T> {
   readonly asOfMs: number;
   /** The revision of the account's traffic lists in that snapshot; 0 where it never had any. */
   readonly listsRevision: number;
+  /** Events of known bots in the time asked for, whatever else is asked. */
+  readonly botEvents: number;
 }
 
 /** Asks further statements of the one snapshot a report sees. */
@@ -46,6 +50,8 @@ export type Read<T> = (reading: Reading) => Promise<T>;
 export interface RunOptions {
   /** When what is read happened: a report over few events overtakes those that wait. Unless given it is not short. */
   readonly range?: TimeRange | undefined;
+  /** The time asked for; none unless given. */
+  readonly span?: TimeRange | undefined;
   /** Fires when whoever asked has left. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -70,7 +76,18 @@ export const REPORT_SETTINGS: readonly string[] = [
  */
 const ON_ONE_CORE = 'SET LOCAL max_parallel_workers_per_gather = 0';
 
-const LISTS_REVISION = `SELECT ${listsRevisionSql('$1::int')} AS revision`;
+const NO_TIME: TimeRange = { fromUs: 0, toUs: 0 };
+
+/** What every answer says beside its numbers. */
+function framing(scope: ReadScope, { fromUs, toUs }: TimeRange): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const text = sql`
+SELECT ${listsRevisionSql('$1::int')} AS revision, count(*)::float8 AS bot_events
+  FROM events e
+ WHERE ${parameters.own('e')} AND e.known_bot
+   AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}`;
+  return { text, values: parameters.values };
+}
 
 /**
  * Runs report statements: in one read-only transaction that the database binds to one account and environment, each
@@ -89,7 +106,8 @@ export class ReportRunner {
    * @throws ApiError 400 when a statement ran into the timeout (it was cancelled), or counting took as long: asked again it
    * would again; 503 when there were too many reports at once to have its turn in time.
    */
-  async run<T>(scope: ReadScope, read: Read<T>, { range, signal }: RunOptions = {}): Promise<Snapshot<T>> {
+  async run<T>(scope: ReadScope, read: Read<T>, options: RunOptions = {}): Promise<Snapshot<T>> {
+    const { range, signal } = options;
     signal?.throwIfAborted();
     const { longReads } = this.database;
     const owner = scope.accountId;
@@ -100,7 +118,7 @@ export class ReportRunner {
       (await hasFewEvents(this.database, scope, range));
     try {
       return await longReads.hold({ kind: 'report', owner, isShort, signal }, () =>
-        this.readNow(scope, read, signal),
+        this.readNow(scope, read, options),
       );
     } catch (error) {
       signal?.throwIfAborted();
@@ -108,7 +126,11 @@ export class ReportRunner {
     }
   }
 
-  private async readNow<T>(scope: ReadScope, read: Read<T>, signal?: AbortSignal): Promise<Snapshot<T>> {
+  private async readNow<T>(
+    scope: ReadScope,
+    read: Read<T>,
+    { span = NO_TIME, signal }: RunOptions,
+  ): Promise<Snapshot<T>> {
     const asOfMs = this.clock.now();
     const slices = new TimeSlices({
       isWriting: () => this.database.isWriting,
@@ -120,16 +142,17 @@ export class ReportRunner {
       const settings = this.database.isWriting ? [...REPORT_SETTINGS, ON_ONE_CORE] : REPORT_SETTINGS;
       for (const setting of settings) await client.query(setting);
       const statement = { client, canceller: this.database.lookup, signal };
-      const { rows } = await client.query<{ revision: number }>(LISTS_REVISION, [scope.accountId]);
+      const ask: Ask = async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
+        (await cancellable(statement, () => client.query<Row>(text, [...values]))).rows;
+      const [frame] = await ask<{ revision: number; bot_events: number }>(framing(scope, span));
       const value = await read({
         scope,
         asOfMs,
-        ask: async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
-          (await cancellable(statement, () => client.query<Row>(text, [...values]))).rows,
+        ask,
         copy: (question, take) => cancellable(statement, () => copyOut(client, copyText(question), take)),
         slices,
       });
-      return { value, asOfMs, listsRevision: rows[0]!.revision };
+      return { value, asOfMs, listsRevision: frame!.revision, botEvents: frame!.bot_events };
     });
   }
 }

@@ -17,6 +17,6 @@ export const VISIT_US = VISIT_HOURS * 3_600_000_000;
 
 /** Of which event a field is asked, in a report of that scope. */
 export function scopeOf({ kind }: FilterField, scope: ChannelScope): ChannelScope {
-  if (kind === 'property') return 'event';
+  if (kind === 'property' || kind === 'bot') return 'event';
   return kind === 'visit_property' ? 'visit' : scope;
 }

@@ -4,7 +4,7 @@ import type { TimeRange } from '../calendar/time-buckets.js';
 import { defaultChannelGroupSql } from '../channel/default-channel-group.sql.js';
 import { landingPageSql } from '../query/landing-page.js';
 import { type FilterField, fieldName, type ReportFilter } from '../query/report-filter.js';
-import { anyOfSql, fieldSql, propertySql } from '../query/report-filter.sql.js';
+import { anyOfSql, botSql, fieldSql, propertySql } from '../query/report-filter.sql.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import { type ChannelScope, scopeOf, VISIT_HOURS, VISIT_US } from './channel-scope.js';
@@ -90,7 +90,11 @@ export class ScopedEvents {
 
   /** Conditions on a row of the relation, to be joined by AND; none when nothing is filtered. */
   conditions(alias: string, filters: readonly ReportFilter[]): string[] {
-    return filters.map((filter) => anyOfSql(this.field(alias, filter.field), filter, this.parameters));
+    return filters.map((filter) =>
+      filter.field.kind === 'bot'
+        ? botSql(alias, filter)
+        : anyOfSql(this.field(alias, filter.field), filter, this.parameters),
+    );
   }
 
   private touchField(field: FilterField): TouchField | undefined {

@@ -1,4 +1,5 @@
 import type { ReadScope } from '../../../database/database.js';
+import { eventTypeKey } from '../../../events/visitor-key.js';
 import type { TimeSpan } from '../../calendar/time-buckets.js';
 import { SqlParameters } from '../../sql/sql-parameters.js';
 import type { SqlStatement } from '../../sql/sql-statement.js';
@@ -14,20 +15,22 @@ export interface ActiveVisitorRow {
 
 export interface ActiveVisitorsParameters {
   readonly span: TimeSpan;
+  readonly conversionType: string;
   /** The key of the visitor behind which to begin; null for the first. */
   readonly after: string | null;
   readonly count: number;
 }
 
-/** So many of the visitors with an event in a span, by key, each with the first of its events there. */
+/** So many of the visitors with an event in a span that is no known bot's, or a conversion, by key, each with the first of these events. */
 export function activeVisitors(
   scope: ReadScope,
-  { span: { fromUs, toUs }, after, count }: ActiveVisitorsParameters,
+  { span: { fromUs, toUs }, conversionType, after, count }: ActiveVisitorsParameters,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const behind = after === null ? '' : `AND e.visitor_key > ${parameters.add(after, 'bigint')}`;
   const inSpan = sql`${parameters.own('e')}
-     AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}`;
+     AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}
+     AND (e.known_bot IS NULL OR e.event_type_key = ${parameters.add(eventTypeKey(conversionType), 'bigint')})`;
   const text = sql`
 WITH page AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key FROM events AS e WHERE ${inSpan} ${behind}

@@ -48,7 +48,12 @@ async function findActive(
   { question, evidence }: EvidenceOf<VisitorEvidenceQuestion>,
 ): Promise<Explained[]> {
   const rows = await ask<ActiveVisitorRow & Record<string, unknown>>(
-    activeVisitors(scope, { span: question.span, after: evidence.after, count: countOf(evidence) }),
+    activeVisitors(scope, {
+      span: question.span,
+      conversionType: question.conversionType,
+      after: evidence.after,
+      count: countOf(evidence),
+    }),
   );
   return rows.map(({ visitor_key, event_count, events }) => ({
     key: visitor_key,
