@@ -85,6 +85,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
         },
         exchange: null,
         lists_revision: 0,
+        known_bots: { events: 0 },
         definition: expect.objectContaining({ join: expect.any(String), linear: expect.any(String) }),
         environment: 'test',
         as_of: '2026-03-20T12:00:00.000Z',

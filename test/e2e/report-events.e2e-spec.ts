@@ -48,6 +48,7 @@ describe('GET /api/v1/reports/events', () => {
         environment: 'test',
         as_of: '2026-04-02T12:00:00.000Z',
         lists_revision: 0,
+        known_bots: { events: 0 },
         totals: { events: 5, visitors: 2 },
         buckets: [
           {

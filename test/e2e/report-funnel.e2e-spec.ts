@@ -83,6 +83,7 @@ describe('POST /api/v1/reports/funnel', () => {
         environment: 'test',
         as_of: '2026-03-20T12:00:00.000Z',
         lists_revision: 0,
+        known_bots: { events: 0 },
         entrants: 4,
         completed: 1,
         conversion: 0.25,
