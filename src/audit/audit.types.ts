@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'ad_spend.deleted',
   'exchange_rates.deleted',
   'traffic_lists.changed',
+  'import.begun',
+  'import.ended',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

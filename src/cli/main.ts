@@ -4,6 +4,7 @@ import { ApiError } from '../common/api-error.js';
 import { OperatorError } from '../common/operator-error.js';
 import { addAccountsCommands } from './accounts.commands.js';
 import { addDatabaseCommands } from './database.commands.js';
+import { addImportCommand } from './import/import.command.js';
 import { addKeysCommands } from './keys.commands.js';
 import { runCommand } from './run-command.js';
 import { addUsersCommands } from './users.commands.js';
@@ -15,6 +16,7 @@ const program = new Command('waymark')
 addAccountsCommands(program, runCommand);
 addKeysCommands(program, runCommand);
 addUsersCommands(program, runCommand);
+addImportCommand(program, runCommand);
 addDatabaseCommands(program, runCommand);
 
 try {

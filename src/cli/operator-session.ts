@@ -1,8 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import type { Env } from '../config/env.js';
 import { prepareDatabase } from '../database/prepare-database.js';
+import { ImportEvents } from '../events/import-events.js';
 import { KeysService } from '../keys/keys.service.js';
 import { MembershipsService } from '../members/memberships.service.js';
 import { OneTimeLinksService } from '../members/one-time-links.service.js';
@@ -19,6 +21,8 @@ export interface OperatorSession {
   readonly memberships: MembershipsService;
   readonly links: OneTimeLinksService;
   readonly operators: OperatorsService;
+  readonly imports: ImportEvents;
+  readonly audit: AuditService;
 }
 
 /**
@@ -46,6 +50,8 @@ export async function withOperatorSession<T>(
       memberships: app.get(MembershipsService, { strict: false }),
       links: app.get(OneTimeLinksService, { strict: false }),
       operators: app.get(OperatorsService, { strict: false }),
+      imports: app.get(ImportEvents, { strict: false }),
+      audit: app.get(AuditService, { strict: false }),
     };
     return await work(session).finally(() => app.close());
   } finally {

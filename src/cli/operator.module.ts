@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { ClockModule } from '../clock.module.js';
 import { systemClock } from '../common/clock.js';
 import type { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { ImportingModule } from '../events/importing.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
 
@@ -19,6 +21,8 @@ export class OperatorModule {
         AccountsModule,
         KeysModule,
         MembersModule,
+        AuditModule,
+        ImportingModule,
       ],
     };
   }

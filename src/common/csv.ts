@@ -28,3 +28,9 @@ function csvCell(cell: CsvCell): string {
   const text = STARTS_FORMULA.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
   return text === '' || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A cell as it was before {@link csvRecord} wrote it; one that began with an apostrophe before such a sign loses it, too. */
+export function withoutFormulaGuard(cell: string): string {
+  const rest = cell.slice(1);
+  return cell.startsWith("'") && STARTS_FORMULA.test(rest) && !PLAIN_NUMBER.test(rest) ? rest : cell;
+}

@@ -126,6 +126,7 @@ export class DurableInsert {
     };
     for (const row of rows) for (const name of countsOf(row)) counts.set(name, (counts.get(name) ?? 0) + 1);
     const fits = (row: EventRow) => {
+      if (row.account.allowance === null) return true;
       const [account, key] = countsOf(row);
       const left = row.account.allowance.remaining(startOfHour(row.event.receivedAtMs));
       return counts.get(account)! <= left.account && counts.get(key)! <= left.key;
@@ -143,6 +144,7 @@ export class DurableInsert {
   private async refreshTotals(rows: readonly EventRow[]): Promise<boolean> {
     const byHour = new Map<number, Map<number, HourlyAllowance>>();
     for (const { account, event } of rows) {
+      if (account.allowance === null) continue;
       const hourMs = startOfHour(event.receivedAtMs);
       const allowances = byHour.get(hourMs) ?? new Map<number, HourlyAllowance>();
       byHour.set(hourMs, allowances.set(account.keyId, account.allowance));

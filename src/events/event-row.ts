@@ -1,10 +1,17 @@
 import type { AccountContext } from '../auth/account-context.js';
 import { environmentCode } from '../common/environment.js';
+import type { HourlyAllowance } from '../usage/hourly-allowance.js';
 import type { ParsedEvent } from './event.types.js';
+
+/** Whose events are written, and under which key: an account context, or an operator's import. */
+export interface WritingAccount extends Pick<AccountContext, 'accountId' | 'environment' | 'keyId'> {
+  /** Null: the events spend no allowance (an import). The meter counts them all the same. */
+  readonly allowance: HourlyAllowance | null;
+}
 
 /** One event on its way into the record, with the account that sent it. */
 export interface EventRow {
-  readonly account: AccountContext;
+  readonly account: WritingAccount;
   readonly event: ParsedEvent;
   /** Primary key as one string; see {@link rowKey}. */
   readonly key: string;
@@ -18,7 +25,7 @@ export interface StoredEvent {
 }
 
 /** An event's primary key as a string that sorts alike in every process, so that batches lock in one order. */
-export function rowKey(account: AccountContext, eventId: string): string {
+export function rowKey(account: Pick<WritingAccount, 'accountId' | 'environment'>, eventId: string): string {
   return primaryKey(account.accountId, environmentCode(account.environment), eventId);
 }
 

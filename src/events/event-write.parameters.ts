@@ -68,7 +68,8 @@ interface FurtherKey {
 /**
  * The other parameters: all keys, the hours of further keys, the hours of accounts. Ceilings are the newest limits this
  * process knows. Where it does not know an hour's first key, that of the first row here is proposed; where another
- * process proposed another one and was quicker, the statement is refused.
+ * process proposed another one and was quicker, the statement is refused. Who spends no allowance is metered as a further
+ * key without a ceiling, and its account's hour is left alone.
  */
 export function hourParameters(rows: readonly EventRow[]): HourParameters {
   const hours = new Map<number, HourRows>();
@@ -83,6 +84,10 @@ export function hourParameters(rows: readonly EventRow[]): HourParameters {
     if (hour.keys.has(keyId)) continue;
     hour.keys.add(keyId);
     keyIds.add(keyId);
+    if (allowance === null) {
+      furtherKeys.push({ keyId, hourMs, ceiling: null });
+      continue;
+    }
 
     const ceilings = allowance.limits(hourMs);
     let accountHour = hour.accounts.get(accountId);

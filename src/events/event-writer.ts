@@ -1,5 +1,4 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import type { AccountContext } from '../auth/account-context.js';
 import { startOfHour } from '../common/clock.js';
 import type { Weighed } from '../common/commit-queue.js';
 import { GroupCommit } from '../common/group-commit.js';
@@ -14,6 +13,7 @@ import {
   type RepeatedEvent,
   rowKey,
   type StoredEvent,
+  type WritingAccount,
 } from './event-row.js';
 
 /** What became of one event; anything but `stored` left the record unchanged. */
@@ -49,7 +49,7 @@ const BOUNDS = {
 const STORED: WriteResult = { status: 'stored' };
 
 interface WriteRequest extends Weighed {
-  readonly account: AccountContext;
+  readonly account: WritingAccount;
   readonly events: readonly ParsedEvent[];
 }
 
@@ -77,7 +77,7 @@ export class EventWriter implements BeforeApplicationShutdown {
    * Stores one request's events, all received in the same hour. Rejects with {@link WriteFailedError} or
    * BacklogFullError; then nothing more is known than those say.
    */
-  write(account: AccountContext, events: readonly ParsedEvent[]): Promise<WrittenRequest> {
+  write(account: WritingAccount, events: readonly ParsedEvent[]): Promise<WrittenRequest> {
     let bytes = 0;
     for (const event of events) bytes += 300 + (event.propertiesJson?.length ?? 0);
     return this.commits.submit({ owner: account.accountId, account, events, weight: events.length, bytes });
@@ -155,7 +155,7 @@ function resultsOf(
 }
 
 /** Whether the stored event is this very one, stored by a commit whose answer was lost. */
-function isSame(earlier: StoredEvent, account: AccountContext, event: ParsedEvent): boolean {
+function isSame(earlier: StoredEvent, account: WritingAccount, event: ParsedEvent): boolean {
   return (
     earlier.receivedAtMs === event.receivedAtMs &&
     earlier.contentHash === event.contentHash &&
@@ -164,7 +164,7 @@ function isSame(earlier: StoredEvent, account: AccountContext, event: ParsedEven
 }
 
 function totalsOf(
-  account: AccountContext,
+  account: WritingAccount,
   event: ParsedEvent,
   inserted: InsertResult,
 ): HourTotals | undefined {

@@ -34,6 +34,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'ad_spend.deleted': 'Ad spend deleted',
   'exchange_rates.deleted': 'Exchange rates deleted',
   'traffic_lists.changed': 'Traffic lists changed',
+  'import.begun': 'Import begun',
+  'import.ended': 'Import ended',
 };
 
 export function actionLabel(action: string): string {

@@ -1,0 +1,148 @@
+import type { Account } from '../../accounts/accounts.service.js';
+import { CLI } from '../../audit/actor.js';
+import type { AuditAction } from '../../audit/audit.types.js';
+import { systemClock } from '../../common/clock.js';
+import type { Environment } from '../../common/environment.js';
+import { OperatorError } from '../../common/operator-error.js';
+import type { ApiKey } from '../../keys/api-key.js';
+import type { OperatorSession } from '../operator-session.js';
+import type { Output } from '../output.js';
+import { found } from '../run-command.js';
+import type { ImportCounts, MappingOptions } from './import.types.js';
+import { IMPORT_FORMATS } from './import-formats.js';
+import { ImportRun } from './import-run.js';
+import { type ImportPlan, type ImportProgress, ImportState } from './import-state.js';
+import { patientWrite } from './patient-write.js';
+import { ProgressLine } from './progress-line.js';
+import type { SourceFile } from './source-file.types.js';
+
+export interface ImportRequest {
+  readonly source: string;
+  readonly format: string;
+  readonly account: Account;
+  readonly environment: Environment;
+  readonly files: readonly SourceFile[];
+  readonly mapping: MappingOptions;
+  readonly restart?: true;
+  readonly fullSpeed?: true;
+  readonly state?: string;
+  readonly session: OperatorSession;
+  readonly output: Output;
+}
+
+const NOTHING_READ: ImportCounts = { read: 0, accepted: 0, duplicates: 0, conflicts: 0, rejected: 0 };
+
+/**
+ * Imports an export, or what is left of it after a break, and says what became of its lines. The events are stored under a key of
+ * the import's own, whose secret nobody has; it is deleted when the import has ended.
+ */
+export async function importExport(request: ImportRequest): Promise<void> {
+  const { source, account, environment, restart, session } = request;
+  const directory = request.state ?? `${withoutSlash(source)}.waymark-${account.publicId}-${environment}`;
+  const { state, progress } = await ImportState.open(directory, planOf(request), restart === true);
+  if (progress?.isFinished) return report(request, state, progress, true);
+
+  const key = progress ? await keyOf(request, progress) : await issueKey(request);
+  const begin = progress ?? beginning(key);
+  if (!progress) await state.save(begin);
+  await audit(request, key, 'import.begun', { format: request.format });
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+  const run = new ImportRun(
+    {
+      ...request,
+      format: IMPORT_FORMATS[request.format]!,
+      state,
+      clock: systemClock,
+      write: patientWrite(session.imports, {
+        accountId: account.id,
+        environment,
+        keyId: key.id,
+        allowance: null,
+      }),
+      isGentle: request.fullSpeed !== true,
+      signal: end.signal,
+      onProgress: ProgressLine.for(request.files),
+    },
+    begin,
+  );
+  let isFinished = false;
+  try {
+    isFinished = await run.run();
+  } finally {
+    const counts = run.counts;
+    report(request, state, { keyId: key.publicId, counts }, isFinished);
+    if (isFinished) await session.keys.delete(key.publicId, CLI);
+    await audit(request, key, 'import.ended', { format: request.format, finished: isFinished, ...counts });
+    if (!isFinished) process.exitCode = 1;
+  }
+}
+
+function planOf({ format, mapping, account, environment, files }: ImportRequest): ImportPlan {
+  return {
+    format,
+    ...mapping,
+    accountId: account.publicId,
+    environment,
+    files: files.map(({ name, bytes }) => ({ name, bytes })),
+  };
+}
+
+/** What is stored before the import begins is a duplicate, however soon before. */
+function beginning(key: ApiKey): ImportProgress {
+  return {
+    keyId: key.publicId,
+    counts: NOTHING_READ,
+    position: { file: 0, line: 0 },
+    receivedAtMs: systemClock.now(),
+    reasonsBytes: 0,
+    isFinished: false,
+  };
+}
+
+async function issueKey({ session, account, environment, format }: ImportRequest): Promise<ApiKey> {
+  const name = `Import from ${IMPORT_FORMATS[format]!.title}`;
+  const input = { accountPublicId: account.publicId, environment, name, actor: CLI };
+  return found(await session.keys.issue(input), 'account', account.publicId);
+}
+
+async function keyOf({ session, account }: ImportRequest, { keyId }: ImportProgress): Promise<ApiKey> {
+  const keys = found(await session.keys.list(account.publicId), 'account', account.publicId);
+  const key = found(keys.find(({ publicId }) => publicId === keyId) ?? null, 'key', keyId);
+  if (key.deletedAt === null) return key;
+  throw new OperatorError(
+    `The import's key ${keyId} was deleted, which ended it. Say --restart to begin anew.`,
+  );
+}
+
+async function audit(
+  { session, account }: ImportRequest,
+  key: ApiKey,
+  action: AuditAction,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const target = key.publicId;
+  await session.audit.recordAlone({ accountId: account.id, actor: CLI, action, target, details });
+}
+
+function report(
+  { output, source, account, environment, format }: ImportRequest,
+  state: ImportState,
+  { keyId, counts }: Pick<ImportProgress, 'keyId' | 'counts'>,
+  isFinished: boolean,
+): void {
+  const { reasonsFile } = state;
+  const wire = { finished: isFinished, ...counts, key_id: keyId, reasons_file: reasonsFile };
+  const title = IMPORT_FORMATS[format]!.title;
+  output.result(wire, [
+    isFinished
+      ? `Imported ${source} from ${title} into ${account.publicId} (${environment}), as key ${keyId}.`
+      : 'The import was interrupted. Say the same again to go on where it was.',
+    ...Object.entries(counts).map(([name, count]) => `  ${name.padEnd(12)} ${count}`),
+    ...(counts.conflicts + counts.rejected > 0 ? [`Why lines were not stored: ${reasonsFile}`] : []),
+  ]);
+}
+
+function withoutSlash(source: string): string {
+  return source.replace(/\/+$/, '');
+}

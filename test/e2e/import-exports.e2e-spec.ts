@@ -1,0 +1,307 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
+import type pg from 'pg';
+import { ApiClient, rateLimitOf } from '../support/api-client.js';
+import { DatabaseProxy } from '../support/database-proxy.js';
+import { databaseUrl } from '../support/database-url.js';
+import { waitsForLock } from '../support/held-lock.js';
+import { inTransaction } from '../support/in-transaction.js';
+import { countRecord } from '../support/record.js';
+import { storeEvents } from '../support/stored-events.js';
+import { TempDir } from '../support/temp-dir.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+import { vendorExports } from '../support/vendor-exports.js';
+import { waymark } from '../support/waymark-cli.js';
+import { zipOf } from '../support/zip-file.js';
+
+/** Within the five years that events may be old, and of a day that is settled. */
+const DAY = new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10);
+
+interface Ledger {
+  readonly finished: boolean;
+  readonly read: number;
+  readonly accepted: number;
+  readonly duplicates: number;
+  readonly conflicts: number;
+  readonly rejected: number;
+  readonly key_id: string;
+  readonly reasons_file: string;
+}
+
+/** What of a gzip that was cut off can be read. */
+const inflatable = (packed: Buffer) => gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+
+describe('waymark import', () => {
+  let service: TestApp;
+  let dir: TempDir;
+
+  beforeAll(async () => {
+    service = await startTestApp();
+    dir = await TempDir.make();
+  });
+  afterAll(async () => {
+    await dir.remove();
+    await service.close();
+  });
+
+  const argumentsOf = ({ account }: TestKey, format: string, source: string) => [
+    ...['import', source, '--format', format],
+    ...['--account', account.publicId, '--environment', 'test', '--full-speed'],
+  ];
+
+  function run(owner: TestKey, format: string, source: string, ...more: string[]): Promise<Ledger> {
+    const env = { DATABASE_URL: databaseUrl(service.targets.serving) };
+    return waymark<Ledger>(env, ...argumentsOf(owner, format, source), ...more);
+  }
+
+  /** The same, as a process to be ended. */
+  function start(owner: TestKey, format: string, source: string): ChildProcess {
+    const env = { ...process.env, DATABASE_URL: databaseUrl(service.targets.serving) };
+    const script = ['scripts/waymark.mjs', ...argumentsOf(owner, format, source)];
+    return spawn(process.execPath, script, { env, stdio: 'ignore' });
+  }
+
+  /** Whoever stores an event with this id waits for the end of the transaction. */
+  function hold(client: pg.PoolClient, { account }: TestKey, id: string): Promise<void> {
+    const scope = { accountId: account.id, environment: 'test' } as const;
+    return storeEvents({ writer: client as never }, scope, [{ id, type: 'x', visitor: 'v', atUs: 0 }]);
+  }
+
+  async function auditOf({ account }: TestKey) {
+    const sql = 'SELECT action, actor, target, details FROM audit_log WHERE account_id = $1 ORDER BY id';
+    return (await service.database.writer.query(sql, [account.id])).rows;
+  }
+
+  async function write(name: string, content: string | Buffer): Promise<string> {
+    const file = path.join(dir.path, name);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, content);
+    return file;
+  }
+
+  const jsonLines = (lines: readonly object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+  /** Events of a day, all apart. */
+  const many = (count: number, name: string) =>
+    Array.from({ length: count }, (_, i) => ({
+      event_id: `${name}-${i}`,
+      event_type: 'page_view',
+      visitor_id: `v-${i % 100}`,
+      occurred_at: `${DAY}T10:00:00Z`,
+    }));
+
+  async function reasonsOf({ reasons_file }: Ledger) {
+    const text = await fs.readFile(reasons_file, 'utf8');
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  }
+
+  async function eventsOf({ secret }: TestKey) {
+    const { body } = await new ApiClient(service.url, secret).get('/api/v1/events?limit=1000');
+    return body.events.reverse();
+  }
+
+  const { segment, mixpanel, amplitude, ga4, ndjson } = vendorExports(DAY);
+
+  it.each([
+    ['segment', segment!, '1.gz', gzipSync],
+    ['mixpanel', mixpanel!, 'raw.txt', Buffer.from],
+    ['amplitude', amplitude!, 'export.zip', (text: string) => zipOf('1/x_0.json.gz', gzipSync(text))],
+    ['ga4', ga4!, 'events_000', gzipSync],
+    ['ndjson', ndjson!, 'events.ndjson', Buffer.from],
+  ] as const)(
+    'stores what %s exports: ids, times, visitors, money and properties',
+    async (format, sample, name, pack) => {
+      const owner = await service.issueKey({ plan: 'free' });
+      const file = await write(`${format}/${name}`, pack(jsonLines(sample.lines)));
+      const ledger = await run(owner, format, file, '--currency', 'EUR');
+
+      expect(ledger).toMatchObject({ finished: true, read: 2, accepted: 2, rejected: 0 });
+      const events = await eventsOf(owner);
+      for (const [i, { properties, ...expected }] of sample.events.entries()) {
+        expect(events[i]).toMatchObject({ ...expected, key_id: ledger.key_id });
+        expect(events[i].properties).toMatchObject(properties);
+      }
+      expect(await countRecord(service.database, owner.account.publicId)).toEqual({
+        events: 2,
+        metered: 2,
+        allowed: 0,
+      });
+    },
+  );
+
+  it('reads what the service itself exports as CSV back as the same events', async () => {
+    const from = await service.issueKey();
+    const sent = [
+      {
+        event_id: '=1+1',
+        event_type: 'page_view',
+        visitor_id: "o'neill",
+        occurred_at: `${DAY}T10:00:00Z`,
+        properties: { a: ['x,"y"\n', 1] },
+      },
+      {
+        event_id: 'b',
+        event_type: 'buy',
+        visitor_id: 'v',
+        user_id: 'u',
+        occurred_at: `${DAY}T10:00:01.5Z`,
+        revenue: { amount: '-5.10', currency: 'EUR' },
+      },
+    ];
+    await new ApiClient(service.url, from.secret).trackBatch(sent);
+    const answer = await fetch(`${service.url}/api/v1/events`, {
+      headers: { authorization: `Bearer ${from.secret}`, accept: 'text/csv' },
+    });
+    const to = await service.issueKey();
+    expect(await run(to, 'csv', await write('own.csv', await answer.text()))).toMatchObject({
+      read: 2,
+      accepted: 2,
+    });
+    const withoutReceipt = (events: object[]) =>
+      events.map((event) => ({ ...event, received_at: null, key_id: null }));
+    expect(withoutReceipt(await eventsOf(to))).toEqual(withoutReceipt(await eventsOf(from)));
+  });
+
+  it('makes properties of columns it does not know, and says of each bad record where it is', async () => {
+    const owner = await service.issueKey();
+    const file = await write(
+      'theirs.csv',
+      `\ufeffevent_type,visitor_id,occurred_at,revenue_amount,color\r\nbuy,v,${DAY} 10:00:00,5,"red\nblue"\r\nbuy,v\r\nbuy,,${DAY},,\r\n`,
+    );
+    const ledger = await run(owner, 'csv', file, '--currency', 'eur');
+    expect(ledger).toMatchObject({ read: 3, accepted: 1, rejected: 2 });
+    expect(await eventsOf(owner)).toMatchObject([
+      {
+        occurred_at: `${DAY}T10:00:00.000Z`,
+        revenue: { amount: '5', currency: 'EUR' },
+        properties: { color: 'red\nblue' },
+      },
+    ]);
+    expect(await reasonsOf(ledger)).toMatchObject([
+      { line: 4, errors: [{ code: 'invalid_csv' }] },
+      { line: 5, errors: [{ field: 'visitor_id', code: 'required' }] },
+    ]);
+  });
+
+  it('reads a directory to its end, whatever single files and lines are; all of it again is all duplicates', async () => {
+    const owner = await service.issueKey({ plan: 'free', eventsPerHour: 3 });
+    const whole = Buffer.from(jsonLines(many(3_000, 'c')));
+    const packed = gzipSync(whole);
+    const readable =
+      inflatable(packed.subarray(0, packed.length / 2))
+        .toString()
+        .split('\n').length - 1;
+    await write('all/2025/a.json.gz', gzipSync(jsonLines(many(3, 'a'))));
+    await write(
+      'all/b.jsonl',
+      `${jsonLines(many(2, 'b'))}{"event_type": "cut\n\n[1]\n{"event_type":"x","visitor_id":"v"}\n{"event_id":"huge","p":"${'x'.repeat(10 * 1024 * 1024)}"}\r\n${jsonLines(many(1, 'last'))}`,
+    );
+    await write('all/c.gz', packed.subarray(0, packed.length / 2));
+    await write('all/.hidden.json', jsonLines(many(1, 'hidden')));
+    await write('all/photo.png', 'no export');
+
+    const first = await run(owner, 'ndjson', path.join(dir.path, 'all'));
+    expect(readable).toBeGreaterThan(1_000);
+    expect(first).toMatchObject({
+      finished: true,
+      read: readable + 11,
+      accepted: readable + 6,
+      duplicates: 0,
+      rejected: 5,
+    });
+    expect(await reasonsOf(first)).toMatchObject([
+      {
+        file: expect.stringContaining('b.jsonl'),
+        line: 3,
+        status: 'rejected',
+        errors: [{ code: 'invalid_json' }],
+      },
+      { line: 5, errors: [{ code: 'wrong_type' }] },
+      { line: 6, errors: [{ field: 'occurred_at', code: 'required' }] },
+      { line: 7, errors: [{ code: 'line_too_long' }] },
+      { file: expect.stringContaining('c.gz'), line: readable + 1, errors: [{ code: 'file_damaged' }] },
+    ]);
+
+    expect(await run(owner, 'ndjson', path.join(dir.path, 'all'))).toEqual(first);
+    const second = await run(owner, 'ndjson', path.join(dir.path, 'all'), '--restart');
+    expect(second).toMatchObject({ read: first.read, accepted: 0, duplicates: first.accepted, rejected: 5 });
+    expect(await countRecord(service.database, owner.account.publicId)).toEqual({
+      events: first.accepted,
+      metered: first.accepted,
+      allowed: 0,
+    });
+    const answer = await new ApiClient(service.url, owner.secret).track({
+      event_type: 'live',
+      visitor_id: 'v',
+    });
+    expect([answer.status, rateLimitOf(answer).remaining]).toEqual([201, 2]);
+  });
+
+  it.each([
+    ['SIGKILL', 'SIGKILL'],
+    ['SIGINT', 1],
+  ] as const)(
+    'goes on after %s in the middle: the ledger adds up, and nothing is stored twice',
+    async (signal, exit) => {
+      const owner = await service.issueKey();
+      const name = `broken-${signal}`;
+      const lines = [...many(2_500, name), ...many(1, name)];
+      const file = await write(`${name}.gz`, gzipSync(jsonLines(lines)));
+      const ended = await inTransaction(service.database, async (client) => {
+        await hold(client, owner, `${name}-1500`);
+        const child = start(owner, 'ndjson', file);
+        await waitsForLock(service.database);
+        child.kill(signal);
+        if (signal === 'SIGINT') await client.query('ROLLBACK');
+        const [code, killedBy] = await once(child, 'close');
+        return code ?? killedBy;
+      });
+      expect(ended).toBe(exit);
+      expect((await countRecord(service.database, owner.account.publicId)).events).toBeLessThan(2_500);
+
+      const ledger = await run(owner, 'ndjson', file);
+      expect(ledger).toMatchObject({
+        finished: true,
+        read: 2_501,
+        accepted: 2_500,
+        duplicates: 1,
+        rejected: 0,
+      });
+      const record = await countRecord(service.database, owner.account.publicId);
+      expect(record).toEqual({ events: 2_500, metered: 2_500, allowed: 0 });
+      const trail = await auditOf(owner);
+      expect(trail.at(-1)).toMatchObject({
+        action: 'import.ended',
+        actor: 'cli',
+        target: ledger.key_id,
+        details: { format: 'ndjson', finished: true, read: 2_501, accepted: 2_500 },
+      });
+    },
+  );
+
+  it('goes on by itself where the connection to the database is lost in the middle', async () => {
+    const owner = await service.issueKey();
+    const file = await write('outage.json', jsonLines(many(1_500, 'outage')));
+    const { serving } = service.targets;
+    const proxy = await DatabaseProxy.open(`${serving.host}/.s.PGSQL.${serving.port}`);
+    const url = databaseUrl(serving).replace(/@.*\//, `@127.0.0.1:${proxy.port}/`).replace(/\?.*/, '');
+    try {
+      const running = await inTransaction(service.database, async (client) => {
+        await hold(client, owner, 'outage-1200');
+        const ledger = waymark<Ledger>({ DATABASE_URL: url }, ...argumentsOf(owner, 'ndjson', file));
+        await waitsForLock(service.database);
+        proxy.cut();
+        return { ledger };
+      });
+      expect(await running.ledger).toMatchObject({ read: 1_500, accepted: 1_500, duplicates: 0 });
+    } finally {
+      await proxy.close();
+    }
+  });
+});
