@@ -362,11 +362,11 @@ DEALLOCATE statement_13;
 PREPARE statement_14 AS
 WITH tagged AS MATERIALIZED (
   SELECT * FROM json_to_recordset($7::text::json) AS t
-    (channel int, source text COLLATE "C", medium text COLLATE "C", campaign text COLLATE "C", visitors bigint,
-     platform text COLLATE "C", campaign_key text COLLATE "C")
+    (channel int, source text COLLATE "C", medium text COLLATE "C", visitors bigint, platform text COLLATE "C",
+     campaign text COLLATE "C", campaign_key text COLLATE "C")
 ), named AS MATERIALIZED (
   SELECT * FROM json_to_recordset($8::text::json) AS n
-    (platform text COLLATE "C", campaign text COLLATE "C", platform_key text COLLATE "C", campaign_key text COLLATE "C")
+    (platform text COLLATE "C", platform_key text COLLATE "C", campaign text COLLATE "C", campaign_key text COLLATE "C")
 ), counted AS MATERIALIZED (
   SELECT c.day + 1 AS day, c.channel, c.currency, (c.credits ->> 0)::bigint AS last_touch_credit, CASE WHEN c.currency IS NOT NULL THEN (c.units ->> 0)::numeric END AS last_touch_units
     FROM json_to_recordset($9::text::json) AS c (day int, channel int, currency text COLLATE "C", credits json, units json)
@@ -387,41 +387,45 @@ WITH tagged AS MATERIALIZED (
     FROM counted AS c LEFT JOIN rate AS r ON r.day = c.day AND r.currency = c.currency
 ), spelling AS MATERIALIZED (
   SELECT platform, campaign_key, campaign, count(*) AS uses FROM spend GROUP BY platform, campaign_key, campaign
-), campaign AS MATERIALIZED (
-  SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS name
-    FROM spelling ORDER BY platform, campaign_key, uses DESC, campaign
+), bought AS MATERIALIZED (
+  SELECT platform, campaign_key, campaign_name
+    FROM (SELECT DISTINCT platform, campaign_key FROM spelling) AS k
+    JOIN (
+      SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS campaign_name
+        FROM (SELECT platform, campaign_key, campaign, sum(uses) AS uses FROM spelling GROUP BY platform, campaign_key, campaign) AS u
+       ORDER BY platform, campaign_key, uses DESC, campaign) AS spelled_campaign USING (platform, campaign_key)
 ), channel AS MATERIALIZED (
-  SELECT t.channel, t.source, t.medium, t.campaign, t.visitors, t.platform, campaign.campaign_key
-    FROM tagged AS t
-    LEFT JOIN campaign ON campaign.platform = t.platform AND campaign.campaign_key = t.campaign_key
+  SELECT t.*, b.platform IS NOT NULL AS is_paid
+    FROM tagged AS t LEFT JOIN bought AS b ON b.platform = t.platform AND b.campaign_key = t.campaign_key
 ), ad_credit AS MATERIALIZED (
-  SELECT c.*, channel.platform, channel.campaign_key
+  SELECT c.*, channel.platform, channel.campaign_key, channel.is_paid
     FROM credited AS c JOIN channel USING (channel)
 ), ranked AS MATERIALIZED (
   SELECT platform, campaign_key, row_number() OVER (ORDER BY platform, campaign_key) AS rank
-    FROM (SELECT platform, campaign_key FROM spend UNION SELECT platform, campaign_key FROM ad_credit WHERE campaign_key IS NOT NULL) AS key
+    FROM (SELECT platform, campaign_key FROM spend UNION SELECT platform, campaign_key FROM ad_credit WHERE is_paid) AS key
 ), ranked_spend AS MATERIALIZED (
   SELECT rank, currency, spend, impressions, clicks FROM spend JOIN ranked USING (platform, campaign_key)
 ), ranked_credit AS MATERIALIZED (
-  SELECT rank, ad_credit.* FROM ad_credit JOIN ranked USING (platform, campaign_key) WHERE campaign_key IS NOT NULL
+  SELECT rank, ad_credit.* FROM ad_credit JOIN ranked USING (platform, campaign_key) WHERE is_paid
 ), owed AS (
-  SELECT campaign_key IS NULL AS is_unpaid, sum(last_touch_credit)::float8 AS last_touch_credit
+  SELECT NOT is_paid AS is_unpaid, sum(last_touch_credit)::float8 AS last_touch_credit
     FROM ad_credit GROUP BY 1
 ), unseen AS MATERIALIZED (
-  SELECT platform, campaign_key, name, row_number() OVER (ORDER BY platform, campaign_key) AS rank
-    FROM campaign AS u
-   WHERE EXISTS (SELECT FROM spend AS s
-                  WHERE s.platform = u.platform AND s.campaign_key = u.campaign_key AND s.spend > 0)
-     AND NOT EXISTS (SELECT FROM channel AS h
-                      WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
+  SELECT u.*, row_number() OVER (ORDER BY platform, campaign_key) AS rank
+    FROM bought AS u
+   WHERE EXISTS (SELECT FROM spend AS s WHERE s.platform = u.platform AND s.campaign_key = u.campaign_key AND s.spend > 0)
+     AND NOT EXISTS (SELECT FROM channel AS h WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
 ), unpaid AS MATERIALIZED (
-  SELECT channel, source, medium, campaign, visitors FROM channel WHERE campaign_key IS NULL
+  SELECT channel, source, medium, campaign, visitors FROM channel WHERE NOT is_paid
 )
 SELECT
   (SELECT count(*)::float8 FROM ranked) AS row_count,
-  (SELECT json_agg(json_build_array(rank, NULL, platform, (SELECT c.campaign FROM spelling AS c WHERE c.campaign_key = ranked.campaign_key AND c.platform = ranked.platform
-             GROUP BY c.campaign ORDER BY sum(c.uses) DESC, c.campaign LIMIT 1)) ORDER BY rank)
-     FROM ranked WHERE rank <= $4::int) AS rows,
+  (SELECT json_agg(json_build_array(rank, NULL, platform, campaign_name, NULL, NULL) ORDER BY rank)
+     FROM ranked JOIN (
+      SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS campaign_name
+        FROM (SELECT platform, campaign_key, campaign, sum(uses) AS uses FROM spelling GROUP BY platform, campaign_key, campaign) AS u
+       ORDER BY platform, campaign_key, uses DESC, campaign) AS spelled_campaign USING (platform, campaign_key)
+    WHERE rank <= $4::int) AS rows,
   (SELECT json_agg(figures) FROM (
      SELECT json_build_array(coalesce(rank, 0), sum(impressions)::float8, sum(clicks)::float8) AS figures
        FROM ranked_spend GROUP BY GROUPING SETS ((rank), ())
@@ -440,23 +444,23 @@ SELECT
      HAVING coalesce(rank, 0) <= $4::int) AS f) AS revenues,
   (SELECT json_agg(json_build_array(is_unpaid, last_touch_credit)) FROM owed) AS owed,
   (SELECT count(*)::float8 FROM unseen) AS unseen_count,
-  (SELECT json_agg(json_build_array(rank, platform, name, impressions, clicks, currency, spend) ORDER BY rank, currency)
-     FROM (SELECT rank, u.platform, name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
+  (SELECT json_agg(json_build_array(rank, platform, json_build_array(campaign_name), impressions, clicks, currency, spend) ORDER BY rank, currency)
+     FROM (SELECT rank, platform, campaign_name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
                   currency, round(sum(spend) * 1000000)::text AS spend
-             FROM unseen AS u JOIN spend USING (platform, campaign_key)
-            WHERE rank <= 100 GROUP BY rank, u.platform, name, currency) AS f) AS unseen,
+             FROM unseen JOIN spend USING (platform, campaign_key)
+            WHERE rank <= 100 GROUP BY rank, platform, campaign_name, currency) AS f) AS unseen,
   (SELECT count(*)::float8 FROM unpaid) AS unpaid_count,
-  (SELECT json_agg(json_build_array(source, medium, campaign, visitors, last_touch_credit)
+  (SELECT json_agg(json_build_array(source, medium, json_build_array(campaign), visitors, last_touch_credit)
                    ORDER BY visitors DESC, source, medium, campaign)
      FROM (SELECT * FROM unpaid ORDER BY visitors DESC, source, medium, campaign LIMIT 100) AS u
      LEFT JOIN (SELECT channel, sum(last_touch_credit)::float8 AS last_touch_credit
-                  FROM ad_credit WHERE campaign_key IS NULL GROUP BY channel) AS o
+                  FROM ad_credit WHERE NOT is_paid GROUP BY channel) AS o
     USING (channel)) AS unpaid,
   (SELECT json_agg(json_build_array(day - 1, currency)) FROM (
      SELECT day, currency FROM spent
       UNION
      SELECT c.day, c.currency FROM counted AS c JOIN channel USING (channel)
-      WHERE channel.campaign_key IS NOT NULL AND c.currency IS NOT NULL) AS f
+      WHERE channel.is_paid AND c.currency IS NOT NULL) AS f
     WHERE currency <> $5::text) AS foreign_amounts;
 
 EXECUTE statement_14 (

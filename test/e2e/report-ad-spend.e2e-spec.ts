@@ -76,6 +76,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
           filters: {},
           models: ['last_touch', 'linear'],
           group_by: ['platform', 'campaign'],
+          ad_tag: 'content',
           lookback_days: 30,
           direct: 'last_resort',
           date: 'conversion',

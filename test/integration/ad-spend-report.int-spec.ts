@@ -3,6 +3,7 @@ import { AdSpendStore } from '../../src/ad-spend/ad-spend.store.js';
 import { type AdSpendRow, adSpendKey } from '../../src/ad-spend/ad-spend.types.js';
 import { exchangeRateKey } from '../../src/ad-spend/exchange-rates/exchange-rate.types.js';
 import { ExchangeRatesStore } from '../../src/ad-spend/exchange-rates/exchange-rates.store.js';
+import { AD_TAGS, detailsAt, levelsOf } from '../../src/reports/ad-spend/ad-levels.js';
 import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
 import {
   AD_SPEND_DIMENSIONS,
@@ -55,6 +56,8 @@ const event = fc.record({
     source: maybe(fc.constantFrom('google', 'Adwords', 'fb', 'podcast', 'news', 'direct')),
     medium: maybe(fc.constantFrom('cpc', 'CPC', 'paid-social', 'email', 'none')),
     campaign: maybe(campaign),
+    term: maybe(fc.constantFrom('set', 'SET', 'r\u{e9}')),
+    content: maybe(fc.constantFrom('ad', 'Ad', 'set')),
     clickId: maybe(fc.constantFrom('gclid')),
   }),
   revenue: maybe(
@@ -82,8 +85,8 @@ const spendRow = fc.record({
   date: fc.constantFrom('2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-04-10'),
   platform: fc.constantFrom('google', 'adwords', 'meta', 'instagram', 'podcast', 'direct'),
   campaign,
-  adset: fc.constantFrom('', 'set'),
-  ad: fc.constant(''),
+  adset: fc.constantFrom('', 'set', 'Set', 're\u{301}'),
+  ad: fc.constantFrom('', '', 'ad', 'AD', 'set'),
   spend: fc.constantFrom('0', '1.5', '0.000001', '999999999999.999999'),
   currency: fc.constantFrom('EUR', 'EUR', 'USD'),
   impressions: fc.integer({ min: 0, max: 1000 }),
@@ -125,6 +128,7 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     lookbackUs: fc.constantFrom(HOUR_US, 24 * HOUR_US, 72 * HOUR_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<AdSpendDimension>([...AD_SPEND_DIMENSIONS], { minLength: 1 }),
+    adTag: fc.constantFrom(...AD_TAGS),
     limit: fc.constantFrom(2, 1000),
     currency: fc.constantFrom(null, 'EUR', 'USD', 'JPY'),
   })
@@ -133,7 +137,8 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     const days = timeBuckets(around, 'day', 100)!.slice(3 + firstDay, 3 + firstDay + length);
     const span = { fromUs: days[0]!.startUs, toUs: days.at(-1)!.endUs, timezone };
     const dates = days.map(({ startUs }) => formatLocal(timezone, startUs).slice(0, 10));
-    return { ...rest, span, days, dates, conversionType: 'buy', filters: [] };
+    const details = detailsAt(levelsOf(rest.groupBy), rest.adTag);
+    return { ...rest, span, days, dates, details, conversionType: 'buy', filters: [] };
   });
 
 /** Days of which the same question is asked once more when they are rolled up. */
@@ -202,11 +207,12 @@ describe('AdSpendReportReadModel', () => {
       identity: 'as_of',
       models: ['last_touch'],
       groupBy: ['platform'],
+      adTag: 'content',
       limit: 10,
       currency: null,
     });
     expect(value.visitorsWithoutSpend.rows).toEqual([
-      { source: 'direct', medium: 'none', campaign: null, visitors: 1, credits: [0] },
+      { source: 'direct', medium: 'none', names: { campaign: null }, visitors: 1, credits: [0] },
     ]);
     expect(value.balances).toEqual([{ joined: 0, withoutSpend: 0, elsewhere: 1_000_000, outside: 0 }]);
   });

@@ -65,6 +65,7 @@ async function answersOf(database: Database) {
     ...asked,
     days,
     creditDate: 'conversion',
+    adTag: 'content',
     dates: ['2026-03-27'],
     groupBy: ['campaign'],
   });

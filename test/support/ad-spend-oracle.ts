@@ -8,7 +8,7 @@ import type {
   AdSpendReport,
   AdSpendReportRow,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
-import type { Channel } from '../../src/reports/channel/channel.js';
+import type { Origin } from '../../src/reports/channel/channel.js';
 import { commonest, isLong, journeys, type OracleTouch, spellings, touchesOf } from './attribution-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 
@@ -28,7 +28,7 @@ const KNOWN_PLATFORMS = [
 /** One touch's share of one conversion. */
 interface Share {
   readonly atUs: number;
-  readonly channel: Channel;
+  readonly origin: Origin;
   readonly isDirect: boolean;
   readonly currency: string | undefined;
   readonly credits: readonly number[];
@@ -52,9 +52,9 @@ export function adSpendReport(
   );
   const everyShare = counted.flatMap((journey) =>
     journey.touches.map(
-      ({ channel, isDirect, event }, t): Share => ({
+      ({ origin, isDirect, event }, t): Share => ({
         atUs: isByTouch ? event.atUs : journey.conversion.atUs,
-        channel,
+        origin,
         isDirect,
         currency: journey.conversion.revenue?.[1],
         credits: models.map((model) => journey.credits(model)[t]!),
@@ -66,32 +66,40 @@ export function adSpendReport(
   const touches = touchesOf(events).filter(
     ({ event }) => event.atUs >= span.fromUs - (isByTouch ? 0 : lookbackUs) && event.atUs < span.toUs,
   );
-  const isAd = ({ channel, isDirect }: Pick<OracleTouch, 'channel' | 'isDirect'>) => {
+  const levels = (['campaign', 'adset', 'ad'] as const).filter(
+    (level) => level === 'campaign' || groupBy.includes(level),
+  );
+  const linked = (origin: Origin) => ({
+    campaign: origin.campaign,
+    adset: question.adTag === 'content' ? origin.term : origin.content,
+    ad: question.adTag === 'content' ? origin.content : origin.term,
+  });
+  const isAd = ({ origin, isDirect }: Pick<OracleTouch, 'origin' | 'isDirect'>) => {
     if (isDirect) return false;
-    if (new RegExp(PAID_MEDIUM).test(foldCase(channel.medium ?? ''))) return true;
-    const platform = adPlatform(channel.source ?? '');
+    if (new RegExp(PAID_MEDIUM).test(foldCase(origin.medium ?? ''))) return true;
+    const platform = adPlatform(origin.source ?? '');
     return (
       !KNOWN_PLATFORMS.includes(platform) && imported.some((row) => adPlatform(row.platform) === platform)
     );
   };
-  const pays = (row: SpendRow, { source, campaign }: Channel) =>
-    adPlatform(row.platform) === adPlatform(source ?? '') &&
-    foldCase(row.campaign) === foldCase(campaign ?? '');
-  const isPaid = (channel: Channel) => spend.some((row) => pays(row, channel));
-  const joined = shares.filter((share) => isAd(share) && isPaid(share.channel));
-  const unpaid = shares.filter((share) => isAd(share) && !isPaid(share.channel));
+  const pays = (row: SpendRow, origin: Origin) =>
+    adPlatform(row.platform) === adPlatform(origin.source ?? '') &&
+    levels.every((level) => foldCase(row[level]) === foldCase(linked(origin)[level] ?? ''));
+  const isPaid = (origin: Origin) => spend.some((row) => pays(row, origin));
+  const joined = shares.filter((share) => isAd(share) && isPaid(share.origin));
+  const unpaid = shares.filter((share) => isAd(share) && !isPaid(share.origin));
 
   const dayOf = (share: Share) =>
     question.days.findIndex(({ startUs, endUs }) => share.atUs >= startUs && share.atUs < endUs);
-  const keyOf = (day: number, platform: string, campaign: string) =>
+  const keyOf = (day: number, platform: string, names: ReturnType<typeof linked>) =>
     JSON.stringify(
-      groupBy.map(
-        (dimension) => ({ day, platform: adPlatform(platform), campaign: foldCase(campaign) })[dimension],
-      ),
+      groupBy.map((dimension) => {
+        if (dimension === 'day') return day;
+        return dimension === 'platform' ? adPlatform(platform) : foldCase(names[dimension] ?? '');
+      }),
     );
-  const keyOfSpend = (row: SpendRow) => keyOf(dates.indexOf(row.date), row.platform, row.campaign);
-  const keyOfShare = (share: Share) =>
-    keyOf(dayOf(share), share.channel.source ?? '', share.channel.campaign ?? '');
+  const keyOfSpend = (row: SpendRow) => keyOf(dates.indexOf(row.date), row.platform, row);
+  const keyOfShare = (share: Share) => keyOf(dayOf(share), share.origin.source ?? '', linked(share.origin));
   const rateOf = (currency: string, date: string): ExchangeRate | undefined =>
     rates
       .filter(
@@ -134,58 +142,80 @@ export function adSpendReport(
     const parts = JSON.parse(key) as (string | number)[];
     const part = (dimension: AdSpendQuestion['groupBy'][number]) => parts[groupBy.indexOf(dimension)] ?? null;
     const platform = part('platform') as string | null;
-    const named = spend.filter(
-      (row) =>
-        foldCase(row.campaign) === part('campaign') &&
-        (platform === null || adPlatform(row.platform) === platform),
-    );
+    const named = (level: (typeof levels)[number]) => {
+      if (!groupBy.includes(level)) return null;
+      const above = levels.slice(0, levels.indexOf(level) + 1).filter((other) => groupBy.includes(other));
+      const alike = spend.filter(
+        (row) =>
+          above.every((other) => foldCase(row[other]) === part(other)) &&
+          (platform === null || adPlatform(row.platform) === platform),
+      );
+      return commonest(alike.map((row) => row[level])) || null;
+    };
     return {
       day: part('day') as number | null,
       platform,
-      campaign: commonest(named.map(({ campaign }) => campaign)) ?? null,
+      campaign: named('campaign'),
+      adset: named('adset'),
+      ad: named('ad'),
       ...figures(
         spend.filter((row) => keyOfSpend(row) === key),
         joined.filter((share) => keyOfShare(share) === key),
       ),
     };
   });
-  const campaigns = distinct(
-    spend.map((row) => JSON.stringify([adPlatform(row.platform), foldCase(row.campaign)])),
-  );
-  const unseen = campaigns.sort(byParts).flatMap((campaign) => {
-    const own = spend.filter(
-      (row) => JSON.stringify([adPlatform(row.platform), foldCase(row.campaign)]) === campaign,
-    );
+  const boughtBy = (row: SpendRow, at = levels.length) => [
+    adPlatform(row.platform),
+    ...levels.slice(0, at).map((level) => foldCase(row[level])),
+  ];
+  const bought = distinct(spend.map((row) => JSON.stringify(boughtBy(row))));
+  const unseen = bought.sort(byParts).flatMap((name) => {
+    const own = spend.filter((row) => JSON.stringify(boughtBy(row)) === name);
+    const spelledAs = (at: number) => {
+      const alike = spend.filter(
+        (row) => JSON.stringify(boughtBy(row, at)) === JSON.stringify(boughtBy(own[0]!, at)),
+      );
+      return commonest(alike.map((row) => row[levels[at - 1]!])) || null;
+    };
     if (own.every((row) => Number(row.spend) === 0)) return [];
-    if (touches.some((touch) => isAd(touch) && pays(own[0]!, touch.channel))) return [];
+    if (touches.some((touch) => isAd(touch) && pays(own[0]!, touch.origin))) return [];
     const { models: _, ...rest } = figures(own, []);
     return [
       {
         platform: adPlatform(own[0]!.platform),
-        campaign: commonest(own.map((row) => row.campaign))!,
+        names: Object.fromEntries(levels.map((level, index) => [level, spelledAs(index + 1)])),
         ...rest,
       },
     ];
   });
   const marked = touches.filter(({ isDirect }) => !isDirect);
-  const spelled = spellings(marked.map(({ channel }) => channel));
-  const nameOf = (channel: Channel) => JSON.stringify(spelled(channel));
+  const spelled = spellings(marked.map(({ origin }) => origin));
+  const shownAs = (origin: Origin) => {
+    const { source, medium, ...tags } = spelled(origin);
+    const names = linked({ source, medium, ...tags });
+    return {
+      source,
+      medium,
+      names: Object.fromEntries(levels.map((level) => [level, names[level] ?? null])),
+    };
+  };
+  const nameOf = (origin: Origin) => JSON.stringify(shownAs(origin));
   const channels = new Map(
     touches
-      .filter((touch) => isAd(touch) && !isPaid(touch.channel))
-      .map(({ channel }) => [nameOf(channel), spelled(channel)]),
+      .filter((touch) => isAd(touch) && !isPaid(touch.origin))
+      .map(({ origin }) => [nameOf(origin), shownAs(origin)]),
   );
-  const visitorsWithoutSpend = [...channels].map(([name, channel]) => ({
-    ...channel,
+  const visitorsWithoutSpend = [...channels].map(([name, shown]) => ({
+    ...shown,
     visitors: new Set(
-      marked.filter((touch) => nameOf(touch.channel) === name).map(({ event }) => event.visitor),
+      marked.filter((touch) => nameOf(touch.origin) === name).map(({ event }) => event.visitor),
     ).size,
     credits: models.map((_, m) =>
-      sum(unpaid.filter((share) => nameOf(share.channel) === name).map(({ credits }) => credits[m]!)),
+      sum(unpaid.filter((share) => nameOf(share.origin) === name).map(({ credits }) => credits[m]!)),
     ),
   }));
-  const order = (channel: Channel) =>
-    JSON.stringify([channel.source ?? '', channel.medium ?? '', channel.campaign ?? '']);
+  const order = ({ source, medium, names }: ReturnType<typeof shownAs>) =>
+    JSON.stringify([source ?? '', medium ?? '', ...levels.map((level) => names[level] ?? '')]);
   visitorsWithoutSpend.sort((a, b) => b.visitors - a.visitors || (order(a) < order(b) ? -1 : 1));
   const amounts = [
     ...spend.map(({ date, currency }) => ({ date, currency })),

@@ -451,6 +451,16 @@ export interface components {
              * @example spring-sale
              */
             campaign?: string | null;
+            /**
+             * @description When grouped by ad set; as the spend spells it, null where it names none.
+             * @example lookalikes
+             */
+            adset?: string | null;
+            /**
+             * @description When grouped by ad; as the spend spells it, null where it names none.
+             * @example blue-shoe
+             */
+            ad?: string | null;
         };
         AdReturnResponse: {
             /**
@@ -572,7 +582,9 @@ export interface components {
                 [key: string]: (string | null)[];
             };
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
-            group_by: ("day" | "platform" | "campaign")[];
+            group_by: ("day" | "platform" | "campaign" | "adset" | "ad")[];
+            /** @enum {string} */
+            ad_tag: "content" | "term";
             /**
              * Format: int32
              * @example 30
@@ -625,7 +637,7 @@ export interface components {
             totals: components["schemas"]["AdFiguresResponse"];
             /** @description Where the credit of the conversions went. */
             conversions: components["schemas"]["AdConversionsResponse"];
-            /** @description By day, platform and campaign, in the order grouped by. */
+            /** @description By day, platform, campaign, ad set and ad, in the order grouped by. */
             rows: components["schemas"]["AdReportRowResponse"][];
             /**
              * Format: int64
@@ -2108,6 +2120,16 @@ export interface components {
             platform: string;
             /** @example spring-sale */
             campaign: string;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example lookalikes
+             */
+            adset?: string | null;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example blue-shoe
+             */
+            ad?: string | null;
             /** Format: int64 */
             impressions: number;
             /** Format: int64 */
@@ -2297,6 +2319,16 @@ export interface components {
             medium: string | null;
             /** @example sprnig-sale */
             campaign: string | null;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example lookalikes
+             */
+            adset?: string | null;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example blue-shoe
+             */
+            ad?: string | null;
             /**
              * Format: int64
              * @description Distinct visitors with such a touch.
@@ -3131,8 +3163,10 @@ export interface operations {
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
                 /** @description By which day credit counts. `conversion`: that of the conversion, as in the conversions report; closed days stay as they are. `touch`: that of the touch that gets it, so that what a day cost stands beside what it brought; a day grows until its lookback is over. */
                 date?: "conversion" | "touch";
-                /** @description What makes a row, separated by commas or repeated. */
-                group_by?: ("day" | "platform" | "campaign")[];
+                /** @description What makes a row, separated by commas or repeated. With `adset` or `ad` spend and links are joined by these, too. */
+                group_by?: ("day" | "platform" | "campaign" | "adset" | "ad")[];
+                /** @description Which tag of the links names the ad, where rows are by `ad` or `adset`; the other one names the ad set. `content`: `utm_content` the ad, `utm_term` the ad set. */
+                ad_tag?: "content" | "term";
                 /** @description How many days (of 24 hours) before a conversion a touch still counts. */
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */

@@ -1,9 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
 import { AdSpendSumResponse, COUNT, CREDIT, MODEL } from './ad-spend-figures.response.js';
 import { MAX_FAILURES } from './ad-spend-report.sql.js';
 
 export const LEFT_OFF = { ...COUNT, description: 'How many there are besides.', example: 0 } as const;
+
+const LEVEL = {
+  description: 'When grouped by it; null: not named.',
+  type: String,
+  nullable: true,
+  maxLength: 256,
+} as const;
 
 class SpendWithoutVisitorsResponse {
   @ApiProperty({ maxLength: 64, example: 'google' })
@@ -11,6 +18,12 @@ class SpendWithoutVisitorsResponse {
 
   @ApiProperty({ maxLength: 256, example: 'spring-sale' })
   campaign!: string;
+
+  @ApiPropertyOptional({ ...LEVEL, example: 'lookalikes' })
+  adset?: string | null;
+
+  @ApiPropertyOptional({ ...LEVEL, example: 'blue-shoe' })
+  ad?: string | null;
 
   @ApiProperty(COUNT)
   impressions!: number;
@@ -22,7 +35,7 @@ class SpendWithoutVisitorsResponse {
   spend!: AdSpendSumResponse[];
 }
 
-/** Campaigns that no visitor’s link names. */
+/** Campaigns, or what is below them, that no visitor’s link names. */
 export class SpendFailuresResponse {
   @ApiProperty({ type: [SpendWithoutVisitorsResponse], maxItems: MAX_FAILURES })
   rows!: SpendWithoutVisitorsResponse[];
@@ -48,6 +61,12 @@ class VisitorsWithoutSpendResponse {
 
   @ApiProperty({ type: String, nullable: true, maxLength: 256, example: 'sprnig-sale' })
   campaign!: string | null;
+
+  @ApiPropertyOptional({ ...LEVEL, example: 'lookalikes' })
+  adset?: string | null;
+
+  @ApiPropertyOptional({ ...LEVEL, example: 'blue-shoe' })
+  ad?: string | null;
 
   @ApiProperty({ ...COUNT, description: 'Distinct visitors with such a touch.', example: 12 })
   visitors!: number;

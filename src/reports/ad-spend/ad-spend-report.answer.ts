@@ -43,6 +43,7 @@ export function adSpendReportAnswer(
     filters: echoFilters(filters),
     models,
     group_by: groupBy,
+    ad_tag: question.adTag,
     lookback_days: lookbackDays,
     direct: question.direct,
     date: question.creditDate,
@@ -74,9 +75,9 @@ export function adSpendReportAnswer(
     rows: zeroFilled(question, value.rows).map((row) => toRow(question, row)),
     rows_left_off: value.rowsLeftOff,
     spend_without_visitors: {
-      rows: value.spendWithoutVisitors.rows.map(({ platform, campaign, impressions, clicks, spend }) => ({
+      rows: value.spendWithoutVisitors.rows.map(({ platform, names, impressions, clicks, spend }) => ({
         platform,
-        campaign,
+        ...(names as { campaign: string }),
         impressions,
         clicks,
         spend: spend.map(toSpend),
@@ -84,8 +85,11 @@ export function adSpendReportAnswer(
       left_off: value.spendWithoutVisitors.leftOff,
     },
     visitors_without_spend: {
-      rows: value.visitorsWithoutSpend.rows.map(({ credits: owed, ...row }) => ({
-        ...row,
+      rows: value.visitorsWithoutSpend.rows.map(({ source, medium, names, visitors, credits: owed }) => ({
+        source,
+        medium,
+        ...(names as { campaign: string | null }),
+        visitors,
         models: credits(owed),
       })),
       left_off: value.visitorsWithoutSpend.leftOff,
@@ -195,6 +199,8 @@ function zeroFilled(
   const nothing = {
     platform: null,
     campaign: null,
+    adset: null,
+    ad: null,
     impressions: 0,
     clicks: 0,
     spend: [],
@@ -208,6 +214,8 @@ function toRow(question: AdSpendQuestion, row: AdSpendReportRow): AdReportRowRes
     day: question.dates[row.day ?? -1] ?? null,
     platform: row.platform,
     campaign: row.campaign,
+    adset: row.adset,
+    ad: row.ad,
   };
   return {
     ...Object.fromEntries(question.groupBy.map((dimension) => [dimension, names[dimension]])),

@@ -16,8 +16,9 @@ export const AD_SPEND_DEFINITION = {
   coverage:
     'Of each platform of the imported spend, whatever its date: how many days of the range have a row, and which have none.',
   join: 'A channel is an advertisement’s when its medium is paid, or when its source is a platform without a rule of its own that spend was ever imported for, whatever its date. It joins the campaign of the same platform whose name is its utm_campaign.',
+  ads: 'Where rows are by adset or ad, the link must name these, too, all over the report: the ad with utm_content and the ad set with utm_term, or with ad_tag=term the other way round. Spend and links that name none have null, and join each other.',
   spelling:
-    'What differs only in letter case is one platform, source, medium or campaign: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most rows of spend, or, without spend, of most touches; of equally many the first by bytes.',
+    'What differs only in letter case is one platform, source, medium, campaign, ad set or ad: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most rows of spend, or, without spend, of most touches; of equally many the first by bytes.',
   platform:
     'Several names may mean one platform, in spend and in utm_source alike: facebook, fb, instagram and ig are meta.',
   of_excluded_visitors:
@@ -34,7 +35,7 @@ export const CREDIT_DATE_DEFINITIONS: Readonly<Record<CreditDate, Readonly<Recor
     total: 'Conversions of the range. None of their credit is outside_range.',
     first_open_day: 'The first day of the range that was not over at as_of: conversions may still come.',
     spend_without_visitors:
-      'Campaigns that cost more than 0 in the range, but without any touch of theirs between from − lookback and to.',
+      'Campaigns, or what rows are grouped by below them, that cost more than 0 in the range, but without any touch of theirs between from − lookback and to.',
     visitors_without_spend:
       'Channels of advertisements with touches between from − lookback and to, but without a row of spend in the range.',
   },
@@ -46,7 +47,7 @@ export const CREDIT_DATE_DEFINITIONS: Readonly<Record<CreditDate, Readonly<Recor
     first_open_day:
       'The first day of the range whose lookback was not over at as_of: its touches may still lead to conversions.',
     spend_without_visitors:
-      'Campaigns that cost more than 0 in the range, but without any touch of theirs between from and to.',
+      'Campaigns, or what rows are grouped by below them, that cost more than 0 in the range, but without any touch of theirs between from and to.',
     visitors_without_spend:
       'Channels of advertisements with touches between from and to, but without a row of spend in the range.',
   },

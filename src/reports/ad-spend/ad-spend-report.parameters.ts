@@ -23,12 +23,14 @@ import { choicesOf } from '../query/report.fields.js';
 import type { BotValue } from '../query/report-filter.js';
 import { refuseFaults } from '../query/report-query.pipe.js';
 import { MAX_RANGE_DAYS } from '../query/report-range.js';
+import { AD_TAGS, type AdTag, detailsAt, levelsOf } from './ad-levels.js';
 import {
   AD_SPEND_DIMENSIONS,
   type AdSpendDimension,
   type AdSpendQuestion,
   CREDIT_DATES,
   type CreditDate,
+  DEFAULT_DIMENSIONS,
 } from './ad-spend-report.types.js';
 
 const DAY_US = 86_400_000_000;
@@ -53,10 +55,19 @@ export class AdSpendReportParameters extends RangeParameters {
   date?: CreditDate;
 
   @QueryField(choicesOf(AD_SPEND_DIMENSIONS), {
-    description: 'What makes a row, separated by commas or repeated.',
-    default: [...AD_SPEND_DIMENSIONS],
+    description:
+      'What makes a row, separated by commas or repeated. With `adset` or `ad` spend and links are joined by these, too.',
+    default: [...DEFAULT_DIMENSIONS],
   })
   group_by?: AdSpendDimension[];
+
+  @QueryField(choiceOf(AD_TAGS), {
+    description:
+      'Which tag of the links names the ad, where rows are by `ad` or `adset`; the other one names the ad set. `content`: ' +
+      '`utm_content` the ad, `utm_term` the ad set.',
+    default: 'content',
+  })
+  ad_tag?: AdTag;
 
   @LookbackParameter()
   lookback_days?: string;
@@ -97,6 +108,8 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
   requireConversionType(parameters);
   refuseFaults(faults);
   const lookbackDays = Number(parameters.lookback_days ?? DEFAULT_LOOKBACK_DAYS);
+  const groupBy = parameters.group_by ?? DEFAULT_DIMENSIONS;
+  const adTag = parameters.ad_tag ?? 'content';
   const question: AdSpendQuestion = {
     span: span!,
     days: days!,
@@ -108,7 +121,9 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
     creditDate: parameters.date ?? 'conversion',
     identity: parameters.identity ?? 'as_of',
     models: parameters.models ?? ['last_touch'],
-    groupBy: parameters.group_by ?? AD_SPEND_DIMENSIONS,
+    groupBy,
+    adTag,
+    details: detailsAt(levelsOf(groupBy), adTag),
     limit: Number(parameters.limit ?? DEFAULT_ROWS),
     currency: parameters.currency ?? null,
   };

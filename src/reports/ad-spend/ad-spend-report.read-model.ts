@@ -4,6 +4,7 @@ import { attribute } from '../attribution/attribute.js';
 import { type AttributionQuestion, WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { touchRange } from '../attribution/touch-range.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { type AdLevel, levelsOf, namesAt } from './ad-levels.js';
 import { adPlatform } from './ad-platform.js';
 import { platformCoverage } from './ad-spend-coverage.js';
 import { adChannels, type SpendName } from './ad-spend-join.js';
@@ -24,7 +25,15 @@ type Ranked<T extends unknown[]> = [rank: number, ...T][] | null;
 
 interface Row {
   row_count: number;
-  rows: Ranked<[day: number | null, platform: string | null, campaign: string | null]>;
+  rows: Ranked<
+    [
+      day: number | null,
+      platform: string | null,
+      campaign: string | null,
+      adset: string | null,
+      ad: string | null,
+    ]
+  >;
   volumes: Ranked<[impressions: number | null, clicks: number | null]>;
   spends: Ranked<[currency: string, spendMicros: string, clicks: number]>;
   credits: Ranked<(number | null)[]>;
@@ -34,7 +43,7 @@ interface Row {
   unseen: Ranked<
     [
       platform: string,
-      campaign: string,
+      names: string[],
       impressions: number,
       clicks: number,
       currency: string,
@@ -43,7 +52,7 @@ interface Row {
   >;
   unpaid_count: number;
   unpaid:
-    | [source: string, medium: string, campaign: string, visitors: number, ...credits: (number | null)[]][]
+    | [source: string, medium: string, names: string[], visitors: number, ...credits: (number | null)[]][]
     | null;
   foreign_amounts: [day: number, currency: string][] | null;
 }
@@ -60,12 +69,12 @@ export class AdSpendReportReadModel {
       async (reading) => {
         const tally = new AdSpendTally(question, reading.slices);
         await attribute(reading, attributed, tally);
-        const names = await reading.ask<SpendName & Record<string, unknown>>(spendNames(scope, question));
+        const imported = await reading.ask<SpendName & Record<string, unknown>>(spendNames(scope, question));
         const dates = await reading.ask<PlatformDates & Record<string, unknown>>(
           platformDates(scope, question),
         );
         const platforms = new Set(dates.map(({ platform }) => adPlatform(platform)));
-        const channels = adChannels(tally.tagged(), platforms);
+        const channels = adChannels(tally.tagged(), platforms, levelsOf(question.groupBy));
         const { currency } = question;
         const given =
           currency === null
@@ -75,7 +84,7 @@ export class AdSpendReportReadModel {
               );
         const rates = dayRates(given, question.dates);
         const [row] = await reading.ask<Row & Record<string, unknown>>(
-          adSpendStatement(scope, question, { tally, channels, names, rates }),
+          adSpendStatement(scope, question, { tally, channels, imported, rates }),
         );
         const report = toReport(question, tally, row!);
         const exchange = currency === null ? null : exchangeOf(row!.foreign_amounts ?? [], rates);
@@ -100,17 +109,20 @@ function toReport(
   row: Row,
 ): Omit<AdSpendReport, 'coverage' | 'exchange'> {
   const figures = figuresByRank(question, row);
-  const rows = (row.rows ?? []).map(([rank, day, platform, campaign]) => ({
+  const levels = levelsOf(question.groupBy);
+  const rows = (row.rows ?? []).map(([rank, day, platform, campaign, adset, ad]) => ({
     day: day === null ? null : day - 1,
     platform,
     campaign,
+    adset: adset || null,
+    ad: ad || null,
     ...figures(rank),
   }));
-  const unseen = toUnseen(row.unseen ?? []);
-  const unpaid = (row.unpaid ?? []).map(([source, medium, campaign, visitors, ...credits]) => ({
+  const unseen = toUnseen(row.unseen ?? [], levels);
+  const unpaid = (row.unpaid ?? []).map(([source, medium, names, visitors, ...credits]) => ({
     source: source || null,
     medium: medium || null,
-    campaign: campaign || null,
+    names: namesAt(levels, names),
     visitors,
     credits: credits.map((credit) => credit ?? 0),
   }));
@@ -169,12 +181,12 @@ function balance(tally: AdSpendTally, { owed }: Row, m: number): CreditBalance {
   return { joined, withoutSpend, elsewhere: attributed - joined - withoutSpend - outside, outside };
 }
 
-function toUnseen(rows: NonNullable<Row['unseen']>): SpendWithoutVisitors[] {
+function toUnseen(rows: NonNullable<Row['unseen']>, levels: readonly AdLevel[]): SpendWithoutVisitors[] {
   return [...rowsByRank(rows).values()].map((sums) => {
-    const [[, platform, campaign]] = sums as [(typeof sums)[number]];
+    const [[, platform, names]] = sums as [(typeof sums)[number]];
     return {
       platform,
-      campaign,
+      names: namesAt(levels, names),
       impressions: sums.reduce((sum, [, , , impressions]) => sum + impressions, 0),
       clicks: sums.reduce((sum, [, , , , clicks]) => sum + clicks, 0),
       spend: sums.map(([, , , , clicks, currency, micros]) => ({

@@ -8,6 +8,7 @@ import {
   IDENTITY_RULES,
   type IdentityRule,
 } from '../attribution/attribution.types.js';
+import { AD_TAGS, type AdTag } from './ad-levels.js';
 import { AdSpendCoverageResponse } from './ad-spend-coverage.response.js';
 import { AdExchangeResponse } from './ad-spend-exchange.response.js';
 import { LEFT_OFF, SpendFailuresResponse, VisitorFailuresResponse } from './ad-spend-failures.response.js';
@@ -48,6 +49,24 @@ export class AdReportRowResponse extends AdFiguresResponse {
     example: 'spring-sale',
   })
   campaign?: string | null;
+
+  @ApiPropertyOptional({
+    description: 'When grouped by ad set; as the spend spells it, null where it names none.',
+    type: String,
+    nullable: true,
+    maxLength: 256,
+    example: 'lookalikes',
+  })
+  adset?: string | null;
+
+  @ApiPropertyOptional({
+    description: 'When grouped by ad; as the spend spells it, null where it names none.',
+    type: String,
+    nullable: true,
+    maxLength: 256,
+    example: 'blue-shoe',
+  })
+  ad?: string | null;
 }
 
 class AdCreditBalanceResponse {
@@ -139,6 +158,9 @@ export class AdSpendQueryResponse extends RangeResponse {
   })
   group_by!: readonly AdSpendDimension[];
 
+  @ApiProperty({ enum: AD_TAGS })
+  ad_tag!: AdTag;
+
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 365, example: 30 })
   lookback_days!: number;
 
@@ -179,7 +201,7 @@ export class AdSpendReportResponse extends ReportFrameResponse {
   @ApiProperty({
     type: [AdReportRowResponse],
     maxItems: MAX_ROWS,
-    description: 'By day, platform and campaign, in the order grouped by.',
+    description: 'By day, platform, campaign, ad set and ad, in the order grouped by.',
   })
   rows!: AdReportRowResponse[];
 

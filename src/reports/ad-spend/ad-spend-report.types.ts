@@ -1,9 +1,12 @@
 import type { AttributionQuestion } from '../attribution/attribution.types.js';
 import type { TimeBucket } from '../calendar/time-buckets.js';
+import { AD_LEVELS, type AdNames, type AdTag } from './ad-levels.js';
 import type { Exchange } from './exchange.js';
 
-export const AD_SPEND_DIMENSIONS = ['day', 'platform', 'campaign'] as const;
+export const AD_SPEND_DIMENSIONS = ['day', 'platform', ...AD_LEVELS] as const;
 export type AdSpendDimension = (typeof AD_SPEND_DIMENSIONS)[number];
+/** Unless asked otherwise. */
+export const DEFAULT_DIMENSIONS: readonly AdSpendDimension[] = ['day', 'platform', 'campaign'];
 
 /** By which day credit counts: that of the conversion, or that of the touch that gets it. */
 export const CREDIT_DATES = ['conversion', 'touch'] as const;
@@ -16,8 +19,10 @@ export interface AdSpendQuestion extends AttributionQuestion {
   readonly days: readonly TimeBucket[];
   /** Their dates, `YYYY-MM-DD`, as spend names them. */
   readonly dates: readonly string[];
-  /** What makes a row: one to three, none twice. */
+  /** What makes a row: at least one, none twice. */
   readonly groupBy: readonly AdSpendDimension[];
+  /** Which tag names the advertisement. */
+  readonly adTag: AdTag;
   readonly limit: number;
   /** What amounts are converted to, by the account's rates; null when they stay as they are. */
   readonly currency: string | null;
@@ -55,12 +60,14 @@ export interface AdSpendReportRow extends AdFigures {
   readonly day: number | null;
   readonly platform: string | null;
   readonly campaign: string | null;
+  readonly adset: string | null;
+  readonly ad: string | null;
 }
 
-/** A campaign that cost more than 0 and that no visitor's link names. */
+/** A campaign, or what the question has below it, that cost more than 0 and that no visitor's link names. */
 export interface SpendWithoutVisitors {
   readonly platform: string;
-  readonly campaign: string;
+  readonly names: AdNames;
   readonly impressions: number;
   readonly clicks: number;
   readonly spend: readonly CurrencySpend[];
@@ -70,7 +77,8 @@ export interface SpendWithoutVisitors {
 export interface VisitorsWithoutSpend {
   readonly source: string | null;
   readonly medium: string | null;
-  readonly campaign: string | null;
+  /** What its tags say. */
+  readonly names: AdNames;
   readonly visitors: number;
   readonly credits: readonly number[];
 }

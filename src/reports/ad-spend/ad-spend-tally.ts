@@ -11,15 +11,18 @@ import { bucketIndex } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, type Origin } from '../channel/channel.js';
 import { ChannelGroups } from '../channel/channel-groups.js';
 import type { TimeSlices } from '../running/time-slices.js';
+import { type LevelNames, levelsOf, tagOf } from './ad-levels.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
 
-/** A channel with touches that are not direct, in all its spellings. A missing part of its name is the empty text. */
-export interface TaggedChannel {
+/**
+ * A channel with touches that are not direct, in all its spellings, by the levels of the question. A missing part of its name
+ * is the empty text.
+ */
+export interface TaggedChannel extends LevelNames {
   /** Its number. */
   readonly channel: number;
   readonly source: string;
   readonly medium: string;
-  readonly campaign: string;
   readonly visitors: number;
 }
 
@@ -40,7 +43,7 @@ export class AdSpendTally implements Tally, CreditReceiver {
   unattributed = 0;
   /** Those of them that more touches precede than a person makes. */
   excluded = 0;
-  private readonly channels = new ChannelGroups(CHANNEL_FIELDS);
+  private readonly channels: ChannelGroups;
   private reached = new DistinctCounts(0);
   /** Currencies of conversions by number, and none: what credits are grouped by, together with the day. */
   private readonly currencies: (string | null)[] = [];
@@ -60,6 +63,7 @@ export class AdSpendTally implements Tally, CreditReceiver {
     slices: TimeSlices,
   ) {
     this.isByTouch = question.creditDate === 'touch';
+    this.channels = new ChannelGroups([...CHANNEL_FIELDS, ...(question.details ?? [])]);
     this.shares = new TouchCredits(question.models, this, slices);
   }
 
@@ -172,9 +176,17 @@ export class AdSpendTally implements Tally, CreditReceiver {
     return cell;
   }
 
-  private nameOf(channel: number) {
+  private nameOf(channel: number): Omit<TaggedChannel, 'channel' | 'visitors'> {
     const group = this.channels.describe(channel);
-    const { source, medium, campaign } = group.kind === 'value' ? group.channel : {};
-    return { source: source ?? '', medium: medium ?? '', campaign: campaign ?? '' };
+    const named = group.kind === 'value' ? group.channel : {};
+    const { groupBy, adTag } = this.question;
+    const below = levelsOf(groupBy).map((level) => [level, named[tagOf(level, adTag)] ?? '']);
+    const { source, medium, campaign } = named;
+    return {
+      source: source ?? '',
+      medium: medium ?? '',
+      campaign: campaign ?? '',
+      ...Object.fromEntries(below),
+    };
   }
 }

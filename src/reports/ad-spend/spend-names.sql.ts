@@ -2,13 +2,16 @@ import type { ReadScope } from '../../database/database.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { levelsOf } from './ad-levels.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
 
 /** SELECT of the `SpendName`s (ad-spend-join.ts) of the dates: what they mean is for the report's statement (ad-spend-report.sql.ts) to be told. */
-export function spendNames(scope: ReadScope, { dates }: AdSpendQuestion): SqlStatement {
+export function spendNames(scope: ReadScope, { dates, groupBy }: AdSpendQuestion): SqlStatement {
   const parameters = new SqlParameters(scope);
   const text = sql`
-SELECT DISTINCT s.platform, s.campaign
+SELECT DISTINCT s.platform, ${levelsOf(groupBy)
+    .map((level) => `s.${level}`)
+    .join(', ')}
   FROM ad_spend s
  WHERE ${parameters.own('s')} AND s.date = ANY (${parameters.texts(dates)}::date[])`;
   return { text, values: parameters.values };
