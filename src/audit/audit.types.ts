@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'traffic_lists.changed',
   'import.begun',
   'import.ended',
+  'report.exported',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -8,6 +8,7 @@ import { AppFiles } from '../http/app-files.js';
 import { ListAnswersModule } from '../http/list-answers.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { ActivityModule } from '../usage/activity.module.js';
 import { AccessRefusalsService } from './access/access-refusals.service.js';
 import { SessionCookie } from './access/session-cookie.js';
@@ -55,6 +56,8 @@ import { OperatedPeopleService } from './operator/operated-people.service.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { RefusedAccessService } from './operator/refused-access.service.js';
 import { UnauthenticatedAttemptsService } from './operator/unauthenticated-attempts.service.js';
+import { ReportSender } from './reports/report-sender.service.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { OwnAccountsReadModel } from './session/own-accounts.read-model.js';
@@ -80,6 +83,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     EventsModule,
     ActivityModule,
     ListAnswersModule,
+    ReportsModule,
   ],
   controllers: [
     SessionController,
@@ -92,6 +96,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     RotationsController,
     IncomingController,
     StoredEventsController,
+    ReportsController,
     UsageController,
     AccountController,
     TrafficListsController,
@@ -132,6 +137,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     IncomingRowViews,
     IncomingStreamsService,
     IncomingViewService,
+    ReportSender,
     UsageReadModel,
     UsageViewService,
     BillingService,

@@ -449,6 +449,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/conversions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsConversions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/ad-spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsAdSpend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportsFunnel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/usage": {
         parameters: {
             query?: never;
@@ -1495,6 +1575,1466 @@ export interface components {
             total: number;
             /** @description False: there are so many types that not all were looked at. */
             complete: boolean;
+        };
+        KnownBotsResponse: {
+            /**
+             * Format: int64
+             * @description Events between `from` and `to` whose property `user_agent` is that of a known bot, whatever else is asked.
+             * @example 0
+             */
+            events: number;
+        };
+        EventCountsQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /** @description Empty: all types. */
+            event_type: string[];
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /** @example event_type */
+            group_by: string | null;
+            /** Format: int32 */
+            limit: number;
+            metrics: ("events" | "visitors")[];
+        };
+        EventCountResponse: {
+            /**
+             * Format: int64
+             * @description Events.
+             * @example 1234
+             */
+            events?: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors.
+             * @example 321
+             */
+            visitors?: number;
+        };
+        EventBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Events.
+             * @example 1234
+             */
+            events?: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors.
+             * @example 321
+             */
+            visitors?: number;
+        };
+        EventGroupResponse: {
+            /**
+             * Format: int64
+             * @description Events.
+             * @example 1234
+             */
+            events?: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors.
+             * @example 321
+             */
+            visitors?: number;
+            /**
+             * @description `value`: events with that value. `null`: without any. `other`: with a value not listed.
+             * @enum {string}
+             */
+            kind: "value" | "null" | "other";
+            /** @example page_view */
+            value: string | null;
+            /** @description One for each of `buckets`, in order. */
+            series: components["schemas"]["EventCountResponse"][];
+        };
+        EventCountsResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["EventCountsQueryResponse"];
+            /** @description Of the whole range. */
+            totals: components["schemas"]["EventCountResponse"];
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["EventBucketResponse"][];
+            /** @description Null unless `group_by` is given. */
+            groups: components["schemas"]["EventGroupResponse"][] | null;
+        };
+        EvidenceRowResponse: {
+            /** @enum {string} */
+            kind: "all" | "value" | "other" | "unattributed" | "excluded";
+            /** @example newsletter */
+            source?: string | null;
+            /** @example email */
+            medium?: string | null;
+            /** @example spring */
+            campaign?: string | null;
+            /** @example Email */
+            channel_group?: string | null;
+            /** @example running shoes */
+            term?: string | null;
+            /** @example blue-button */
+            content?: string | null;
+            /** @example /pricing */
+            landing_page?: string | null;
+        };
+        MoneyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Decimal with 2 to 4 decimals; negative when refunds outweigh.
+             * @example 1249.50
+             */
+            amount: string;
+        };
+        EvidenceTouchResponse: {
+            /** @example view-17 */
+            event_id: string;
+            /**
+             * @description May be another than who converted: `user_id` joins touches.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-24T09:30:00.000Z
+             */
+            occurred_at: string;
+            /** @example newsletter */
+            source: string | null;
+            /** @example email */
+            medium: string | null;
+            /** @example spring */
+            campaign: string | null;
+            /**
+             * @description Where rows are grouped by it.
+             * @example running shoes
+             */
+            term?: string | null;
+            /**
+             * @description Where rows are grouped by it.
+             * @example blue-button
+             */
+            content?: string | null;
+            /**
+             * @description Where rows are grouped by it.
+             * @example /pricing
+             */
+            landing_page?: string | null;
+            /**
+             * @description What the model gives it of the conversion; all touches of a conversion have 1 together.
+             * @example 0.333334
+             */
+            credit: number;
+            /** @description Its part of the revenue. */
+            revenue: components["schemas"]["MoneyResponse"] | null;
+            /** @description Whether the row counts this credit. */
+            is_counted: boolean;
+        };
+        EvidenceConversionResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * @description As the event says.
+             * @example null
+             */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description The whole of it. */
+            revenue: components["schemas"]["MoneyResponse"] | null;
+            /**
+             * @description What the row counts of it: the credit of its touches in the row. 1 in `all`, `unattributed` and `excluded`. Over all pages these add up to the row's `conversions`.
+             * @example 0.333334
+             */
+            credit: number;
+            /** @description What the row counts of its revenue; these add up to the row's `revenue`. */
+            credited_revenue: components["schemas"]["MoneyResponse"] | null;
+            /** @description All touches within its lookback, in time; of more those that the row counts, then those with most credit. */
+            touches: components["schemas"]["EvidenceTouchResponse"][];
+            /**
+             * Format: int32
+             * @description Touches beyond these; of an excluded visitor’s conversion all of them.
+             * @example 0
+             */
+            touches_left_off: number;
+        };
+        ConversionEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "conversions";
+            /** @enum {string} */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            row: components["schemas"]["EvidenceRowResponse"];
+            /** @description In time, of one instant by `event_id`; none twice. */
+            conversions: components["schemas"]["EvidenceConversionResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        CountedEventResponse: {
+            /** @example view-17 */
+            event_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-24T09:30:00.000Z
+             */
+            occurred_at: string;
+        };
+        CountedVisitorResponse: {
+            /** @example visitor-1 */
+            visitor_id: string;
+            /** @description What for: the touches in the channel, or, in `all`, the events in the range; the first, in time. */
+            events: components["schemas"]["CountedEventResponse"][];
+            /**
+             * Format: int32
+             * @description Events beyond these.
+             * @example 0
+             */
+            events_left_off: number;
+        };
+        VisitorEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "visitors";
+            row: components["schemas"]["EvidenceRowResponse"];
+            /** @description In an order that says nothing; none twice. Over all pages as many as the row counts. */
+            visitors: components["schemas"]["CountedVisitorResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        ConversionsQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /** @example purchase */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * @description Of which event the channel fields of the filters are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+            group_by: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+            /**
+             * Format: int32
+             * @example 30
+             */
+            lookback_days: number;
+            /** @enum {string} */
+            direct: "last_resort" | "plain";
+            /** @enum {string} */
+            identity: "as_of" | "conversion";
+            /**
+             * Format: int32
+             * @example 100
+             */
+            limit: number;
+        };
+        ConversionTotalsResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors who converted.
+             * @example 96
+             */
+            visitors: number;
+            /** @description By currency; amounts never cross currencies. */
+            revenue: components["schemas"]["MoneyResponse"][];
+            /**
+             * Format: int64
+             * @description Distinct visitors with any event in the range that is no known bot’s, or is of the conversion type.
+             * @example 2304
+             */
+            active_visitors: number;
+            /**
+             * @description Visitors who converted ÷ active visitors; null without any. To compare with channels: `all_channels`.
+             * @example 0.041667
+             */
+            active_conversion_rate: number | null;
+        };
+        ModelCreditResponse: {
+            /** @enum {string} */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /**
+             * @description Conversions credited, in millionths: six decimals at most.
+             * @example 17.333334
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors one of whose touches here got credit.
+             * @example 15
+             */
+            visitors: number;
+            /**
+             * @description These visitors ÷ the visitors of the channel; null without any.
+             * @example 0.041667
+             */
+            conversion_rate: number | null;
+            /**
+             * Format: int64
+             * @description Touches here that got credit, each once.
+             * @example 16
+             */
+            visits: number;
+            /**
+             * @description These touches ÷ the visits of the channel; null without any.
+             * @example 0.041667
+             */
+            visit_conversion_rate: number | null;
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        ChannelSumsResponse: {
+            /**
+             * Format: int64
+             * @description Distinct visitors with a touch here between `from` − lookback and `to`.
+             * @example 360
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description These touches: each begins a visit, or goes on with it by another channel.
+             * @example 410
+             */
+            visits: number;
+            /** @description In the order asked for. */
+            models: components["schemas"]["ModelCreditResponse"][];
+        };
+        ConversionCountResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors who converted.
+             * @example 96
+             */
+            visitors: number;
+            /** @description By currency; amounts never cross currencies. */
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        ConversionBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /**
+             * Format: int64
+             * @description Distinct visitors who converted.
+             * @example 96
+             */
+            visitors: number;
+            /** @description By currency; amounts never cross currencies. */
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        ChannelRowResponse: {
+            /**
+             * Format: int64
+             * @description Distinct visitors with a touch here between `from` − lookback and `to`.
+             * @example 360
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description These touches: each begins a visit, or goes on with it by another channel.
+             * @example 410
+             */
+            visits: number;
+            /** @description In the order asked for. */
+            models: components["schemas"]["ModelCreditResponse"][];
+            /**
+             * @description `other`: all channels beyond `limit`.
+             * @enum {string}
+             */
+            kind: "value" | "other";
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example newsletter
+             */
+            source?: string | null;
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example email
+             */
+            medium?: string | null;
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example spring
+             */
+            campaign?: string | null;
+            /**
+             * @description Left out unless grouped by; null: no mark says.
+             * @example Email
+             */
+            channel_group?: string | null;
+            /**
+             * @description `utm_term`. Left out unless grouped by; null: none.
+             * @example running shoes
+             */
+            term?: string | null;
+            /**
+             * @description `utm_content`. Left out unless grouped by; null: none.
+             * @example blue-button
+             */
+            content?: string | null;
+            /**
+             * @description Path of the `url`. Left out unless grouped by; null: no `url`.
+             * @example /pricing
+             */
+            landing_page?: string | null;
+        };
+        ConversionsResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["ConversionsQueryResponse"];
+            /** @description Of the whole range, whoever is credited. */
+            totals: components["schemas"]["ConversionTotalsResponse"];
+            /** @description All channels as if they were one: what the rates of the rows are to be compared with. */
+            all_channels: components["schemas"]["ChannelSumsResponse"];
+            /** @description Conversions without a touch within the lookback, and those of `excluded_visitors`: the same under every model. */
+            unattributed: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: no person, but a robot or an id that many share. `row=excluded` names them. */
+            excluded_visitors: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of `totals` whose event is a known bot’s, by its user agent. `bot=true` counts and names these alone, `bot=false` leaves them out. */
+            bot_conversions: components["schemas"]["ConversionCountResponse"];
+            /**
+             * Format: int64
+             * @description Conversions with more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
+             * @example 0
+             */
+            long_journeys: number;
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["ConversionBucketResponse"][];
+            /** @description By credit under the first model, then by visitors; for each model they add up to what is attributed. */
+            rows: components["schemas"]["ChannelRowResponse"][];
+            /** @description With `include=evidence`, by the `number` asked for. */
+            evidence?: components["schemas"]["ConversionEvidenceResponse"] | components["schemas"]["VisitorEvidenceResponse"];
+        };
+        RetentionQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @enum {string} */
+            interval: "day" | "week" | "month";
+            /**
+             * @description Null: any.
+             * @example signup
+             */
+            cohort_event_type: string | null;
+            /**
+             * @description Null: any.
+             * @example null
+             */
+            return_event_type: string | null;
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /**
+             * Format: int32
+             * @example 12
+             */
+            periods: number;
+        };
+        RetentionCellResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int32
+             * @description 0 is the cohort’s own bucket.
+             */
+            period: number;
+            /**
+             * @description Null where the period has not begun.
+             * @example 31
+             */
+            visitors: number | null;
+            /**
+             * @description Of the cohort’s visitors; null where it has none, or the period has not begun.
+             * @example 0.258333
+             */
+            rate: number | null;
+        };
+        RetentionCohortResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Distinct visitors who began in this bucket.
+             * @example 120
+             */
+            visitors: number;
+            periods: components["schemas"]["RetentionCellResponse"][];
+        };
+        RetentionResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["RetentionQueryResponse"];
+            /** @description In time; none is left out. */
+            cohorts: components["schemas"]["RetentionCohortResponse"][];
+        };
+        AdSpendQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /** @example purchase */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+            group_by: ("day" | "platform" | "campaign")[];
+            /**
+             * Format: int32
+             * @example 30
+             */
+            lookback_days: number;
+            /** @enum {string} */
+            direct: "last_resort" | "plain";
+            /** @enum {string} */
+            date: "conversion" | "touch";
+            /** @enum {string} */
+            identity: "as_of" | "conversion";
+            /**
+             * @description What amounts were converted to; null when they stayed as they are.
+             * @example null
+             */
+            currency: string | null;
+            /**
+             * Format: int32
+             * @example 1000
+             */
+            limit: number;
+        };
+        AdSpendSumResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 120.50 */
+            amount: string;
+            /**
+             * @description Per click paid in this currency; null without any.
+             * @example 0.126842
+             */
+            cpc: string | null;
+        };
+        AdReturnResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 480.00 */
+            revenue: string;
+            /**
+             * @description Spend per conversion; null for `cpa_reason`.
+             * @example 12.05
+             */
+            cpa: string | null;
+            /**
+             * @description Null where there is a `cpa`. `several_currencies`: were paid in, and no conversion tells which of them earned it.
+             * @example null
+             * @enum {string|null}
+             */
+            cpa_reason: "no_conversions" | "no_spend" | "several_currencies" | null;
+            /**
+             * @description Revenue ÷ spend in this currency; null for `roas_reason`.
+             * @example 3.983402
+             */
+            roas: number | null;
+            /**
+             * @description Null where there is a `roas`. `revenue_in_other_currency`: some of the revenue is in a currency in which nothing was paid. `no_rate`: an amount of the row could not be converted.
+             * @example null
+             * @enum {string|null}
+             */
+            roas_reason: "no_rate" | "no_spend" | "revenue_in_other_currency" | null;
+        };
+        AdModelResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /** @example 10 */
+            conversions: number;
+            /** @description For each currency spent or earned. */
+            returns: components["schemas"]["AdReturnResponse"][];
+        };
+        AdFiguresResponse: {
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+            /**
+             * @description clicks ÷ impressions.
+             * @example 0.019792
+             */
+            ctr: number | null;
+            /** @description By currency; empty where nothing was paid. */
+            spend: components["schemas"]["AdSpendSumResponse"][];
+            /** @description In the order asked for. */
+            models: components["schemas"]["AdModelResponse"][];
+        };
+        AdCreditBalanceResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /**
+             * @description Credit of channels that join spend.
+             * @example 10
+             */
+            joined: number;
+            /**
+             * @description Credit of advertisements without spend.
+             * @example 1
+             */
+            without_spend: number;
+            /**
+             * @description Credit of channels that are no advertisements.
+             * @example 21
+             */
+            elsewhere: number;
+            /**
+             * @description Credit of touches outside of the range; 0 by the day of the conversion.
+             * @example 0
+             */
+            outside_range: number;
+        };
+        AdConversionsResponse: {
+            /**
+             * Format: int64
+             * @example 40
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Without a touch within the lookback, and those of excluded visitors.
+             * @example 8
+             */
+            unattributed: number;
+            /**
+             * Format: int64
+             * @description Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: a robot, or an id that many share. With `date=touch` these are in none of the numbers.
+             * @example 0
+             */
+            of_excluded_visitors: number;
+            /**
+             * Format: int64
+             * @description With more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
+             * @example 0
+             */
+            long_journeys: number;
+            /**
+             * Format: date
+             * @description The first day of the range that may still get credit; null when none may, but by late events.
+             * @example null
+             */
+            first_open_day: string | null;
+            /** @description With `unattributed` each adds up to `total`. */
+            models: components["schemas"]["AdCreditBalanceResponse"][];
+        };
+        AdReportRowResponse: {
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+            /**
+             * @description clicks ÷ impressions.
+             * @example 0.019792
+             */
+            ctr: number | null;
+            /** @description By currency; empty where nothing was paid. */
+            spend: components["schemas"]["AdSpendSumResponse"][];
+            /** @description In the order asked for. */
+            models: components["schemas"]["AdModelResponse"][];
+            /**
+             * Format: date
+             * @description When grouped by day.
+             * @example 2026-01-31
+             */
+            day?: string | null;
+            /**
+             * @description When grouped by platform.
+             * @example google
+             */
+            platform?: string | null;
+            /**
+             * @description When grouped by campaign; as the spend spells it.
+             * @example spring-sale
+             */
+            campaign?: string | null;
+        };
+        SpendWithoutVisitorsResponse: {
+            /** @example google */
+            platform: string;
+            /** @example spring-sale */
+            campaign: string;
+            /** Format: int64 */
+            impressions: number;
+            /** Format: int64 */
+            clicks: number;
+            spend: components["schemas"]["AdSpendSumResponse"][];
+        };
+        SpendFailuresResponse: {
+            rows: components["schemas"]["SpendWithoutVisitorsResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
+        };
+        UnpaidCreditResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            conversions: number;
+        };
+        VisitorsWithoutSpendResponse: {
+            /** @example google */
+            source: string | null;
+            /** @example cpc */
+            medium: string | null;
+            /** @example sprnig-sale */
+            campaign: string | null;
+            /**
+             * Format: int64
+             * @description Distinct visitors with such a touch.
+             * @example 12
+             */
+            visitors: number;
+            models: components["schemas"]["UnpaidCreditResponse"][];
+        };
+        VisitorFailuresResponse: {
+            rows: components["schemas"]["VisitorsWithoutSpendResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
+        };
+        MissingDatesResponse: {
+            /**
+             * Format: date
+             * @description Inclusive.
+             * @example 2026-01-30
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Exclusive.
+             * @example 2026-02-01
+             */
+            to: string;
+        };
+        PlatformCoverageResponse: {
+            /** @example google */
+            platform: string;
+            /**
+             * Format: int32
+             * @description Days of the range with a row, be it of 0.
+             * @example 29
+             */
+            days_with_spend: number;
+            /** @description Stretches of days without one. */
+            missing: components["schemas"]["MissingDatesResponse"][];
+        };
+        AdSpendCoverageResponse: {
+            rows: components["schemas"]["PlatformCoverageResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
+        };
+        UsedRateResponse: {
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            from_currency: string;
+            /**
+             * Format: date
+             * @description Its own; what it converted may be later.
+             * @example 2026-01-30
+             */
+            date: string;
+            /** @example 0.9215 */
+            rate: string;
+            /**
+             * Format: int32
+             * @description On how many days of the range it converted something; more than its own where it was carried forward.
+             * @example 3
+             */
+            days: number;
+        };
+        UsedRatesResponse: {
+            /** @description By currency and date. */
+            rows: components["schemas"]["UsedRateResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            left_off: number;
+        };
+        UnconvertedCurrencyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example GBP
+             */
+            currency: string;
+            /**
+             * Format: int32
+             * @description Days with amounts of it, but without a rate.
+             * @example 2
+             */
+            days: number;
+            /**
+             * Format: date
+             * @description The first of them.
+             * @example 2026-01-01
+             */
+            first_day: string;
+            /**
+             * Format: date
+             * @description The last of them.
+             * @example 2026-01-04
+             */
+            last_day: string;
+        };
+        AdExchangeResponse: {
+            /** @description What one unit of each currency was worth in the one asked for. */
+            rates: components["schemas"]["UsedRatesResponse"];
+            /** @description Of what some stayed in its own currency, for want of a rate. */
+            not_converted: components["schemas"]["UnconvertedCurrencyResponse"][];
+        };
+        AdSpendReportResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["AdSpendQueryResponse"];
+            /** @description Of all rows, those left off too. */
+            totals: components["schemas"]["AdFiguresResponse"];
+            /** @description Where the credit of the conversions went. */
+            conversions: components["schemas"]["AdConversionsResponse"];
+            /** @description By day, platform and campaign, in the order grouped by. */
+            rows: components["schemas"]["AdReportRowResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            rows_left_off: number;
+            /** @description Campaigns that cost more than 0 and that no link of a visitor names; by platform and name. */
+            spend_without_visitors: components["schemas"]["SpendFailuresResponse"];
+            /** @description Channels of advertisements for which nothing was spent; those with most visitors first. */
+            visitors_without_spend: components["schemas"]["VisitorFailuresResponse"];
+            /** @description Which days have rows of spend, by platform. */
+            coverage: components["schemas"]["AdSpendCoverageResponse"];
+            /** @description By which rates amounts were converted; null without `currency`. */
+            exchange: components["schemas"]["AdExchangeResponse"] | null;
+        };
+        FunnelTimesResponse: {
+            /** @example 3725.5 */
+            median: number;
+            /** @example 86400 */
+            p90: number;
+        };
+        FunnelStepResponse: {
+            /** Format: int32 */
+            step: number;
+            /**
+             * @description Null in order `any`, where the row is about any so many steps.
+             * @example signup
+             */
+            event_type: string | null;
+            /**
+             * Format: int64
+             * @description Whose best attempt reached the step.
+             * @example 400
+             */
+            visitors: number;
+            /** @example 0.4 */
+            conversion_from_start: number | null;
+            /** @example 0.4 */
+            conversion_from_previous: number | null;
+            /**
+             * Format: int64
+             * @description Who came no further and no longer can.
+             * @example 250
+             */
+            dropped_off: number;
+            /** @example 0.625 */
+            drop_off_rate: number | null;
+            /**
+             * Format: int64
+             * @description Who came no further yet: an attempt of theirs has its window open.
+             * @example 50
+             */
+            open: number;
+            /** @description From entry; null where nobody came here, and for the first step. */
+            seconds_from_start: components["schemas"]["FunnelTimesResponse"] | null;
+            seconds_from_previous: components["schemas"]["FunnelTimesResponse"] | null;
+        };
+        EventMatchResponse: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+        };
+        FunnelExclusionResponse: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {
+             *       "properties.plan": [
+             *         "pro"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * Format: int32
+             * @example 1
+             */
+            after_step: number | null;
+            /**
+             * Format: int32
+             * @example 2
+             */
+            before_step: number | null;
+        };
+        FunnelBreakdownQueryResponse: {
+            /** @example source */
+            by: string;
+            /** Format: int32 */
+            limit: number;
+        };
+        FunnelQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            steps: components["schemas"]["EventMatchResponse"][];
+            /** @enum {string} */
+            order: "ordered" | "strict" | "any";
+            /**
+             * Format: int32
+             * @example 1209600
+             */
+            window_seconds: number;
+            exclusions: components["schemas"]["FunnelExclusionResponse"][];
+            breakdown: components["schemas"]["FunnelBreakdownQueryResponse"] | null;
+            /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+        };
+        FunnelBreakdownResponse: {
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 1000
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 100
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.1
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 50
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Entered, but in no step: every attempt is void by an exclusion.
+             * @example 0
+             */
+            excluded: number;
+            steps: components["schemas"]["FunnelStepResponse"][];
+            /**
+             * @description `value`: entered with that value. `null`: without any. `other`: with one not listed.
+             * @enum {string}
+             */
+            kind: "value" | "null" | "other";
+            /** @example google */
+            value: string | null;
+        };
+        EvidenceEventResponse: {
+            /**
+             * Format: int32
+             * @description The step it served.
+             */
+            step: number;
+            /** @example order-1 */
+            event_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+        };
+        EvidenceVisitorResponse: {
+            /** @example visitor-1 */
+            visitor_id: string;
+            /** @description Of the best attempt, in the order they were counted. */
+            events: components["schemas"]["EvidenceEventResponse"][];
+        };
+        FunnelEvidenceResponse: {
+            /** Format: int32 */
+            step: number;
+            /** @enum {string} */
+            outcome: "reached" | "dropped_off" | "open";
+            /** @description In no order that means anything; none twice. */
+            visitors: components["schemas"]["EvidenceVisitorResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        FunnelResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 1000
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 100
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.1
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 50
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Entered, but in no step: every attempt is void by an exclusion.
+             * @example 0
+             */
+            excluded: number;
+            steps: components["schemas"]["FunnelStepResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["FunnelQueryResponse"];
+            /** @description Null unless asked for. The values with the most entrants, then `null` and `other`; they add up to the whole. */
+            breakdown: components["schemas"]["FunnelBreakdownResponse"][] | null;
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["FunnelEvidenceResponse"];
+        };
+        FunnelStepInput: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: (string | null) | number | boolean | ((string | null) | number | boolean)[];
+            };
+        };
+        FunnelExclusionInput: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: (string | null) | number | boolean | ((string | null) | number | boolean)[];
+            };
+            /**
+             * Format: int32
+             * @description Not in order `any`.
+             * @default 1
+             */
+            after_step: number;
+            /**
+             * Format: int32
+             * @description The last step unless told. Not in order `any`.
+             */
+            before_step?: number;
+        };
+        FunnelBreakdownInput: {
+            /**
+             * @description A field as filters have it, such as `source` or `properties.plan`, of the event that entered, in `scope`.
+             * @example source
+             */
+            by: string;
+            /**
+             * Format: int32
+             * @description Most values with a row of their own.
+             * @default 10
+             */
+            limit: number;
+        };
+        FunnelInput: {
+            steps: components["schemas"]["FunnelStepInput"][];
+            /**
+             * @default ordered
+             * @enum {string}
+             */
+            order: "ordered" | "strict" | "any";
+            /**
+             * @description How long after entry a step still counts: a whole number and s, m, h, d (24 hours) or w; at most 366 days.
+             * @default 14d
+             */
+            window: string;
+            exclusions?: components["schemas"]["FunnelExclusionInput"][];
+            breakdown?: components["schemas"]["FunnelBreakdownInput"];
+            /**
+             * @description Of which event the channel fields of filters and breakdown are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit.
+             * @default visit
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /** @description When attempts are entered, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+            from?: string;
+            /** @description End of the entries, exclusive. Default: the end of today in `timezone`. */
+            to?: string;
+            /**
+             * @description IANA time zone: decides where days begin.
+             * @default UTC
+             */
+            timezone: string;
         };
         /** @enum {string} */
         UsageRange: "48h" | "30d";
@@ -4062,6 +5602,479 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoredEventView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    reportsEvents: {
+        parameters: {
+            query?: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
+                source?: string[];
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
+                campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
+                /** @description Only events of this type. Repeat it for several. */
+                event_type?: string[];
+                /** @description Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `bot`, by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. */
+                group_by?: string;
+                /** @description Most values with a group of their own; the others share one. */
+                limit?: number;
+                /** @description What to count; distinct visitors take longer. Separated by commas, or repeated. */
+                metrics?: ("events" | "visitors")[];
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventCountsResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    reportsConversions: {
+        parameters: {
+            query: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
+                source?: string[];
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
+                campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
+                /** @description Names the conversions that `row` counts, each with its touches, or the visitors it counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the number to explain. `visitors`: those of a row, or, in `all`, the `active_visitors`, by which conversion rates divide. Default: conversions. */
+                number?: "conversions" | "visitors";
+                /** @description With `include=evidence`: whose number to explain. `all`: the totals. `value`: one of `rows`, named by `row_source` and its like, one for each field that rows are grouped by. `other` and `unattributed`: as in the answer. `excluded`: those of `excluded_visitors`. Default: `value` where one of these is given, else `all`. */
+                row?: "all" | "value" | "other" | "unattributed" | "excluded";
+                /** @description With `row=value`: the row's source, where rows are grouped by it. Empty: null. */
+                row_source?: string;
+                /** @description With `row=value`: the row's medium, where rows are grouped by it. Empty: null. */
+                row_medium?: string;
+                /** @description With `row=value`: the row's campaign, where rows are grouped by it. Empty: null. */
+                row_campaign?: string;
+                /** @description With `row=value`: the row's channel_group, where rows are grouped by it. Empty: null. */
+                row_channel_group?: string;
+                /** @description With `row=value`: the row's term, where rows are grouped by it. Empty: null. */
+                row_term?: string;
+                /** @description With `row=value`: the row's content, where rows are grouped by it. Empty: null. */
+                row_content?: string;
+                /** @description With `row=value`: the row's landing_page, where rows are grouped by it. Empty: null. */
+                row_landing_page?: string;
+                /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
+                model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+                /** @description With `include=evidence`: most conversions, or visitors, of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, whose default moves on at midnight. */
+                cursor?: string;
+                /** @description Which events are conversions. */
+                event_type: string;
+                /** @description How credit is shared; any number at once, separated by commas or repeated. */
+                models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+                /** @description What makes a row, separated by commas or repeated: parts of the touch’s channel, or its `term`, `content` and `landing_page`. */
+                group_by?: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+                /** @description How many days (of 24 hours) before a conversion a touch still counts. */
+                lookback_days?: number;
+                /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
+                direct?: "last_resort" | "plain";
+                /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
+                identity?: "as_of" | "conversion";
+                /** @description Most channels with a row of their own, ranked by the first model; the others share one. */
+                limit?: number;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionsResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    reportsRetention: {
+        parameters: {
+            query?: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a period. Weeks begin on Monday. */
+                interval?: "day" | "week" | "month";
+                /** @description The event that begins a visitor’s time. Default: any. Filters narrow it. */
+                cohort_event_type?: string;
+                /** @description The event that counts as coming back. Default: any. */
+                return_event_type?: string;
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
+                source?: string[];
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
+                campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
+                /** @description How many periods after the cohort’s own to look at; they may lie past `to`. */
+                periods?: number;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    reportsAdSpend: {
+        parameters: {
+            query: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Which events are conversions. */
+                event_type: string;
+                /** @description How credit is shared; any number at once, separated by commas or repeated. */
+                models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
+                /** @description By which day credit counts. `conversion`: that of the conversion, as in the conversions report; closed days stay as they are. `touch`: that of the touch that gets it, so that what a day cost stands beside what it brought; a day grows until its lookback is over. */
+                date?: "conversion" | "touch";
+                /** @description What makes a row, separated by commas or repeated. */
+                group_by?: ("day" | "platform" | "campaign")[];
+                /** @description How many days (of 24 hours) before a conversion a touch still counts. */
+                lookback_days?: number;
+                /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
+                direct?: "last_resort" | "plain";
+                /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
+                identity?: "as_of" | "conversion";
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
+                /** @description Converts spend and revenue to this currency, by the rates given with `PUT /api/v1/exchange-rates`; ISO 4217, in upper case. Without it every amount stays in its own. */
+                currency?: string;
+                /** @description Most rows; `rows_left_off` says how many there are besides, `totals` has them all. */
+                limit?: number;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendReportResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    reportsFunnel: {
+        parameters: {
+            query?: {
+                /** @description Names the visitors and events counted at `step`, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: whose visitors to name. Default: 1. */
+                step?: number;
+                /** @description With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are there and still may go on. Default: reached. */
+                outcome?: "reached" | "dropped_off" | "open";
+                /** @description With `include=evidence`: most visitors of a page. Default: 100. */
+                limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunnelInput"];
+            };
+        };
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelResponse"];
+                    "text/csv": string;
                 };
             };
             /** @description Not signed in. */

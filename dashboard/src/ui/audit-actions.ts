@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'traffic_lists.changed': 'Traffic lists changed',
   'import.begun': 'Import begun',
   'import.ended': 'Import ended',
+  'report.exported': 'Report exported',
 };
 
 export function actionLabel(action: string): string {

@@ -16,13 +16,18 @@ export type ReportFormat = 'json' | 'csv';
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 
 /**
- * The form the client asked for by `Accept` (RFC 9110, 12.5.1): JSON where it has no preference. Refused with 406
- * before anything is computed when it wants neither.
+ * The form the client asked for by `Accept` (RFC 9110, 12.5.1): JSON where it has no preference.
+ * @throws ApiError 406 when it wants neither, so before anything is computed.
  */
-export const AcceptedFormat = createParamDecorator((_: unknown, context: ExecutionContext): ReportFormat => {
-  const request = context.switchToHttp().getRequest<WaymarkRequest>();
+export function acceptedFormat(request: WaymarkRequest): ReportFormat {
   return negotiate(request, ['application/json', 'text/csv']) === 'text/csv' ? 'csv' : 'json';
-});
+}
+
+/** Hands a handler the form of {@link acceptedFormat}. */
+export const AcceptedFormat = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ReportFormat =>
+    acceptedFormat(context.switchToHttp().getRequest<WaymarkRequest>()),
+);
 
 /** Sends a report in the form asked for. Resolves when all is handed over. @throws ClientGoneError when the client is gone. */
 export function sendReport(

@@ -35,8 +35,19 @@ export function DocumentReport({
   questions,
 }: ReportDocs): MethodDecorator {
   return applyDecorators(
-    ApiExtraModels(type),
     ApiOperation({ operationId, summary, description: description + TOO_LONG + listed(questions) }),
+    ReportAnswer(type, { isPaged }),
+    ApiRefusals(406),
+  );
+}
+
+/** The answer alone. `isPaged` as in {@link ReportDocs}. */
+export function ReportAnswer(
+  type: Type,
+  { isPaged = false }: { readonly isPaged?: boolean | undefined } = {},
+): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(type),
     ApiResponse({
       status: 200,
       description:
@@ -48,7 +59,6 @@ export function DocumentReport({
         'text/csv': { schema: { type: 'string', maxLength: 268_435_456 } },
       },
     }),
-    ApiRefusals(406),
   );
 }
 

@@ -11,13 +11,10 @@ import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
 import { ReportQueryPipe } from '../query/report-query.pipe.js';
 import { FUNNEL_EXAMPLES } from './funnel.examples.js';
-import { FunnelInput } from './funnel.input.js';
+import { FunnelInput, MAX_FUNNEL_BYTES } from './funnel.input.js';
 import { FunnelResponse } from './funnel.response.js';
 import { FunnelService } from './funnel.service.js';
 import { FunnelEvidenceParameters } from './funnel-evidence.parameters.js';
-
-/** Far more than ten steps with filters take. */
-const MAX_BODY_BYTES = 256 * 1024;
 
 /** `POST /api/v1/reports/funnel`: how many visitors come how far, and how fast. */
 @ApiTags('Reports')
@@ -48,7 +45,7 @@ export class FunnelController {
     @CurrentAccount() account: AccountContext,
     @AcceptedFormat() format: ReportFormat,
     @Query(ReportQueryPipe) parameters: FunnelEvidenceParameters,
-    @JsonBody({ maxBytes: MAX_BODY_BYTES }) sent: unknown,
+    @JsonBody({ maxBytes: MAX_FUNNEL_BYTES }) sent: unknown,
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {

@@ -76,6 +76,9 @@ class FunnelBreakdownInput {
   limit?: number;
 }
 
+/** Of a request's body: far more than ten steps with filters take. */
+export const MAX_FUNNEL_BYTES = 256 * 1024;
+
 /** The body of `POST /api/v1/reports/funnel`; checked by read-funnel.ts. */
 export class FunnelInput {
   @ApiProperty({ type: [FunnelStepInput], minItems: 2, maxItems: MAX_STEPS })
