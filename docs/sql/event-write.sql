@@ -16,12 +16,13 @@ WITH live AS MATERIALIZED (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
     occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties,
-    non_interactive, known_bot)
+    non_interactive, known_bot, receipt)
   SELECT
     r.account_id, r.environment, r.event_id, r.key_id, r.event_type, r.event_type_key, r.visitor_id, r.visitor_key,
     r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
     r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
-    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot
+    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot,
+    (SELECT receipt_base() + pg_current_xact_id()::text::bigint)
   FROM (
     SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
       unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,
@@ -128,12 +129,13 @@ WITH live AS MATERIALIZED (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
     occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties,
-    non_interactive, known_bot)
+    non_interactive, known_bot, receipt)
   SELECT
     r.account_id, r.environment, r.event_id, r.key_id, r.event_type, r.event_type_key, r.visitor_id, r.visitor_key,
     r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
     r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
-    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot
+    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot,
+    (SELECT receipt_base() + pg_current_xact_id()::text::bigint)
   FROM (
     SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
       unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,

@@ -4,6 +4,7 @@ import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
 import { type EventRow, rowKey } from '../../src/events/event-row.js';
 import { EventsReadModel } from '../../src/events/events.read-model.js';
 import { parseEvent } from '../../src/events/parse-event.js';
+import { listReceived, RECEIPT_SNAPSHOT } from '../../src/events/received-list.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
@@ -28,7 +29,7 @@ const ACCOUNT: AccountContext = {
 
 /** The files of what is no report: the hot path, lists and the roll-up. */
 export async function otherFiles(): Promise<SqlFile[]> {
-  return [await eventWrite(), await keyLookup(), eventList(), await eventById(), rollUp()];
+  return [await eventWrite(), await keyLookup(), eventList(), eventsReceived(), await eventById(), rollUp()];
 }
 
 async function eventWrite(): Promise<SqlFile> {
@@ -96,6 +97,29 @@ function eventList(): SqlFile {
       listEvents(SCOPE, { filter, after, limit: 101, look: null }),
       lookAhead(SCOPE, { filter: both, after, index: 'visitor', rows: 20_000 }),
       listEvents(SCOPE, { filter: both, after, limit: 101, look }),
+    ],
+  };
+}
+
+function eventsReceived(): SqlFile {
+  const bounds = { fromUs: null, toUs: null, receivedFromUs: null, receivedToUs: null };
+  const filter = { eventType: 'purchase', visitorId: null, ...bounds };
+  return {
+    name: 'events-received',
+    header: [
+      'GET /api/v1/events?order=received&event_type=purchase&limit=100, a later page (docs/adr/0015).',
+      SETTING,
+    ],
+    begin: beginReading(),
+    titles: [
+      'Receipt numbers that this snapshot has passed, and those of transactions under way',
+      'Events of number 4000, whose transaction was under way at the page before and has ended',
+      'Events behind the last one of the page before, of 64 numbers; of more where those have none',
+    ],
+    statements: [
+      { text: RECEIPT_SNAPSHOT, values: [] },
+      listReceived(SCOPE, { filter, receipt: 4000, eventId: '', upTo: 4000, limit: 100 }),
+      listReceived(SCOPE, { filter, receipt: 4711, eventId: 'purchase-1', upTo: 4774, limit: 97 }),
     ],
   };
 }

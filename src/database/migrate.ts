@@ -4,6 +4,7 @@ import { advisoryLockArguments } from './advisory-locks.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
+import { keepReceiptsRising } from './receipt-numbering.js';
 import { ensureRoles, grantPrivileges } from './roles.js';
 import { assertServerVersion } from './server-version.js';
 
@@ -31,6 +32,7 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
       await assertKnownSchema(dataSource, owner);
       const applied = await dataSource.runMigrations({ transaction: 'all' });
       await grantPrivileges(owner);
+      await keepReceiptsRising(owner);
       return applied.map((migration) => migration.name);
     });
   } catch (error) {

@@ -21,6 +21,7 @@ import { FindRefunds1795359100000 } from './migrations/1795359100000-find-refund
 import { KeepExchangeRates1795360000000 } from './migrations/1795360000000-keep-exchange-rates.js';
 import { KeepOriginsOfTouches1795362000000 } from './migrations/1795362000000-keep-origins-of-touches.js';
 import { FlagKnownBots1795363000000 } from './migrations/1795363000000-flag-known-bots.js';
+import { NumberReceipts1795363400000 } from './migrations/1795363400000-number-receipts.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   KeepExchangeRates1795360000000,
   KeepOriginsOfTouches1795362000000,
   FlagKnownBots1795363000000,
+  NumberReceipts1795363400000,
 ];

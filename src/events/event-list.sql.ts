@@ -1,13 +1,14 @@
-import { environmentCode } from '../common/environment.js';
-import { formatMicros } from '../common/rfc3339.js';
 import type { ReadScope } from '../database/database.js';
+import {
+  keyConditions,
+  type ListIndex,
+  OF_SCOPE,
+  rangeConditions,
+  textConditions,
+  Values,
+} from './event-filter.sql.js';
 import type { EventFilter, EventPosition } from './event-record.types.js';
-import { hasTypePart } from './event-types.sql.js';
 import { LISTED_COLUMNS, type Statement } from './events-read.sql.js';
-import { eventTypeKey, visitorKey } from './visitor-key.js';
-
-/** What a list is read by: one of the three indexes that end in `occurred_at`. */
-export type ListIndex = 'visitor' | 'type' | 'time';
 
 /** How far a list is looked through at once, and by which index. */
 export interface ListLook {
@@ -115,53 +116,4 @@ SELECT count(*)::int AS rows,
          WHERE ${conditions.join('\n           AND ')}
          ORDER BY occurred_at DESC LIMIT ${values.add(rows)}) AS next_rows`;
   return { text, values: values.all };
-}
-
-const OF_SCOPE = ['account_id = $1', 'environment = $2'];
-
-/** A statement's parameters; the first two are account and environment. */
-class Values {
-  readonly all: unknown[];
-
-  constructor({ accountId, environment }: ReadScope) {
-    this.all = [accountId, environmentCode(environment)];
-  }
-
-  add(value: unknown): string {
-    return `$${this.all.push(value)}`;
-  }
-
-  instant(micros: number): string {
-    return `${this.add(formatMicros(micros))}::timestamptz`;
-  }
-}
-
-function keyConditions(
-  { eventType, visitorId }: EventFilter,
-  values: Values,
-): { [index in ListIndex]?: string } {
-  return {
-    ...(eventType !== null && { type: `event_type_key = ${values.add(eventTypeKey(eventType))}::bigint` }),
-    ...(visitorId !== null && { visitor: `visitor_key = ${values.add(visitorKey(visitorId))}::bigint` }),
-  };
-}
-
-function textConditions(
-  { eventId, eventType, typePart, visitorId, keyId }: EventFilter,
-  values: Values,
-): string[] {
-  const conditions: string[] = [];
-  if (eventId !== undefined) conditions.push(`event_id = ${values.add(eventId)}`);
-  if (eventType !== null) conditions.push(`event_type = ${values.add(eventType)}`);
-  if (typePart !== undefined) conditions.push(hasTypePart(values.add(typePart)));
-  if (visitorId !== null) conditions.push(`visitor_id = ${values.add(visitorId)}`);
-  if (keyId !== undefined) conditions.push(`key_id = ${values.add(keyId)}`);
-  return conditions;
-}
-
-function rangeConditions({ fromUs, toUs }: EventFilter, values: Values): string[] {
-  const conditions: string[] = [];
-  if (fromUs !== null) conditions.push(`occurred_at >= ${values.instant(fromUs)}`);
-  if (toUs !== null) conditions.push(`occurred_at < ${values.instant(toUs)}`);
-  return conditions;
 }

@@ -9,6 +9,7 @@ import { invalidateDaysSql } from './late-events.js';
  *   caller remembered. The account is looked up by its primary key, once a key: no plan depends on how many there are.
  * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock. The
  *   arrays are taken apart in a SELECT list, all at once row by row; in FROM each would first be stored away by itself.
+ *   All get this transaction's receipt number, asked for once.
  * - `allowed`: the account's hour, and in its row the meter of the hour's first key. A ceiling overrun fails the whole
  *   statement (23514) and stores nothing; so does an hour whose first key is another than the one given.
  * - `metered`: the meter of further keys. Each key's own cap is the ceiling of its meter, wherever that lies.
@@ -30,12 +31,13 @@ WITH live AS MATERIALIZED (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
     occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties,
-    non_interactive, known_bot)
+    non_interactive, known_bot, receipt)
   SELECT
     r.account_id, r.environment, r.event_id, r.key_id, r.event_type, r.event_type_key, r.visitor_id, r.visitor_key,
     r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
     r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
-    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot
+    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot,
+    (SELECT receipt_base() + pg_current_xact_id()::text::bigint)
   FROM (
     SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
       unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,

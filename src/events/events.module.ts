@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { EventListsReadModel } from './event-lists.read-model.js';
 import { EventTypesReadModel } from './event-types.read-model.js';
 import { EventsReadModel } from './events.read-model.js';
+import { ReceivedEventsReadModel } from './received-events.read-model.js';
 import { TestDataPurgeService } from './test-data-purge.service.js';
 import { TrafficListsService } from './traffic-lists/traffic-lists.service.js';
 import { VisitorErasureService } from './visitor-erasure.service.js';
@@ -14,6 +15,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
   providers: [
     EventsReadModel,
     EventTypesReadModel,
+    ReceivedEventsReadModel,
     {
       provide: EventListsReadModel,
       useFactory: (database: Database) => new EventListsReadModel(database),
@@ -27,6 +29,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     EventsReadModel,
     EventListsReadModel,
     EventTypesReadModel,
+    ReceivedEventsReadModel,
     VisitorErasureService,
     TestDataPurgeService,
     TrafficListsService,

@@ -38,7 +38,7 @@ export class StreamWriter {
   }
 
   /** @throws ClientGoneError when the client is gone. */
-  write(portion: string): void {
+  write(portion: string | Uint8Array): void {
     this.begin();
     if (this.isGone) throw new ClientGoneError('The client is gone');
     this.res.write(portion);

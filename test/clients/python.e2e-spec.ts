@@ -175,6 +175,8 @@ for number in range(1500):
     w.track("page_view", visitor_id=f"visitor-{number % 7}", properties={"plan": "pro" if number < 10 else "free"})
 w.flush()
 print(len(list(w.events())), w.report("events", properties={"plan": ["pro"]}, event_type=["page_view"])["totals"])
+pages = list(w.received(limit=1000))
+print([len(page["events"]) for page in pages], len(list(w.received(pages[-1]["cursor"]))[0]["events"]))
 print(w.report("funnel", steps=[{"event_type": "page_view"}, {"event_type": "page_view"}])["entrants"])
 print(len(w.report("retention", periods=1)["cohorts"]) > 0)
 row = {"date": "2026-01-01", "platform": "google", "campaign": "Spring", "spend": "60", "currency": "EUR"}
@@ -190,6 +192,7 @@ except WaymarkError as error:
     expect(stderr).toBe('');
     expect(stdout.split('\n')).toEqual([
       "1500 {'events': 10, 'visitors': 7}",
+      '[1000, 500] 0',
       '7',
       'True',
       "1 ['Spring']",

@@ -34,6 +34,29 @@ describe('the TypeScript library against the service', () => {
     return events;
   };
 
+  it('reads events in the order of receipt, and goes on with the cursor it gave', async () => {
+    const { waymark } = await aClient();
+    const read = async (cursor?: string) => {
+      const ids: string[] = [];
+      let last = cursor;
+      for await (const page of waymark.events.received({ limit: 2, ...(cursor && { cursor }) })) {
+        ids.push(...page.events.map(({ event_id }) => event_id));
+        last = page.cursor;
+      }
+      return { ids, cursor: last! };
+    };
+    for (const id of ['a', 'b', 'c', 'd']) {
+      waymark.track('step', { visitor_id: 'ada', event_id: id });
+      await waymark.flush();
+    }
+    const first = await read();
+    expect(first.ids).toEqual(['a', 'b', 'c', 'd']);
+    waymark.track('step', { visitor_id: 'ada', event_id: 'late', occurred_at: '2026-01-01T00:00:00Z' });
+    await waymark.flush();
+    expect((await read(first.cursor)).ids).toEqual(['late']);
+    await waymark.close();
+  });
+
   it('stores what was tracked, as it was when it was tracked', async () => {
     const { waymark, account } = await aClient();
     expect(await waymark.validate()).toEqual({

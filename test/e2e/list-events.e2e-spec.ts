@@ -342,6 +342,12 @@ describe('GET /api/v1/events', () => {
       ['constructor=1&__proto__=2', ['constructor: unknown_parameter', '__proto__: unknown_parameter']],
       ['limit=1&limit=2', ['limit: repeated_parameter']],
       ['cursor=', ['cursor: too_short']],
+      ['order=random', ['order: unknown_value']],
+      ['received_from=2026-01-01T00:00:00Z', ['received_from: needs_order']],
+      [
+        'order=received&received_from=2026-01-02T00:00:00Z&received_to=2026-01-01T00:00:00Z',
+        ['received_to: invalid_range'],
+      ],
       ['cursor=abcdefghijkl', ['cursor: invalid_cursor']],
       ['limit=x&from=y&z=1', ['z: unknown_parameter', 'from: invalid_timestamp', 'limit: out_of_range']],
     ])('refuses %s', async (query, faults) => {
@@ -354,6 +360,7 @@ describe('GET /api/v1/events', () => {
       await client.trackBatch([anEvent(), anEvent()]);
       const cursor = (await list('limit=1')).body.next_cursor;
       expect((await list(`limit=1&cursor=${cursor}`)).status).toBe(200);
+      expect(codesOf(await list(`order=received&cursor=${cursor}`))).toEqual(['cursor: invalid_cursor']);
       expect(codesOf(await list(`event_type=page_view&cursor=${cursor}`))).toEqual([
         'cursor: invalid_cursor',
       ]);

@@ -6,6 +6,8 @@ import { HOUR_MS } from '../../src/common/clock.js';
 import { loadEnv } from '../../src/config/env.js';
 import { createApp } from '../../src/http/configure-app.js';
 import { ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
+import { waitsForLock } from '../support/held-lock.js';
+import { inTransaction } from '../support/in-transaction.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -73,4 +75,57 @@ describe('Limits that were changed or used elsewhere', () => {
       expect((await dryRun(there!)).status).toBe(429);
     },
   );
+});
+
+describe('A list in the order of receipt', () => {
+  const clock = new MovableClock();
+  let service: TestApp;
+  let other: NestExpressApplication;
+  let otherUrl: string;
+
+  beforeAll(async () => {
+    service = await startTestApp({ clock });
+    const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
+    other = await createApp(AppModule.of({ database: service.database, env, clock }), { logger: false });
+    await other.listen(0, '127.0.0.1');
+    otherUrl = `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await other.close();
+    await service.close();
+  });
+
+  it('has an event whose writing was held up behind those that passed it, although the clocks went back', async () => {
+    const { secret } = await service.issueKey();
+    const [here, there] = [service.url, otherUrl].map((url) => new ApiClient(url, secret)) as [
+      ApiClient,
+      ApiClient,
+    ];
+    const list = async (cursor: string | null) => {
+      const query = cursor === null ? '' : `&cursor=${cursor}`;
+      const { body } = await here.get(`/api/v1/events?order=received${query}`);
+      const ids = body.events.map((event: { event_id: string }) => event.event_id);
+      return { ids, cursor: body.next_cursor as string, complete: body.complete };
+    };
+    await here.track(anEvent({ event_id: 'first' }));
+    await inTransaction(service.database, async (holder) => {
+      await holder.query('SELECT 1 FROM allowance_hourly FOR UPDATE');
+      const held = here.track(anEvent({ event_id: 'held up' }));
+      await waitsForLock(service.database);
+      clock.advance(-HOUR_MS);
+      await there.track(anEvent({ event_id: 'passed' }));
+
+      const before = await list(null);
+      expect(before).toMatchObject({ ids: ['first', 'passed'], complete: true });
+      const idle = await list(before.cursor);
+      expect(idle).toMatchObject({ ids: [], complete: true });
+
+      await holder.query('COMMIT');
+      await held;
+      await there.delete('/api/v1/visitors/nobody');
+      const after = await list(idle.cursor);
+      expect(after.ids).toEqual(['held up']);
+      expect((await list(after.cursor)).ids).toEqual([]);
+    });
+  });
 });

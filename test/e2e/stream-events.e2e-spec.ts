@@ -119,6 +119,41 @@ describe('GET /api/v1/events as a stream', () => {
     ]);
   });
 
+  it('200: in the order of receipt each line has the cursor that goes on behind it, in both formats', async () => {
+    const cursorsOf = (ndjson: string) =>
+      new Map(
+        ndjson
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line))
+          .map(({ event_id, cursor }) => [event_id, cursor]),
+      );
+    const batches = [0, 1, 2].map((batch) =>
+      Array.from({ length: 70 }, (_, n) => anEvent({ event_id: `${batch}-${n}`, occurred_at: undefined })),
+    );
+    for (const batch of batches) await client.trackBatch(batch);
+    const whole = await list('application/x-ndjson', '?order=received');
+    const ids = idsOf(whole.body);
+    expect([...ids].sort()).toEqual(
+      batches
+        .flat()
+        .map(({ event_id }) => event_id)
+        .sort(),
+    );
+    expect(ids.map((id) => id[0])).toEqual([...ids].map((id) => id[0]).sort());
+
+    const cursors = cursorsOf(whole.body);
+    for (const index of [0, 69, 100, 209]) {
+      const rest = await list('application/x-ndjson', `?order=received&cursor=${cursors.get(ids[index])}`);
+      expect(idsOf(rest.body)).toEqual(ids.slice(index + 1));
+    }
+    const csv = (await list('text/csv', '?order=received')).body;
+    const records = readCsv(csv, { maxRecords: 300, maxCells: 20 }) as string[][];
+    expect(records.map((cells) => [cells[0], cells[10]])).toEqual([['event_id', 'cursor'], ...cursors]);
+    const limited = await list('application/x-ndjson', '?order=received&limit=75');
+    expect(idsOf(limited.body)).toEqual(ids.slice(0, 75));
+  });
+
   it('200: an empty range is an empty stream, of CSV the header line', async () => {
     const ndjson = await list('application/x-ndjson');
     expect([ndjson.status, ndjson.body]).toEqual([200, '']);

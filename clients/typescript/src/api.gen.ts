@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Newest first by `occurred_at`, then by `event_id`. JSON comes in pages: follow `next_cursor` with the same filters until it is null. A page of very large events ends before `limit`, and so does one whose filters together match few of very many events; `complete` is then false. `Accept: application/x-ndjson` and `text/csv` stream the whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. An account has 8 pages and 8 streams at a time, more wait their turn.
+         * @description Newest first by `occurred_at`, then by `event_id`. JSON comes in pages: follow `next_cursor` with the same filters until it is null. With `order=received` in the order of receipt, for copies that are kept up to date: a page shorter than `limit` with `complete` true, also an empty one, says that this is all for now; ask again later with its `next_cursor`, which is never null, misses no event however late it comes, and gives none twice. In a stream each event then has its `cursor`. A page of very large events ends before `limit`, and so does one whose filters together match few of very many events; `complete` is then false. `Accept: application/x-ndjson` and `text/csv` stream the whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. An account has 8 pages and 8 streams at a time, more wait their turn.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1251,7 +1251,7 @@ export interface components {
         EventListResponse: {
             events: components["schemas"]["EventResponse"][];
             /**
-             * @description Send it as `cursor` for the next page; null on the last one.
+             * @description Send it as `cursor` for the next page; null on the last one, but never with `order=received`: events may come.
              * @example null
              */
             next_cursor: string | null;
@@ -2563,7 +2563,13 @@ export interface operations {
                 from?: string;
                 /** @description Only events that occurred before this instant. */
                 to?: string;
-                /** @description Goes on after the page that gave it as `next_cursor`; the filters must be the same. */
+                /** @description `occurred`, unless told: newest first. `received`: in the order of receipt, oldest first, for whoever keeps a copy up to date; `next_cursor` is then never null, and what comes later, however late, is behind it. */
+                order?: "occurred" | "received";
+                /** @description With `order=received`: only events received at this instant or later. */
+                received_from?: string;
+                /** @description With `order=received`: only events received before this instant. */
+                received_to?: string;
+                /** @description Goes on after the page that gave it as `next_cursor`; order and filters must be the same. A cursor holds for ever. */
                 cursor?: string;
                 /** @description Most events to answer with. A JSON page has 100 by default; NDJSON and CSV have the whole range. */
                 limit?: number;

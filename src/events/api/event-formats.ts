@@ -6,19 +6,28 @@ import type { EventRecord } from '../event-record.types.js';
 /** Names of keys by their internal ids. */
 export type KeyNames = ReadonlyMap<number, string>;
 
-/** How a list of events is written down, portion by portion. */
+/** An event of a list; in the order of receipt with the cursor that goes on behind it. */
+export type ListedEvent = EventRecord & { readonly cursor?: string };
+
+/** Writes one list down, portion by portion; not all that was written need be put out before the end. */
+export interface EventEncoder {
+  write(events: readonly ListedEvent[], keyNames: KeyNames): void;
+  end(): void;
+}
+
+/** How a list of events is written down. */
 export interface StreamFormat {
   readonly contentType: string;
   /** What comes before the first event. */
-  readonly head: string;
-  readonly write: (event: EventRecord, keyNames: KeyNames) => string;
+  readonly head: (hasCursors: boolean) => string;
+  readonly begin: (put: (portion: string | Uint8Array) => void, hasCursors: boolean) => EventEncoder;
 }
 
 /**
  * An event as the wire has it (EventResponse), as JSON text. Written by hand: the properties are text already, and
  * passing them through an object would cost their parsing, and the keys that mean something to JavaScript.
  */
-export function eventJson(event: EventRecord, keyNames: KeyNames): string {
+export function eventJson(event: ListedEvent, keyNames: KeyNames): string {
   const { userId, revenueAmount, revenueCurrency } = event;
   const revenue =
     revenueAmount === null ? null : JSON.stringify({ amount: revenueAmount, currency: revenueCurrency });
@@ -33,33 +42,52 @@ export function eventJson(event: EventRecord, keyNames: KeyNames): string {
     `"revenue":${revenue}`,
     `"key_id":"${keyName(event, keyNames)}"`,
   ];
+  if (event.cursor !== undefined) members.push(`"cursor":"${event.cursor}"`);
   return `{${members.join(',')}}`;
 }
 
+/** A format of text in which each event stands by itself. */
+function textFormat(
+  contentType: string,
+  head: StreamFormat['head'],
+  write: (event: ListedEvent, keyNames: KeyNames) => string,
+): StreamFormat {
+  return {
+    contentType,
+    head,
+    begin: (put) => ({
+      write: (events, keyNames) => put(events.map((event) => write(event, keyNames)).join('')),
+      end: () => undefined,
+    }),
+  };
+}
+
 /** One JSON object a line. */
-const NDJSON: StreamFormat = {
-  contentType: 'application/x-ndjson; charset=utf-8',
-  head: '',
-  write: (event, keyNames) => `${eventJson(event, keyNames)}\n`,
-};
+const NDJSON = textFormat(
+  'application/x-ndjson; charset=utf-8',
+  () => '',
+  (event, keyNames) => `${eventJson(event, keyNames)}\n`,
+);
+
+const COLUMNS = [
+  'event_id',
+  'event_type',
+  'visitor_id',
+  'user_id',
+  'occurred_at',
+  'received_at',
+  'properties',
+  'revenue_amount',
+  'revenue_currency',
+  'key_id',
+];
 
 /** RFC 4180 with a header line; `properties` is a cell of JSON, the revenue two cells. */
-const CSV: StreamFormat = {
-  contentType: 'text/csv; charset=utf-8; header=present',
-  head: csvRecord([
-    'event_id',
-    'event_type',
-    'visitor_id',
-    'user_id',
-    'occurred_at',
-    'received_at',
-    'properties',
-    'revenue_amount',
-    'revenue_currency',
-    'key_id',
-  ]),
-  write: (event, keyNames) =>
-    csvRecord([
+const CSV = textFormat(
+  'text/csv; charset=utf-8; header=present',
+  (hasCursors) => csvRecord(hasCursors ? [...COLUMNS, 'cursor'] : COLUMNS),
+  (event, keyNames) => {
+    const cells = [
       event.eventId,
       event.eventType,
       event.visitorId,
@@ -70,8 +98,10 @@ const CSV: StreamFormat = {
       event.revenueAmount,
       event.revenueCurrency,
       keyName(event, keyNames),
-    ]),
-};
+    ];
+    return csvRecord(event.cursor === undefined ? cells : [...cells, event.cursor]);
+  },
+);
 
 /** Formats by the media types that name them; NDJSON has never got one of its own, so all in use are understood. */
 export const STREAM_FORMATS: ReadonlyMap<string, StreamFormat> = new Map([
@@ -81,7 +111,8 @@ export const STREAM_FORMATS: ReadonlyMap<string, StreamFormat> = new Map([
   ['text/csv', CSV],
 ]);
 
-function keyName({ keyId }: EventRecord, keyNames: KeyNames): string {
+/** The public id of the key that sent an event. */
+export function keyName({ keyId }: EventRecord, keyNames: KeyNames): string {
   const name = keyNames.get(keyId);
   if (name === undefined) throw new Error(`An event was sent with key ${keyId}, which is gone`);
   return name;

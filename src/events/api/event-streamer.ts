@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { refusalOf } from '../../auth/key-confirmer.js';
 import { KeyVerifier } from '../../auth/key-verifier.js';
-import { Database, type ReadScope } from '../../database/database.js';
+import { Database } from '../../database/database.js';
 import { ListAnswers } from '../../http/list-answers.js';
 import { StreamWriter } from '../../http/stream-writer.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { KeyNamesService } from '../../keys/key-names.service.js';
-import { type EventListing, EventListsReadModel } from '../event-lists.read-model.js';
-import type { EventRecord } from '../event-record.types.js';
-import type { StreamFormat } from './event-formats.js';
+import type { EventEncoder, ListedEvent, StreamFormat } from './event-formats.js';
+import type { EventSource } from './event-sources.js';
 
 /** What a client may have left to take before the stream lets go of its connection to the database. */
 const UNSENT_BYTES = 512 * 1024;
@@ -25,7 +24,6 @@ const LONGEST_TURN_MS = 30_000;
 @Injectable()
 export class EventStreamer {
   constructor(
-    private readonly events: EventListsReadModel,
     private readonly keyNames: KeyNamesService,
     private readonly keys: KeyVerifier,
     private readonly database: Database,
@@ -34,44 +32,43 @@ export class EventStreamer {
 
   /** Resolves when the client has the answer; throws when it could not be brought to its end. */
   async stream(
-    scope: ReadScope,
-    listing: EventListing,
+    accountId: number,
+    source: EventSource,
     format: StreamFormat,
     response: WaymarkResponse,
   ): Promise<void> {
-    const writer = new StreamWriter(response, { contentType: format.contentType, text: format.head });
+    const head = { contentType: format.contentType, text: format.head(source.hasCursors) };
+    const writer = new StreamWriter(response, head);
     if (response.req.method === 'HEAD') return writer.end();
-    const list = { kind: 'stream', accountId: scope.accountId } as const;
+    const encoder = format.begin((portion) => writer.write(portion), source.hasCursors);
+    const list = { kind: 'stream', accountId } as const;
     await this.answers.give(list, response, async (signal) => {
-      for (let rest: EventListing | null = listing; rest !== null; ) {
-        rest = await this.turn(scope, rest, { format, writer, signal });
+      for (let rest: EventSource | null = source; rest !== null; ) {
+        rest = await this.turn(rest, { encoder, writer, signal });
         await writer.taken();
         if (rest !== null) await this.checkKey(response);
       }
+      encoder.end();
       await writer.end();
     });
   }
 
   /** Writes the next events of a list. Answers what is left of it, or null. */
-  private async turn(
-    scope: ReadScope,
-    listing: EventListing,
-    { format, writer, signal }: { format: StreamFormat; writer: StreamWriter; signal: AbortSignal },
-  ): Promise<EventListing | null> {
+  private turn(
+    source: EventSource,
+    { encoder, writer, signal }: { encoder: EventEncoder; writer: StreamWriter; signal: AbortSignal },
+  ): Promise<EventSource | null> {
     const { longReads } = this.database;
     const endsAtMs = performance.now() + LONGEST_TURN_MS;
     let written = 0;
-    const write = async (events: readonly EventRecord[]) => {
-      const keyNames = await this.keyNames.find(events.map((event) => event.keyId));
-      writer.write(events.map((event) => format.write(event, keyNames)).join(''));
+    const write = async (events: readonly ListedEvent[]) => {
+      encoder.write(events, await this.keyNames.find(events.map((event) => event.keyId)));
       written += events.length;
       const isLong =
         (written >= LEAST_EVENTS_OF_TURN && longReads.isListAwaited) || performance.now() > endsAtMs;
       return writer.unsentBytes < UNSENT_BYTES && !isLong;
     };
-    const next = await this.events.read(scope, listing, write, signal);
-    const limit = listing.limit === null ? null : listing.limit - written;
-    return next === null || limit === 0 ? null : { ...listing, after: next, limit };
+    return source.readTurn(write, signal);
   }
 
   /** A stream may last for hours, and deleted means dead. @throws ApiError 401, 403. */

@@ -60,13 +60,14 @@ export class EventResponse {
   key_id!: string;
 }
 
-/** A page of events, newest first. */
+/** A page of events. */
 export class EventListResponse {
   @ApiProperty({ type: [EventResponse], maxItems: 1000 })
   events!: EventResponse[];
 
   @ApiProperty({
-    description: 'Send it as `cursor` for the next page; null on the last one.',
+    description:
+      'Send it as `cursor` for the next page; null on the last one, but never with `order=received`: events may come.',
     type: String,
     nullable: true,
     maxLength: 4096,

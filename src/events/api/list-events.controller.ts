@@ -10,18 +10,28 @@ import { AccountApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
 import { KeyNamesService } from '../../keys/key-names.service.js';
-import { type EventListing, EventListsReadModel } from '../event-lists.read-model.js';
+import { EventListsReadModel } from '../event-lists.read-model.js';
+import { ReceivedEventsReadModel } from '../received-events.read-model.js';
 import { EventListResponse } from './event.response.js';
 import { eventJson, STREAM_FORMATS } from './event-formats.js';
+import { occurredEvents, receivedEvents } from './event-sources.js';
 import { EventStreamer } from './event-streamer.js';
-import { DEFAULT_LIMIT, ListEventsQuery, nextCursor, readListing } from './list-events.query.js';
+import {
+  DEFAULT_LIMIT,
+  ListEventsQuery,
+  type Listing,
+  nextCursor,
+  readListing,
+  receiptCursor,
+} from './list-events.query.js';
 
-/** `GET /api/v1/events`: what was sent, newest first; in pages of JSON, or as one stream of NDJSON or CSV. */
+/** `GET /api/v1/events`: what was sent, newest or first received first; in pages of JSON, or as one stream. */
 @ApiTags('Events')
 @Controller('api/v1/events')
 export class ListEventsController {
   constructor(
     private readonly events: EventListsReadModel,
+    private readonly received: ReceivedEventsReadModel,
     private readonly keyNames: KeyNamesService,
     private readonly streamer: EventStreamer,
     private readonly answers: ListAnswers,
@@ -34,7 +44,10 @@ export class ListEventsController {
     summary: 'List events',
     description:
       'Newest first by `occurred_at`, then by `event_id`. JSON comes in pages: follow `next_cursor` with the same ' +
-      'filters until it is null. A page of very large events ends before `limit`, and so does one whose filters together ' +
+      'filters until it is null. With `order=received` in the order of receipt, for copies that are kept up to date: a ' +
+      'page shorter than `limit` with `complete` true, also an empty one, says that this is all for now; ask again later ' +
+      'with its `next_cursor`, which is never null, misses no event however late it comes, and gives none twice. In a ' +
+      'stream each event then has its `cursor`. A page of very large events ends before `limit`, and so does one whose filters together ' +
       'match few of very many events; `complete` is then false. `Accept: application/x-ndjson` and `text/csv` stream the ' +
       'whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a ' +
       'stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes ' +
@@ -58,30 +71,38 @@ export class ListEventsController {
     @Res() response: WaymarkResponse,
   ): Promise<void> {
     const mediaType = negotiate(request, ['application/json', ...STREAM_FORMATS.keys()]);
-    const listing = readListing(query);
+    const asked = readListing(query);
     const format = STREAM_FORMATS.get(mediaType);
     if (format) {
-      await this.streamer.stream(account, listing, format, response);
+      const source =
+        asked.order === 'received'
+          ? receivedEvents(this.received, account, asked.listing)
+          : occurredEvents(this.events, account, asked.listing);
+      await this.streamer.stream(account.accountId, source, format, response);
       return;
     }
     const list = { kind: 'page', accountId: account.accountId } as const;
     await this.answers.give(list, response, async (signal) => {
-      const page = await this.page(account, listing, signal);
+      const page = await this.page(account, asked, signal);
       response.sendText(200, JSON_CONTENT_TYPE, page, ['Vary', 'Accept']);
     });
   }
 
   /** The body of a page, as EventListResponse describes it. */
-  private async page(
-    account: AccountContext,
-    { filter, after, limit }: EventListing,
-    signal: AbortSignal,
-  ): Promise<string> {
-    const listing = { filter, after, limit: limit ?? DEFAULT_LIMIT };
-    const page = await this.events.page(account, listing, signal);
-    const keyNames = await this.keyNames.find(page.events.map((event) => event.keyId));
-    const events = page.events.map((event) => eventJson(event, keyNames));
-    const next = page.next === null ? null : JSON.stringify(nextCursor(filter, page.next));
-    return `{"events":[${events.join(',')}],"next_cursor":${next},"complete":${page.isComplete}}`;
+  private async page(account: AccountContext, asked: Listing, signal: AbortSignal): Promise<string> {
+    const { events, isComplete, next } = await this.readPage(account, asked, signal);
+    const keyNames = await this.keyNames.find(events.map((event) => event.keyId));
+    const items = events.map((event) => eventJson(event, keyNames));
+    return `{"events":[${items.join(',')}],"next_cursor":${JSON.stringify(next)},"complete":${isComplete}}`;
+  }
+
+  private async readPage(account: AccountContext, { order, listing }: Listing, signal: AbortSignal) {
+    const limit = listing.limit ?? DEFAULT_LIMIT;
+    if (order === 'received') {
+      const page = await this.received.page(account, { ...listing, limit }, signal);
+      return { ...page, next: receiptCursor(listing.filter, page.position) };
+    }
+    const page = await this.events.page(account, { ...listing, limit }, signal);
+    return { ...page, next: page.next === null ? null : nextCursor(listing.filter, page.next) };
   }
 }

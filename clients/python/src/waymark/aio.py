@@ -60,6 +60,9 @@ class AsyncWaymark:
     def events(self, **query: Any) -> AsyncIterator[Mapping[str, Any]]:
         return _each(self._waymark.events(**query))
 
+    def received(self, cursor: Optional[str] = None, **query: Any) -> AsyncIterator[Mapping[str, Any]]:
+        return _each(self._waymark.received(cursor, **query))
+
     def ad_spend(self, **query: Any) -> AsyncIterator[Mapping[str, Any]]:
         return _each(self._waymark.ad_spend(**query))
 

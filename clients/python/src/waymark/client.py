@@ -146,7 +146,24 @@ class Waymark:
 
     def events(self, **query: Any) -> Iterator[Mapping[str, Any]]:
         """Stored events, newest first, page by page as they are read."""
+        if "order" in query:
+            raise TypeError("events() is newest first; for the order of receipt there is received()")
         yield from self._pages("/events", "events", {"limit": 1_000, **query})
+
+    def received(self, cursor: Optional[str] = None, **query: Any) -> Iterator[Mapping[str, Any]]:
+        """
+        Stored events in the order of receipt: pages of ``events`` and ``cursor``, until all that is there was read. Keep each
+        page's cursor with its events and begin the next call with it: it holds for ever, no event is missed, however late it
+        comes, and none comes twice. Filters and ``received_from`` must stay the same.
+        """
+        limit = int(query.pop("limit", 1_000))
+        while True:
+            asked = {**query, "order": "received", "limit": limit, "cursor": cursor}
+            page = self._call("GET", "/events", query=asked)
+            cursor = page["next_cursor"]
+            yield {"events": page["events"], "cursor": cursor}
+            if page["complete"] and len(page["events"]) < limit:
+                return
 
     def import_ad_spend(self, rows: Sequence[Mapping[str, Any]]) -> Any:
         """Rows with the same key replace those that are there. All are stored, or none."""
