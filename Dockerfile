@@ -8,11 +8,13 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY dashboard/package.json ./dashboard/
+COPY clients/browser/package.json ./clients/browser/
 RUN npm ci
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts ./scripts
 COPY src ./src
 COPY dashboard ./dashboard
+COPY clients/browser ./clients/browser
 COPY openapi.json ./
 COPY docs/quickstart.md docs/api-basics.md ./docs/
 # npm keeps the compiler, because a package names it as an optional peer; nothing that runs uses it.
@@ -27,6 +29,7 @@ COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dashboard/dist ./dashboard/dist
 COPY --from=build /app/dashboard/docs/dist ./dashboard/docs/dist
+COPY --from=build /app/clients/browser/dist ./clients/browser/dist
 RUN mkdir .waymark && chown node:node .waymark
 USER node
 VOLUME /app/.waymark

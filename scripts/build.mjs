@@ -1,8 +1,8 @@
 /**
- * Builds the service (`dist/`), the web app (`dashboard/dist/`) and the pages of the documentation
- * (`dashboard/docs/dist/`) where they do not match their sources; what matches costs a few milliseconds. Run as a
- * program, it is `npm run build`; imported, it is the first step of `npm start` and of the tests that start the real
- * service.
+ * Builds the service (`dist/`), the web app (`dashboard/dist/`), the pages of the documentation
+ * (`dashboard/docs/dist/`) and the script for web pages (`clients/browser/dist/script/`) where they do not match their
+ * sources; what matches costs a few milliseconds. Run as a program, it is `npm run build`; imported, it is the first step
+ * of `npm start` and of the tests that start the real service.
  */
 import { existsSync, promises as fs } from 'node:fs';
 import path from 'node:path';
@@ -35,6 +35,19 @@ const APP = new Target({
   args: ['build', 'dashboard', '--config', 'dashboard/vite.config.ts', '--logLevel', 'warn'],
 });
 
+const SCRIPT = new Target({
+  sources: [
+    'clients/browser/src',
+    'clients/browser/package.json',
+    'clients/browser/vite.config.ts',
+    'dashboard/build/compress-assets.plugin.ts',
+  ],
+  output: 'clients/browser/dist/script',
+  result: 'waymark.js',
+  builder: 'node_modules/vite/bin/vite.js',
+  args: ['build', 'clients/browser', '--config', 'clients/browser/vite.config.ts', '--logLevel', 'warn'],
+});
+
 export const DOCS = new Target({
   sources: [
     'dashboard/docs/src',
@@ -58,7 +71,7 @@ export const DOCS = new Target({
  * Builds what is stale of the targets; `announce` is called before work that takes seconds. Throws an Error with a
  * builder's words.
  */
-export async function buildIfStale(announce = () => undefined, targets = [SERVICE, APP, DOCS]) {
+export async function buildIfStale(announce = () => undefined, targets = [SERVICE, APP, DOCS, SCRIPT]) {
   if (targets.includes(SERVICE) && !SERVICE.isBuildable && !SERVICE.isBuilt)
     throw new Error('There is nothing built and nothing to build with: run `npm ci` without --omit=dev.');
   const buildable = targets.filter((target) => target.isBuildable);

@@ -49,3 +49,8 @@ describe('the weight of the web app', () => {
     expect(sentBytes(heavy)).toBeGreaterThan(50_000);
   });
 });
+
+it('the script for web pages is less than 4 KB, compressed', () => {
+  const file = path.join(PACKAGE_ROOT, 'clients', 'browser', 'dist', 'script', 'waymark.js.gz');
+  expect(statSync(file).size).toBeLessThan(4_000);
+});

@@ -1,0 +1,259 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createRelay, type Relay } from '../../clients/typescript/src/relay/index.js';
+import { Waymark } from '../../clients/typescript/src/waymark.js';
+import { PACKAGE_ROOT } from '../../src/config/env.js';
+import { launchChromium } from '../support/chromium.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+const SCRIPT = readFileSync(path.join(PACKAGE_ROOT, 'clients/browser/dist/script/waymark.js'), 'utf8');
+/** What docs/browser.md tells to put into a page. */
+const SNIPPET = /^```html\n(.*?)^```$/ms.exec(
+  readFileSync(path.join(PACKAGE_ROOT, 'docs/browser.md'), 'utf8'),
+)![1]!;
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describeBrowser('the script of a web page, through a relay', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let client: Waymark;
+  let apiKey: string;
+  let relay: Relay;
+  let shop: { readonly server: Server; readonly url: string };
+  let elsewhere: typeof shop;
+  let context: BrowserContext;
+  /** Requests for the relay that have come, and what they wait for. */
+  let arrivals: number;
+  let arrive: () => void;
+  let arrived: Promise<void>;
+  let door: Promise<void>;
+  /** Whatever the browser was sent. */
+  let received: string[];
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      startTestApp(),
+      launchChromium(['--disable-blink-features=AutomationControlled']),
+    ]);
+    shop = await listen(async (request, response) => {
+      if (request.url !== '/waymark') return site(request, response);
+      arrivals += 1;
+      arrive();
+      await door;
+      await relay.handler(request, response);
+    });
+    elsewhere = await listen(site);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    shop?.server.close();
+    elsewhere?.server.close();
+    await app?.close();
+  });
+  beforeEach(async () => {
+    apiKey = (await app.issueKey({ plan: 'pro' })).secret;
+    client = new Waymark({ apiKey, baseUrl: app.url, flushIntervalMs: 0 });
+    relay = createRelay({ waymark: client, allowedOrigins: [shop.url], eventsPerMinute: 10_000 });
+    arrivals = 0;
+    arrived = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    door = Promise.resolve();
+    received = [];
+    context = await newContext();
+  });
+  afterEach(() => context.close());
+
+  const listen = async (listener: RequestListener): Promise<typeof shop> => {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  };
+  /** Every address is a page; `script` in its query has attributes of the script. */
+  const site: RequestListener = ({ url }, response) => {
+    if (url === '/waymark.js') return response.setHeader('Content-Type', 'text/javascript').end(SCRIPT);
+    if (url === '/favicon.ico') return response.writeHead(404).end();
+    const attributes = new URL(url!, 'http://any').searchParams.get('script') ?? '';
+    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Shop</title>
+      ${SNIPPET.replace('<script async', `<script async ${attributes}`)}
+      <a id="out" href="${elsewhere.url}/partner">Partner</a>
+      <button data-waymark-event="plan_chosen" data-waymark-plan-name="pro">Pro</button>
+      <form data-waymark-event="newsletter" data-waymark-place="footer"><input name="email" value="a@b.example"></form>`);
+  };
+  const newContext = async (userAgent = PERSON) => {
+    const made = await browser.newContext({ userAgent });
+    made.on('response', async (response) => {
+      received.push(JSON.stringify(await response.allHeaders()), await response.text().catch(() => ''));
+    });
+    return made;
+  };
+  const visit = async (address: string, origin = shop.url): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(origin + address, { waitUntil: 'load' });
+    await page.waitForFunction("'flush' in waymark");
+    return page;
+  };
+  const withAttributes = (attributes: string) => `/?script=${encodeURIComponent(attributes)}`;
+  const flush = (page: Page) => page.evaluate('waymark.flush()');
+  const stored = async () => {
+    await client.flush();
+    const events = [];
+    for await (const event of client.events.list()) events.unshift(event);
+    return events;
+  };
+  /** What the browser keeps of the page. */
+  const kept = async (page: Page) => ({
+    cookies: (await context.cookies()).map(({ name }) => name),
+    entries: await page.evaluate('Object.keys(localStorage).length'),
+  });
+
+  it('tells of a visit from the landing page to the purchase, each thing once, and shows no key', async () => {
+    const page = await visit('/?utm_source=news#top');
+    await page.evaluate(`
+      history.replaceState({ scroll: 1 }, '', '/?utm_source=news#pricing');
+      history.pushState({}, '', '/cart');
+      history.replaceState({}, '', '/basket');
+      waymark.track('coupon', { code: 'X' })`);
+    await page.goBack();
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+    await page.click('button');
+    await page.evaluate(`
+      addEventListener('submit', (event) => event.preventDefault());
+      document.forms[0].requestSubmit();
+      waymark.identify('user-7');
+      waymark.purchase({ event_id: 'order-1', revenue: { amount: '19.90', currency: 'EUR' } })`);
+    await page.click('#out');
+    await page.waitForURL(`${elsewhere.url}/partner`);
+    await flush(await visit('/again'));
+
+    const events = await stored();
+    expect(events.map(({ event_type, properties }) => [event_type, properties?.['url']])).toEqual([
+      ['page_view', `${shop.url}/?utm_source=news`],
+      ['page_view', `${shop.url}/basket`],
+      ['coupon', `${shop.url}/basket`],
+      ['page_view', `${shop.url}/?utm_source=news`],
+      ['page_view', `${shop.url}/?utm_source=news`],
+      ['plan_chosen', `${shop.url}/`],
+      ['newsletter', `${shop.url}/`],
+      ['identify', `${shop.url}/`],
+      ['purchase', `${shop.url}/`],
+      ['outbound_click', `${shop.url}/`],
+      ['page_view', `${shop.url}/again`],
+    ]);
+    const visitor = (await context.cookies(shop.url)).find(({ name }) => name === 'waymark_visitor');
+    expect(visitor).toMatchObject({ sameSite: 'Lax', httpOnly: false, path: '/' });
+    expect(new Set(events.map(({ visitor_id }) => visitor_id))).toEqual(new Set([visitor!.value]));
+    expect(events[1]!.properties).toEqual({
+      url: `${shop.url}/basket`,
+      referrer: `${shop.url}/?utm_source=news`,
+      title: 'Shop',
+      user_agent: PERSON,
+    });
+    expect(events[5]!.properties).toMatchObject({ plan_name: 'pro' });
+    expect(JSON.stringify(events[6]!.properties)).not.toContain('a@b.example');
+    expect(events[7]).toMatchObject({ user_id: 'user-7' });
+    expect(events[8]).toMatchObject({ event_id: 'order-1', revenue: { amount: '19.90', currency: 'EUR' } });
+    expect(events[9]!.properties).toMatchObject({ link_url: `${elsewhere.url}/partner` });
+    expect(received.join()).toContain('waymark_visitor=');
+    expect(received.join()).not.toContain(apiKey.slice(8));
+  });
+
+  it('keeps events of a page that was closed in the middle of a request, and stores them once', async () => {
+    let open = () => {};
+    door = new Promise((resolve) => {
+      open = resolve;
+    });
+    const page = await visit('/first');
+    await arrived;
+    await page.evaluate("waymark.track('last_words')");
+    await page.close();
+    const next = await visit('/next');
+    open();
+    await flush(next);
+    expect((await stored()).map(({ event_type }) => event_type).sort()).toEqual([
+      'last_words',
+      'page_view',
+      'page_view',
+    ]);
+    expect(await kept(next)).toEqual({ cookies: ['waymark_visitor'], entries: 0 });
+  });
+
+  it('keeps what two tabs track while offline, and stores each once when online again', async () => {
+    const [one, two] = [await visit('/one'), await visit('/two')];
+    await Promise.all([flush(one), flush(two)]);
+    await context.setOffline(true);
+    for (const [tab, type] of [
+      [one, 'a'],
+      [two, 'b'],
+      [one, 'c'],
+    ] as const)
+      await tab.evaluate(`waymark.track('${type}'), waymark.flush()`);
+    expect(await kept(one)).toMatchObject({ entries: 3 });
+    await context.setOffline(false);
+    await Promise.all([flush(one), flush(two)]);
+    expect((await stored()).map(({ event_type }) => event_type)).toEqual([
+      'page_view',
+      'page_view',
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(relay.counts()).toMatchObject({ accepted: 5, conflicts: 0, rejected: 0 });
+    expect(await kept(one)).toMatchObject({ entries: 0 });
+  });
+
+  it('gets nothing in from a page of another origin', async () => {
+    const page = await visit(withAttributes(`data-endpoint="${shop.url}/waymark"`), elsewhere.url);
+    await flush(page);
+    expect(relay.counts()).toMatchObject({ events: 0, refused: { origin: expect.any(Number) } });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('sends and keeps nothing without consent, nor where the browser asks not to be tracked', async () => {
+    const page = await visit(withAttributes('data-consent="none"'));
+    await page.evaluate("waymark.track('click'), waymark.flush()");
+    await context.addInitScript('navigator.__proto__.globalPrivacyControl = true');
+    const asking = await visit('/');
+    await flush(asking);
+    expect(await kept(asking)).toEqual({ cookies: [], entries: 0 });
+    expect(arrivals).toBe(0);
+    await asking.evaluate("waymark.consent('full'), waymark.track('agreed'), waymark.flush()");
+    await asking.evaluate("waymark.consent('none'), waymark.track('revoked'), waymark.flush()");
+    expect(await kept(asking)).toEqual({ cookies: [], entries: 0 });
+    expect((await stored()).map(({ event_type }) => event_type)).toEqual(['agreed']);
+  });
+
+  it('waits for an answer to the question of consent, and knows visitors for a day without a cookie', async () => {
+    const page = await visit(`${withAttributes('data-consent="pending"')}&utm_source=news`);
+    await page.evaluate("waymark.track('click'), waymark.flush()");
+    expect(arrivals).toBe(0);
+    await page.evaluate("waymark.consent('cookieless'), waymark.flush()");
+    await flush(await visit(withAttributes('data-consent="cookieless"')));
+    const events = await stored();
+    expect(events.map(({ event_type }) => event_type)).toEqual(['page_view', 'click', 'page_view']);
+    expect(events[0]!.properties?.['url']).toContain('utm_source=news');
+    expect(new Set(events.map(({ visitor_id }) => visitor_id))).toEqual(
+      new Set([expect.stringMatching(/^day_[\w-]{22}$/)]),
+    );
+    expect(await kept(page)).toEqual({ cookies: [], entries: 0 });
+  });
+
+  it('counts no robot, and no browser that a program drives', async () => {
+    await context.addInitScript('navigator.__proto__.__defineGetter__("webdriver", () => true)');
+    await flush(await visit('/'));
+    await context.close();
+    context = await newContext(PERSON.replace('Chrome', 'HeadlessChrome'));
+    await flush(await visit('/'));
+    expect(relay.counts()).toMatchObject({
+      events: 0,
+      refused: { automated: 1, bot: 1 },
+    });
+    expect(await stored()).toEqual([]);
+  });
+});
