@@ -53,6 +53,7 @@ export const apiErrors = {
     }),
   bodyTooLarge: (limitBytes: number) =>
     new ApiError(413, `Request body is larger than the limit of ${limitBytes} bytes`),
+  tooManyEvents: (limit: number) => new ApiError(413, `Request holds more than ${limit} events`),
   unsupportedMediaType: (accepted: string) => new ApiError(415, `Unsupported media type: send ${accepted}`),
   rateLimited: (retryAfterSeconds: number) => rateLimited(Math.max(1, Math.ceil(retryAfterSeconds))),
   unavailable: (message = 'Service temporarily unavailable, please retry', extras: ApiErrorExtras = {}) =>

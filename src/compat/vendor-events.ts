@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountContext } from '../auth/account-context.js';
+import { apiErrors } from '../common/api-error.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { WorkSlices } from '../common/event-loop-turns.js';
 import type { RejectedResult, TrackResult } from '../events/event.types.js';
@@ -13,7 +14,10 @@ import type { VendorBatch } from './vendor-event.types.js';
 import { isObject } from './vendor-values.js';
 
 /** As for our own batches. Segment's libraries send 500 KB at most; PostHog's halve what is refused for its size. */
-const MAX_BODY_BYTES = 1024 * 1024;
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** A guess at more than fit into a body: what their libraries send of an event takes some 250 bytes at least. */
+const MAX_EVENTS = 5_000;
 
 /** What became of one event of a vendor's request. */
 export type VendorResult = TrackResult | RejectedResult;
@@ -45,6 +49,7 @@ export class VendorEvents {
     const options = { account, maxBytes: MAX_BODY_BYTES, isOfAnyType: true };
     return this.bodies.read(request, options, async (body) => {
       const batch = open(body);
+      if (batch.messages.length > MAX_EVENTS) throw apiErrors.tooManyEvents(MAX_EVENTS);
       const aheadMs = clockAheadMs(batch.sentAt, this.clock.now());
       const events = await inOurWords(batch);
       const results: VendorResult[] = [];

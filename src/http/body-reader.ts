@@ -55,6 +55,11 @@ export function bodyOnWire(req: WaymarkRequest, maxDecodedBytes: number): BodyOn
  * @throws as {@link readBody}, and what {@link AuthenticatedRequest.confirmAccess} throws.
  */
 export function receiveBody(req: WaymarkRequest, wire: BodyOnWire): Buffer | Promise<Buffer> {
+  const { peekedBody } = req;
+  if (peekedBody !== null) {
+    req.peekedBody = null;
+    return peekedBody;
+  }
   // The last byte is here before Node calls the request complete, and an event sooner.
   if (!req.complete && req.readableLength !== wire.announcedBytes) {
     askForBody(req);

@@ -12,6 +12,7 @@ import { createApp } from '../../src/http/configure-app.js';
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from '../../src/http/http-server.js';
 import type { IssuedKey } from '../../src/keys/api-key.js';
 import { KeysService } from '../../src/keys/keys.service.js';
+import type { ServiceLog } from '../../src/logging/service-log.js';
 import { TEST_ACTOR } from './test-actor.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -21,6 +22,7 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** How long a statement of a report may run; 10 s unless given. */
   readonly statementTimeoutMs?: number;
+  readonly log?: ServiceLog;
 }
 
 /** A key of an account of a test's own. */
@@ -65,7 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...options.env });
   const app = await createApp(
     AppModule.of({ database, env, ...(options.clock && { clock: options.clock }) }),
-    { logger: false, timeouts: PATIENT },
+    { logger: options.log ?? false, timeouts: PATIENT },
   );
   await app.listen(env.PORT, env.HOST ?? '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

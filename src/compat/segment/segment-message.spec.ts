@@ -27,9 +27,11 @@ describe('fromSegmentMessage', () => {
     });
   });
 
-  it('prefers the sender’s own time, which RudderStack calls originalTimestamp', () => {
-    const message = { originalTimestamp: '2026-01-01T00:00:00Z', timestamp: '2026-02-01T00:00:00Z' };
-    expect(mapped(message)['occurred_at']).toBe('2026-01-01T00:00:00Z');
+  it('takes the time that the sender gave before the one that RudderStack’s library notes by itself', () => {
+    const originalTimestamp = '2026-01-01T00:00:00Z';
+    expect(mapped({ originalTimestamp })['occurred_at']).toBe(originalTimestamp);
+    const timestamp = '2025-12-01T00:00:00Z';
+    expect(mapped({ originalTimestamp, timestamp })['occurred_at']).toBe(timestamp);
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function fromSegmentMessage(message: unknown, type?: string): unknown {
     event_type: kind === 'track' ? message['event'] : (EVENT_TYPES[String(kind)] ?? undefined),
     visitor_id: visitorId,
     user_id: userId,
-    occurred_at: instantOf(message['originalTimestamp'] ?? message['timestamp']),
+    occurred_at: instantOf(message['timestamp'] ?? message['originalTimestamp']),
     ...(revenue && { revenue }),
     properties,
   } satisfies VendorEvent;
