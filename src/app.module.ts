@@ -15,6 +15,7 @@ import { ErrorsModule } from './http/errors.module.js';
 import { DueDeletionsModule } from './keys/due-deletions.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SitesModule } from './sites/sites.module.js';
 import { ValidateModule } from './validate/validate.module.js';
 
 /** What an application is built around. */
@@ -48,6 +49,7 @@ export class AppModule {
         ReportsModule,
         AdSpendModule,
         ...(env.COMPATIBLE_INGESTION === 'on' ? [CompatModule] : []),
+        SitesModule,
         DashboardModule,
         DueDeletionsModule,
       ],

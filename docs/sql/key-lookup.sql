@@ -7,7 +7,7 @@ BEGIN READ ONLY;
 -- 1. Keys, accounts and the hour so far, by the hashes of secrets
 PREPARE statement_1 AS
   SELECT encode(k.secret_hash, 'hex') AS secret_hash,
-         k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour,
+         k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour, k.site,
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
          coalesce(h.events, 0) AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
          coalesce(u.events, 0) + CASE WHEN h.first_key_id = k.id THEN h.first_key_events ELSE 0 END AS key_events,

@@ -32,6 +32,36 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'site-created',
+    path: inTest('sites'),
+    ready: 'text=No test sites yet',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create site' }).first().click();
+      await page.getByLabel('Name', { exact: true }).fill('Staging');
+      await page.getByLabel('Hostnames').fill('staging.northwind.example');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create site' }).click();
+      await page.getByText('Waiting for the first event').waitFor();
+    },
+  },
+  {
+    name: 'site-change',
+    path: ({ account, site }) => `/dashboard/${account}/live/sites/${site.publicId}`,
+    ready: 'text=Dropped',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Change…' }).click();
+      await page.getByLabel('Hostnames').waitFor();
+    },
+  },
+  {
+    name: 'site-delete',
+    path: ({ account, site }) => `/dashboard/${account}/live/sites/${site.publicId}`,
+    ready: 'text=Dropped',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await page.getByLabel('Type its name').waitFor();
+    },
+  },
+  {
     name: 'key-delete',
     path: inLive('keys'),
     ready: 'text=Newsletter worker',

@@ -39,6 +39,13 @@ export const PAGE_SHOTS: readonly Shot[] = [
     path: ({ account, keys }) => `/dashboard/${account}/live/keys/${keys.web.publicId}/rotation`,
     ready: 'table[aria-label="Uses of both keys"]',
   },
+  { name: 'sites', path: inLive('sites'), ready: 'text=Magazine' },
+  {
+    name: 'site',
+    path: ({ account, site }) => `/dashboard/${account}/live/sites/${site.publicId}`,
+    ready: '.recharts-bar',
+    prepare: (page) => page.getByRole('cell', { name: 'Site created' }).waitFor(),
+  },
   { name: 'usage', path: inLive('usage'), ready: '.recharts-bar', prepare: async (page) => chart(page) },
   { name: 'reports', path: inLive('reports'), ready: 'text=Funnel' },
   { name: 'people', path: inLive('people'), ready: 'text=Jonas' },

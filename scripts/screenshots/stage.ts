@@ -7,12 +7,14 @@ import type { IssuedKey } from '../../src/keys/api-key.js';
 import { KeyRotationsService } from '../../src/keys/key-rotations.service.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { ScheduledDeletionsService } from '../../src/keys/scheduled-deletions.service.js';
+import type { Site } from '../../src/keys/sites.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
 import { aPerson } from '../../test/support/people.js';
 import type { TestApp } from '../../test/support/test-app.js';
 import { fillAccount } from './filled-account.js';
 import { layHistory } from './history.js';
 import { LAPTOP, signIn, signInAsPeopleDo } from './sign-ins.js';
+import { layOutSites } from './sites.js';
 import { sendTraffic } from './traffic.js';
 
 /** An owner who is an operator too, an analyst, and somebody who belongs to no account. */
@@ -22,6 +24,8 @@ export type Viewer = 'owner' | 'analyst' | 'newcomer';
 export interface Stage {
   readonly account: string;
   readonly keys: Readonly<Record<'web' | 'old' | 'webNext', IssuedKey>>;
+  /** A busy one, whose events are live. */
+  readonly site: Site;
   /** One that is still empty. */
   readonly emptyAccount: string;
   /** One of an enterprise's size. */
@@ -144,9 +148,11 @@ export async function setStage(app: TestApp): Promise<Stage> {
     .get(ScheduledDeletionsService, { strict: false })
     .schedule(old.publicId, new Date(now + 6 * DAY_MS), at(jonas));
 
+  const site = await layOutSites(app, shop, at(mara));
   await sendTraffic(app.url, { keys: [web, mail, till, webNext], refused: gone, events: 2_600 });
   await sendTraffic(app.url, { keys: [ci, laptop], refused: gone, events: 60 });
   return {
+    site,
     account: shop.publicId,
     keys: { web, old, webNext },
     emptyAccount: other.publicId,

@@ -19,6 +19,7 @@ const ACCOUNT: AccountContext = {
   keyPublicId: 'key_example',
   limits: { eventsPerHour: 100_000, requestsPerSecond: 100 },
   keyEventsPerHour: null,
+  site: null,
   allowance: new HourlyAllowances({ now: () => NOW_MS }).of({
     accountId: SCOPE.accountId,
     accountLimit: 100_000,

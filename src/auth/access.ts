@@ -4,9 +4,9 @@ import type { RequestKind } from '../usage/activity.types.js';
 /** Metadata under which a route declares who may call it; a route that declares nothing is refused. */
 export const ACCESS = 'waymark:access';
 
-/** `account`: a secret key of one account. `dashboard`: a signed-in person. `public`: anyone. */
+/** `account`: a secret key of one account. `site`: pages of a site. `dashboard`: a signed-in person. `public`: anyone. */
 export interface Access {
-  readonly surface: 'account' | 'dashboard' | 'public';
+  readonly surface: 'account' | 'site' | 'dashboard' | 'public';
   /**
    * The route's writing statement checks the key itself, so the guard may answer from memory; and the route
    * spends events, so a full hour refuses it before its body is read.

@@ -1,5 +1,6 @@
 import type { AccountLimits } from '../accounts/account-limits.types.js';
 import type { Environment } from '../common/environment.js';
+import type { SiteRules } from '../keys/site-rules.js';
 import type { HourlyAllowance } from '../usage/hourly-allowance.js';
 
 /** Who is calling: exactly one account in exactly one environment. Frozen; made by the guard only. */
@@ -14,6 +15,8 @@ export interface AccountContext {
   readonly limits: AccountLimits;
   /** Lower hourly cap of this key alone, or null. */
   readonly keyEventsPerHour: number | null;
+  /** Of a site, which is no secret and so may only send events of its types: its rules. Null: a secret key. */
+  readonly site: SiteRules | null;
   /** Events of the hour: how many are left, and the way to reserve them. Live, unlike the rest. */
   readonly allowance: HourlyAllowance;
 }

@@ -26,6 +26,7 @@ function aVerifier() {
     keyPublicId: 'key',
     environment: 'test',
     keyEventsPerHour: null,
+    site: null,
     accountId: 1,
     accountPublicId: 'acct',
     limits: { eventsPerHour: database.eventsPerHour, requestsPerSecond: 10 },
@@ -227,6 +228,7 @@ describe('KeyVerifier', () => {
       keyId: 1,
       keyPublicId: 'key',
       keyEventsPerHour: null,
+      site: null,
     });
     expect(account.allowance.subject).toEqual({ accountId: 1, accountLimit: 10, keyId: 1, keyLimit: null });
     expect([account, account.limits].every(Object.isFrozen)).toBe(true);

@@ -137,6 +137,7 @@ function toContext(facts: KeyFacts, allowances: HourlyAllowances): AccountContex
     keyPublicId: facts.keyPublicId,
     limits: Object.freeze(limits),
     keyEventsPerHour,
+    site: facts.site && Object.freeze(facts.site),
     allowance: allowances.of(
       { accountId, accountLimit: limits.eventsPerHour, keyId, keyLimit: keyEventsPerHour },
       facts.hour,

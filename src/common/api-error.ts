@@ -38,6 +38,7 @@ export class ApiError extends Error {
 export const apiErrors = {
   invalidApiKey: () => INVALID_API_KEY,
   accountSuspended: () => ACCOUNT_SUSPENDED,
+  unknownSite: () => UNKNOWN_SITE,
   invalidBody: (details: readonly FieldError[]) => new ApiError(400, 'Validation failed', { details }),
   malformedJson: (message: string) =>
     new ApiError(400, 'Request body is not valid JSON', {
@@ -64,6 +65,9 @@ export const apiErrors = {
 
 /** Shared: a refused key must cost nothing and never vary. */
 const INVALID_API_KEY = Object.freeze(new ApiError(401, 'Invalid API key'));
+
+/** The same whether it is deleted or never was. */
+const UNKNOWN_SITE = Object.freeze(new ApiError(403, 'Unknown site'));
 
 /** To holders of a key alone: whoever has none learns nothing of the account. */
 const ACCOUNT_SUSPENDED = Object.freeze(new ApiError(403, 'Account suspended'));

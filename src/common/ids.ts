@@ -1,5 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
+/** What the public id of each kind of thing begins with. */
+export type PublicIdPrefix = 'acct_' | 'key_' | 'site_' | 'user_';
+
 /**
  * Makes identifiers and secrets. States: a pool of random bytes (refilled when spent, spent bytes wiped)
  * and the last UUIDv7's time and counter. Nothing survives the process, and nothing needs to.
@@ -8,7 +11,7 @@ export interface IdSource {
   /** UUIDv7 (RFC 9562) of `atMs`, greater than every earlier one of this source. */
   uuidv7(atMs: number): string;
   /** Public id: the prefix and 20 random characters of `[A-Za-z0-9]` (119 bits). */
-  newPublicId(prefix: 'acct_' | 'key_' | 'user_'): string;
+  newPublicId(prefix: PublicIdPrefix): string;
   /** `length` characters of `[A-Za-z0-9]`, each equally likely, from a CSPRNG. */
   randomAlphanumeric(length: number): string;
 }
@@ -60,7 +63,7 @@ export class RandomIdSource implements IdSource {
     );
   }
 
-  newPublicId(prefix: 'acct_' | 'key_' | 'user_'): string {
+  newPublicId(prefix: PublicIdPrefix): string {
     return prefix + this.randomAlphanumeric(PUBLIC_ID_LENGTH);
   }
 

@@ -9,6 +9,7 @@ import { ListAnswersModule } from '../http/list-answers.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { SitesModule } from '../sites/sites.module.js';
 import { ActivityModule } from '../usage/activity.module.js';
 import { AccessRefusalsService } from './access/access-refusals.service.js';
 import { SessionCookie } from './access/session-cookie.js';
@@ -66,6 +67,8 @@ import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
 import { SignInService } from './session/sign-in.service.js';
 import { SignInThrottle } from './session/sign-in-throttle.js';
+import { AccountSitesService } from './sites/account-sites.service.js';
+import { SitesController } from './sites/sites.controller.js';
 import { TrafficListsController } from './traffic-lists/traffic-lists.controller.js';
 import { TrafficListsViewService } from './traffic-lists/traffic-lists-view.service.js';
 import { BillingService } from './usage/billing.service.js';
@@ -82,6 +85,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     KeysModule,
     EventsModule,
     ActivityModule,
+    SitesModule,
     ListAnswersModule,
     ReportsModule,
   ],
@@ -99,6 +103,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     ReportsController,
     UsageController,
     AccountController,
+    SitesController,
     TrafficListsController,
     OperatedAccountsController,
     OperatorController,
@@ -142,6 +147,7 @@ import { UsageViewService } from './usage/usage-view.service.js';
     UsageViewService,
     BillingService,
     AccountViewService,
+    AccountSitesService,
     TrafficListsViewService,
     AuditEntryViews,
     AuditTrailService,

@@ -22,6 +22,7 @@ import { KeepExchangeRates1795360000000 } from './migrations/1795360000000-keep-
 import { KeepOriginsOfTouches1795362000000 } from './migrations/1795362000000-keep-origins-of-touches.js';
 import { FlagKnownBots1795363000000 } from './migrations/1795363000000-flag-known-bots.js';
 import { NumberReceipts1795363400000 } from './migrations/1795363400000-number-receipts.js';
+import { KeepSites1795364200000 } from './migrations/1795364200000-keep-sites.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   KeepOriginsOfTouches1795362000000,
   FlagKnownBots1795363000000,
   NumberReceipts1795363400000,
+  KeepSites1795364200000,
 ];

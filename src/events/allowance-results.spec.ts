@@ -40,7 +40,10 @@ function aWriter(
     { accountId: 1, accountLimit: limit, keyId: 7, keyLimit: null },
     { hourMs: HOUR_MS, totals, firstKey: null },
   );
-  const account = { accountId: 1, environment: 'test', keyId: 7, allowance } as unknown as AccountContext;
+  const account = {
+    ...{ accountId: 1, environment: 'test', keyId: 7, site: null },
+    allowance,
+  } as unknown as AccountContext;
   const known = new Map(record.map((event) => [event.eventId, event]));
   const writes: string[][] = [];
   const looked: string[][] = [];

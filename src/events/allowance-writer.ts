@@ -53,7 +53,7 @@ export class AllowanceWriter {
         } finally {
           reservation.settle(written?.stored ?? 0, written?.totals);
         }
-        const overrun = setWritten(results, tried, written.results);
+        const overrun = setWritten(results, { account, events: tried }, written.results);
         if (overrun.length < tried.length) idleRounds = 0;
         if (idleRounds > MAX_ROUNDS_WITHOUT_PROGRESS) throw apiErrors.unavailable();
         pending = [...overrun, ...pending.slice(tried.length)];
@@ -119,14 +119,15 @@ export class AllowanceWriter {
 /** Sets the results of events that were written; returns those that must ask for a unit again. */
 function setWritten(
   results: Results,
-  events: readonly ParsedEvent[],
+  { account, events }: { readonly account: AccountContext; readonly events: readonly ParsedEvent[] },
   written: readonly WriteResult[],
 ): ParsedEvent[] {
   const overrun: ParsedEvent[] = [];
   for (let i = 0; i < events.length; i++) {
     const event = events[i]!;
     const result = written[i]!;
-    if (result.status === 'key_dead') throw apiErrors.invalidApiKey();
+    if (result.status === 'key_dead')
+      throw account.site === null ? apiErrors.invalidApiKey() : apiErrors.unknownSite();
     if (result.status === 'overrun') overrun.push(event);
     else if (result.status === 'stored') results.set(event, accepted(event));
     else if (result.status === 'duplicate') results.set(event, { ...result, event });

@@ -38,7 +38,7 @@ function aUseCase(status: 'accepted' | 'duplicate' | 'conflict', isKeyAlive = tr
     systemIds,
   );
   const request = (body: unknown, isDryRun = false) => ({
-    account: {} as AccountContext,
+    account: { site: null } as AccountContext,
     key: {} as PresentedKey,
     body,
     isDryRun,

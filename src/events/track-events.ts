@@ -9,6 +9,7 @@ import { AllowanceWriter } from './allowance-writer.js';
 import type { ParsedEvent, ParseResult, RejectedResult, TrackResult } from './event.types.js';
 import { parseBatch } from './parse-batch.js';
 import { parseEvent } from './parse-event.js';
+import { ofSite } from './site-events.js';
 
 /** Events as one request sent them. */
 export interface TrackRequest {
@@ -24,7 +25,8 @@ export interface TrackRequest {
 /**
  * What is done with events that are sent, one or many, in this order:
  *
- * 1. Parse: every rule of the event fields. A body that is no event, or no batch, is refused as a whole (400).
+ * 1. Parse: every rule of the event fields, and of a site what it may send. A body that is no event, or no batch, is
+ *    refused as a whole (400).
  * 2. Allowance and write: the events are stored as far as the hour's allowance goes (allowance-writer.ts).
  * 3. Key: the guard took it from memory. The statement that stores an event has checked it; where none was stored it is
  *    looked up now, before anything is said about the account. Deleted means dead (401), suspended too (403).
@@ -45,7 +47,7 @@ export class TrackEvents {
 
   /** Tracks one event. Throws ApiError where the request as a whole is refused, or the database cannot be had. */
   async one(request: TrackRequest): Promise<TrackResult> {
-    const parsed = parseEvent(request.body, this.clock.now(), this.ids);
+    const parsed = allowed(request.account, parseEvent(request.body, this.clock.now(), this.ids));
     if (!parsed.ok) throw apiErrors.invalidBody(parsed.faults);
     const results = await this.track(request, [parsed.event]);
     if (!request.isDryRun) this.activity.tracked(request.account, results);
@@ -56,8 +58,12 @@ export class TrackEvents {
   async batch(request: TrackRequest): Promise<(TrackResult | RejectedResult)[]> {
     const batch = await parseBatch(request.body, this.clock.now(), this.ids, request.clockAheadMs);
     if (!batch.ok) throw apiErrors.invalidBody(batch.faults);
-    const valid = batch.results.flatMap((parsed) => (parsed.ok ? [parsed.event] : []));
-    const results = withRejected(batch.results, await this.track(request, valid));
+    const parsed =
+      request.account.site === null
+        ? batch.results
+        : batch.results.map((result) => allowed(request.account, result));
+    const valid = parsed.flatMap((result) => (result.ok ? [result.event] : []));
+    const results = withRejected(parsed, await this.track(request, valid));
     if (!request.isDryRun) this.activity.tracked(request.account, results);
     return results;
   }
@@ -79,6 +85,11 @@ export class TrackEvents {
     const refusal = await this.keys.confirm(key);
     if (refusal) throw refusal;
   }
+}
+
+/** What was read, as far as whoever sent it may send it: a key any event, a site those of {@link ofSite}. */
+function allowed({ site }: AccountContext, parsed: ParseResult): ParseResult {
+  return site === null ? parsed : ofSite(parsed, site);
 }
 
 /** Puts the results of the valid events and the rejected ones into the order sent. */

@@ -34,6 +34,8 @@ export interface FileToSend {
   /** Relative to the app's root. */
   readonly name: string;
   readonly cacheControl: string;
+  /** Whether pages of other origins may load it. */
+  readonly isForAnyOrigin?: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export class AppFiles {
   async send(
     request: FileRequest,
     response: ServerResponse,
-    { name, cacheControl }: FileToSend,
+    { name, cacheControl, isForAnyOrigin = false }: FileToSend,
   ): Promise<boolean> {
     const type = TYPES[path.extname(name)];
     if (type === undefined) return false;
@@ -59,7 +61,8 @@ export class AppFiles {
       'Content-Type': type,
       'Cache-Control': cacheControl,
       Vary: 'Accept-Encoding',
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': isForAnyOrigin ? 'cross-origin' : 'same-origin',
+      ...(isForAnyOrigin && { 'Access-Control-Allow-Origin': '*' }),
     };
     for (const [encoding, suffix] of ENCODINGS) {
       if (request.acceptsEncodings(encoding) === false) continue;

@@ -1,7 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
+import type { SiteRules } from './site-rules.js';
 
-/** A secret key's record; the secret itself is not in it. Deleted keys stay, so that a refusal can be explained. */
+/**
+ * A secret key's record, or a site's; the secret itself is not in it. Deleted keys stay, so that a refusal can be explained.
+ */
 @Entity('api_keys')
 @Unique('api_keys_public_id_key', ['publicId'])
 @Unique('api_keys_secret_hash_key', ['secretHash'])
@@ -28,7 +31,7 @@ export class ApiKeyEntity {
   @Column('text')
   name!: string;
 
-  /** SHA-256 of the secret. */
+  /** SHA-256 of the secret; of a site of its public id. */
   @Column('bytea', { name: 'secret_hash' })
   secretHash!: Buffer;
 
@@ -38,6 +41,10 @@ export class ApiKeyEntity {
   /** Hourly cap of this key alone; null means only the account's allowance counts. */
   @Column('integer', { name: 'events_per_hour', nullable: true })
   eventsPerHour!: number | null;
+
+  /** What a site may send; null: a secret key. */
+  @Column('jsonb', { nullable: true })
+  site!: SiteRules | null;
 
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;

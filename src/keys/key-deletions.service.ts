@@ -39,7 +39,7 @@ const LOCK = `
          k.deleted_at IS NOT NULL OR coalesce(k.deletion_at <= $4, false) AS is_deleted,
          EXISTS (SELECT FROM api_key_uses u WHERE u.key_id = k.id AND u.used_at > $3) AS is_in_use
     FROM api_keys k
-   WHERE k.account_id = $1 AND k.public_id = ANY ($2::text[])
+   WHERE k.account_id = $1 AND k.public_id = ANY ($2::text[]) AND k.site IS NULL
    ORDER BY k.id FOR UPDATE OF k`;
 
 /** Deletes many keys of an account in one transaction, each with its line in the audit trail. */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { KeyClientErasure } from '../usage/key-client-erasure.js';
+import type { SiteRules } from './site-rules.js';
 
 /** A key that is deleted, when, and by whom. */
 export interface EndedKey {
@@ -10,6 +11,8 @@ export interface EndedKey {
   readonly accountId: number;
   readonly publicId: string;
   readonly name: string;
+  /** Of a site; else absent or null. */
+  readonly site?: SiteRules | null;
   readonly at: Date;
   readonly by: Actor;
   /** Whether the deletion was planned; its instant then stands in the audit trail. */
@@ -40,10 +43,10 @@ export class KeyEndings {
     );
     await this.audit.recordAll(
       manager,
-      keys.map(({ accountId, publicId, name, at, by, wasPlanned }) => ({
+      keys.map(({ accountId, publicId, name, site, at, by, wasPlanned }) => ({
         accountId,
         actor: by,
-        action: 'key.deleted' as const,
+        action: site ? ('site.deleted' as const) : ('key.deleted' as const),
         target: publicId,
         details: { name, ...(wasPlanned && { scheduled_for: at.toISOString() }) },
       })),

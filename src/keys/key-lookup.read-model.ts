@@ -5,6 +5,7 @@ import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
 import { type Environment, environmentOf } from '../common/environment.js';
 import { Database } from '../database/database.js';
 import type { KnownHour } from '../usage/hourly-allowance.js';
+import type { SiteRules } from './site-rules.js';
 
 /** What the service needs to know of a key to serve it, as of one moment. */
 export interface KeyFacts {
@@ -12,6 +13,8 @@ export interface KeyFacts {
   readonly keyPublicId: string;
   readonly environment: Environment;
   readonly keyEventsPerHour: number | null;
+  /** What a site may send; null: a secret key. */
+  readonly site: SiteRules | null;
   readonly accountId: number;
   readonly accountPublicId: string;
   readonly limits: AccountLimits;
@@ -31,6 +34,7 @@ interface Row {
   key_public_id: string;
   environment: number;
   key_events_per_hour: number | null;
+  site: SiteRules | null;
   account_id: number;
   account_public_id: string;
   plan: Plan;
@@ -49,7 +53,7 @@ interface Row {
 /** Deleted and expired keys are not found: to a caller they never existed. Of ends that are null `least` takes no notice. */
 const LOOKUP = `
   SELECT encode(k.secret_hash, 'hex') AS secret_hash,
-         k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour,
+         k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour, k.site,
          a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
          coalesce(h.events, 0) AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
          coalesce(u.events, 0) + CASE WHEN h.first_key_id = k.id THEN h.first_key_events ELSE 0 END AS key_events,
@@ -105,6 +109,7 @@ function toFacts(row: Row, hourMs: number): KeyFacts {
     keyPublicId: row.key_public_id,
     environment: environmentOf(row.environment),
     keyEventsPerHour: row.key_events_per_hour,
+    site: row.site,
     accountId: row.account_id,
     accountPublicId: row.account_public_id,
     limits: resolveLimits(row.plan, {

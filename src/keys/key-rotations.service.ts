@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import type { Account } from '../accounts/accounts.service.js';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -155,7 +155,7 @@ export class KeyRotationsService {
     publicIds: readonly (string | null)[],
   ): Promise<(ApiKeyEntity | undefined)[]> {
     const found = await manager.withRepository(this.keys).find({
-      where: { accountId, publicId: In(publicIds.filter((id) => id !== null)) },
+      where: { accountId, site: IsNull(), publicId: In(publicIds.filter((id) => id !== null)) },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });

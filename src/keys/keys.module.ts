@@ -10,6 +10,7 @@ import { KeyRotationEntity } from './key-rotation.entity.js';
 import { KeyRotationsService } from './key-rotations.service.js';
 import { KeysService } from './keys.service.js';
 import { ScheduledDeletionsService } from './scheduled-deletions.service.js';
+import { SitesService } from './sites.service.js';
 
 /** The life of a key: issued, listed, replaced, deleted. */
 @Module({
@@ -19,7 +20,14 @@ import { ScheduledDeletionsService } from './scheduled-deletions.service.js';
     KeyClientsModule,
     TypeOrmModule.forFeature([ApiKeyEntity, KeyRotationEntity]),
   ],
-  providers: [KeysService, KeyDeletionsService, KeyEndings, KeyRotationsService, ScheduledDeletionsService],
-  exports: [KeysService, KeyDeletionsService, KeyRotationsService, ScheduledDeletionsService],
+  providers: [
+    KeysService,
+    KeyDeletionsService,
+    KeyEndings,
+    KeyRotationsService,
+    ScheduledDeletionsService,
+    SitesService,
+  ],
+  exports: [KeysService, KeyDeletionsService, KeyRotationsService, ScheduledDeletionsService, SitesService],
 })
 export class KeysModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, IsNull, type Repository } from 'typeorm';
 import { type Account, AccountsService } from '../accounts/accounts.service.js';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -9,6 +9,7 @@ import { type Environment, environmentCode } from '../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { type ApiKey, type IssuedKey, isDeletedAt, toApiKey } from './api-key.js';
+import { differences } from './differences.js';
 import { KeyEndings } from './key-endings.js';
 import { hashSecretKey, newSecretKey } from './secret-key.js';
 
@@ -90,7 +91,10 @@ export class KeysService {
   async delete(publicId: string, actor: Actor): Promise<ApiKey | null> {
     return this.keys.manager.transaction(async (manager) => {
       const keys = manager.withRepository(this.keys);
-      const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
+      const entity = await keys.findOne({
+        where: { publicId, site: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!entity) return null;
       // Read before the commit: a deletion that is committed is never answered by an error.
       const account = await this.accounts.findById(entity.accountId, manager);
@@ -108,7 +112,10 @@ export class KeysService {
   async change(publicId: string, change: KeyChange, actor: Actor): Promise<ApiKey | null> {
     return this.keys.manager.transaction(async (manager) => {
       const keys = manager.withRepository(this.keys);
-      const entity = await keys.findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
+      const entity = await keys.findOne({
+        where: { publicId, site: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
       const now = this.clock.now();
       if (!entity || isDeletedAt(entity, now)) return null;
       const account = await this.accounts.findById(entity.accountId, manager);
@@ -131,11 +138,14 @@ export class KeysService {
     });
   }
 
-  /** All keys of an account, deleted ones too, oldest first. Null when there is no such account. */
+  /** All secret keys of an account, deleted ones too, oldest first. Null when there is no such account. */
   async list(accountPublicId: string): Promise<ApiKey[] | null> {
     const account = await this.accounts.find(accountPublicId);
     if (!account) return null;
-    const entities = await this.keys.find({ where: { accountId: account.id }, order: { id: 'ASC' } });
+    const entities = await this.keys.find({
+      where: { accountId: account.id, site: IsNull() },
+      order: { id: 'ASC' },
+    });
     return entities.map((entity) => toApiKey(entity, accountPublicId, this.clock.now()));
   }
 }
@@ -146,13 +156,4 @@ function changeableOf({ name, eventsPerHour, expiresAt }: ApiKeyEntity) {
     events_per_hour: eventsPerHour ?? 'none',
     expires_at: expiresAt?.toISOString() ?? 'never',
   };
-}
-
-/** By member that differs: "Web shop → Web shop 2". */
-function differences(
-  before: Readonly<Record<string, string | number>>,
-  after: Readonly<Record<string, string | number>>,
-): Record<string, string> {
-  const changed = Object.keys(before).filter((member) => before[member] !== after[member]);
-  return Object.fromEntries(changed.map((member) => [member, `${before[member]} → ${after[member]}`]));
 }

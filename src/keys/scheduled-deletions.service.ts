@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, LessThanOrEqual, type Repository } from 'typeorm';
+import { type EntityManager, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
 import { type Actor, LOCAL_ORIGINS } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock } from '../common/clock.js';
@@ -96,7 +96,7 @@ export class ScheduledDeletionsService {
     return this.keys.manager.transaction(async (manager) => {
       const entity = await manager
         .withRepository(this.keys)
-        .findOne({ where: { publicId }, lock: { mode: 'pessimistic_write' } });
+        .findOne({ where: { publicId, site: IsNull() }, lock: { mode: 'pessimistic_write' } });
       if (!entity || isDeletedAt(entity, this.clock.now())) return false;
       await change(manager, entity);
       return true;

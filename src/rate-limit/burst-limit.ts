@@ -17,10 +17,13 @@ export const BURST_LIMIT: ThrottlerOptions = {
 
 /**
  * Whose hits are counted together. Reading has a bucket of its own of the same size, so that a dashboard cannot keep
- * events out, nor events a dashboard.
+ * events out, nor events a dashboard. So have the account's sites, which anybody can send to: no flood of theirs keeps out
+ * what the account's servers send.
  */
 export function bucketOf(request: AuthenticatedRequest): string {
-  return `${request.writesEvents ? 'events' : 'reading'}:${accountOf(request).accountId}`;
+  const { accountId, site } = accountOf(request);
+  if (site !== null) return `sites:${accountId}`;
+  return `${request.writesEvents ? 'events' : 'reading'}:${accountId}`;
 }
 
 export function requestOf(context: ExecutionContext): AuthenticatedRequest {

@@ -35,8 +35,8 @@ export class ActivityFeed {
     this.listener = listener;
   }
 
-  /** A request came with a living key. */
-  keyUsed(keyId: number, kind: RequestKind, client: KeyClient): void {
+  /** A request came with a living key. Null: its client is none of the account's servers, and nothing of it is kept. */
+  keyUsed(keyId: number, kind: RequestKind, client: KeyClient | null): void {
     this.listener?.keyUsed(keyId, kind, client);
   }
 

@@ -63,9 +63,9 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     await this.flush();
   }
 
-  keyUsed(keyId: number, kind: RequestKind, client: KeyClient): void {
+  keyUsed(keyId: number, kind: RequestKind, client: KeyClient | null): void {
     this.batch.uses.add(keyId, kind, this.clock.now());
-    this.clients.note(keyId, client);
+    if (client !== null) this.clients.note(keyId, client);
     this.schedule(USE_DELAY_MS);
   }
 

@@ -69,7 +69,7 @@ export const USE_KINDS: readonly UseKind[] = [
 
 /** Hears of everything that happens on the account routes; called on the hot path, so it must only take notes. */
 export interface ActivityListener {
-  keyUsed(keyId: number, kind: RequestKind, client: KeyClient): void;
+  keyUsed(keyId: number, kind: RequestKind, client: KeyClient | null): void;
   stored(source: ActivitySource, events: number): void;
   notStored(what: NotStored): void;
   unauthenticated(reason: UnauthenticatedReason): void;

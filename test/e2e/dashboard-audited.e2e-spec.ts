@@ -40,6 +40,10 @@ describe('a change and its line in the audit trail', () => {
 
   const at = (path: string) => `accounts/${account.publicId}/${path}`;
   const key = { name: 'Till', environment: 'test' };
+  const site = {
+    ...{ name: 'Shop', environment: 'test', hostnames: ['shop.example'] },
+    ...{ event_types: ['page_view'], events_per_hour: 100 },
+  };
 
   /** What is stored of everything that these changes touch. */
   const record = async (): Promise<Json> => {
@@ -63,6 +67,7 @@ describe('a change and its line in the audit trail', () => {
 
   /** A new key, and its path. */
   const aKey = async () => at(`keys/${(await owner.browser.post(at('keys'), key)).body.key.id}`);
+  const aSite = async () => at(`sites/${(await owner.browser.post(at('sites'), site)).body.id}`);
   const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString();
 
   const CHANGES: readonly [AuditAction, () => Promise<() => Promise<Answer>>][] = [
@@ -110,6 +115,21 @@ describe('a change and its line in the audit trail', () => {
         const path = await aKey();
         await owner.browser.post(`${path}/rotation`);
         return () => owner.browser.delete(`${path}/rotation`);
+      },
+    ],
+    ['site.created', async () => () => owner.browser.post(at('sites'), site)],
+    [
+      'site.changed',
+      async () => {
+        const path = await aSite();
+        return () => owner.browser.send('PATCH', path, { hostnames: ['*.shop.example'] });
+      },
+    ],
+    [
+      'site.deleted',
+      async () => {
+        const path = await aSite();
+        return () => owner.browser.post(`${path}/deletion`, {});
       },
     ],
     [

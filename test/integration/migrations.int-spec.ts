@@ -24,6 +24,8 @@ const TABLES_WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   rollup_identities: 'SQL counts it from events',
   rollup_origins: 'SQL counts it from events',
   traffic_lists: 'SQL of the reports reads it',
+  site_drops: 'written in batches, by SQL',
+  site_salts: 'one statement makes or reads the salt of a day',
   schema_migrations: "TypeORM's own",
 };
 

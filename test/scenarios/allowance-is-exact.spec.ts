@@ -1,31 +1,12 @@
-import { type AddressInfo } from 'node:net';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule } from '../../src/app.module.js';
-import { loadEnv } from '../../src/config/env.js';
-import { Database } from '../../src/database/database.js';
-import { createApp } from '../../src/http/configure-app.js';
 import { type Answer, ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
 import { countRecord } from '../support/record.js';
-import { PATIENT, startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+import { startSecondInstance } from '../support/second-instance.js';
+import { aPageView, createSite, sendFromPage } from '../support/site-client.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
-/** A second instance of the service on the first one's database, as behind a load balancer. */
-async function startSecondInstance(first: TestApp) {
-  const database = new Database(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
-  const env = loadEnv({ PORT: '0', HOST: '127.0.0.1' });
-  const app: NestExpressApplication = await createApp(AppModule.of({ database, env }), {
-    logger: false,
-    timeouts: PATIENT,
-  });
-  await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      await app.close();
-      await database.close();
-    },
-  };
-}
+/** Pages are sent from an address each, or the limit of one would stop them. */
+const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
+const fromAddress = (n: number) => ({ address: `198.18.${n >> 8}.${n & 255}` });
 
 describe('The hourly allowance is exact', () => {
   const LEFT = 1_000;
@@ -33,7 +14,7 @@ describe('The hourly allowance is exact', () => {
   let owner: TestKey;
 
   beforeAll(async () => {
-    service = await startTestApp();
+    service = await startTestApp({ env: BEHIND_PROXY });
   });
   beforeEach(async () => {
     owner = await service.issueKey({ plan: 'free', eventsPerHour: LEFT, requestsPerSecond: 100_000 });
@@ -98,6 +79,42 @@ describe('The hourly allowance is exact', () => {
     expect(rateLimitOf(afterwards).remaining).toBe(0);
     expect((await new ApiClient(restarted.url, owner.secret).track(anEvent())).status).toBe(429);
     await restarted.close();
+  });
+
+  it('holds over a key and a site that send at once through two instances', async () => {
+    const site = await createSite(service, owner.account, { eventsPerHour: 5_000 });
+    const second = await startSecondInstance(service, BEHIND_PROXY);
+    const urls = [service.url, second.url];
+    const clients = urls.map((url) => new ApiClient(url, owner.secret));
+    const [byKey, byPage] = await Promise.all([
+      Promise.all(Array.from({ length: 1_000 }, (_, i) => clients[i % 2]!.track(anEvent()))),
+      Promise.all(
+        Array.from({ length: 1_000 }, (_, i) =>
+          sendFromPage(urls[i % 2]!, site.publicId, { events: [aPageView()] }, fromAddress(i)),
+        ),
+      ),
+    ]);
+    expect(count(byKey, 201) + count(byPage, 200)).toBe(LEFT);
+    expect(count(byKey, 429) + count(byPage, 429)).toBe(LEFT);
+    expect(count(byPage, 200)).toBeGreaterThan(0);
+    expect(await stored()).toEqual(exactly(LEFT));
+    await second.close();
+  });
+
+  it('a site’s own cap is exact, too: what it leaves of the hour is the keys’', async () => {
+    const site = await createSite(service, owner.account, { eventsPerHour: 100 });
+    const second = await startSecondInstance(service, BEHIND_PROXY);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => {
+        const events = Array.from({ length: 5 }, () => aPageView());
+        const { url } = i % 2 === 0 ? service : second;
+        return sendFromPage(url, site.publicId, { events }, fromAddress(i));
+      }),
+    );
+    expect(answers.reduce((sum, { body }) => sum + (body.accepted ?? 0), 0)).toBe(100);
+    expect((await new ApiClient(service.url, owner.secret).track(anEvent())).status).toBe(201);
+    expect(await stored()).toEqual(exactly(101));
+    await second.close();
   });
 
   it('a burst over the account’s requests per second is refused with a second to wait, hourly headers true', async () => {

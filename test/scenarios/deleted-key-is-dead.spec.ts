@@ -2,7 +2,9 @@ import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { holdBody } from '../support/held-body.js';
 import { MovableClock } from '../support/movable-clock.js';
 import { RawConnection } from '../support/raw-connection.js';
+import { startSecondInstance } from '../support/second-instance.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { aPageView, createSite, deleteSite, sendFromPage } from '../support/site-client.js';
 import { TempDir } from '../support/temp-dir.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { issueKeyByCli, waymark } from '../support/waymark-cli.js';
@@ -125,5 +127,59 @@ describe('A deleted key is dead to what is remembered of it', () => {
     await service.deleteKey(key.publicId);
     expect(await send()).toBe(401);
     expect(await service.dataSource.query('SELECT * FROM ad_spend')).toEqual([]);
+  });
+});
+
+describe('A deleted site is dead', () => {
+  const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1', ADDRESS_REQUESTS_PER_SECOND: '1000000' };
+  let first: TestApp;
+  let second: Awaited<ReturnType<typeof startSecondInstance>>;
+
+  beforeAll(async () => {
+    first = await startTestApp({ env: BEHIND_PROXY });
+    second = await startSecondInstance(first, BEHIND_PROXY);
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  it('in every instance: nothing its pages send after the deletion is stored or answered otherwise than 403', async () => {
+    const { account, secret } = await first.issueKey({ eventsPerHour: 100_000, requestsPerSecond: 100_000 });
+    const site = await createSite(first, account, { eventsPerHour: 100_000 });
+    let sent = 0;
+    let isDeleted = false;
+    let accepted = 0;
+    const late: { id: unknown; status: number; body: unknown }[] = [];
+    const worker = async (url: string, change: Record<string, unknown>) => {
+      for (let lateAnswers = 0; lateAnswers < 20; ) {
+        const event = aPageView(change);
+        sent += 1;
+        const address = `198.18.${(sent >> 8) & 255}.${sent & 255}`;
+        const sentAfterDeletion = isDeleted;
+        const { status, body } = await sendFromPage(url, site.publicId, { events: [event] }, { address });
+        if (status === 200) accepted += 1;
+        if (!sentAfterDeletion) continue;
+        late.push({ id: event['event_id'], status, body });
+        lateAnswers += 1;
+      }
+    };
+    // Valid ones, and such as are refused without anything being written.
+    const changes = [{}, {}, { event_type: 'none of the site’s' }];
+    const load = Promise.all(
+      [first.url, second.url].flatMap((url) => changes.map((change) => worker(url, change))),
+    );
+    while (accepted < 10) await new Promise((resolve) => setImmediate(resolve));
+    await deleteSite(first, account, site);
+    isDeleted = true;
+    await load;
+
+    expect(late).toHaveLength(20 * 6);
+    expect(late.filter(({ status }) => status !== 403)).toEqual([]);
+    expect(new Set(late.map(({ body }) => JSON.stringify(body)))).toEqual(
+      new Set(['{"error":"Unknown site"}']),
+    );
+    const reader = new ApiClient(first.url, secret);
+    for (const { id } of late) expect((await reader.get(`/api/v1/events/${id}`)).status).toBe(404);
   });
 });

@@ -673,6 +673,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sitesList"];
+        put?: never;
+        post: operations["sitesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/sites/{site_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sitesShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["sitesChange"];
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/sites/{site_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sitesHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/sites/{site_id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sitesDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/traffic-lists": {
         parameters: {
             query?: never;
@@ -1005,9 +1069,13 @@ export interface components {
         /** @enum {string} */
         KeyState: "active" | "expired" | "deleted";
         FoundKey: {
+            /** @description `key_…`, or `site_…` of a site. */
             id: string;
             name: string;
-            /** @example sk_test_…a1B2 */
+            /**
+             * @description Of a site its id, which is no secret.
+             * @example sk_test_…a1B2
+             */
             masked: string;
             environment: components["schemas"]["Environment"];
             state: components["schemas"]["KeyState"];
@@ -1147,9 +1215,13 @@ export interface components {
         /** @enum {string} */
         KeyAge: "under_30" | "30_to_90" | "over_90" | "over_365";
         KeyInUse: {
+            /** @description `key_…`, or `site_…` of a site. */
             id: string;
             name: string;
-            /** @example sk_test_…a1B2 */
+            /**
+             * @description Of a site its id, which is no secret.
+             * @example sk_test_…a1B2
+             */
             masked: string;
             environment: components["schemas"]["Environment"];
             /** Format: date-time */
@@ -1200,9 +1272,13 @@ export interface components {
         /** @enum {string} */
         KeySort: "name" | "created_at" | "last_used_at" | "expires_at" | "events_24h" | "events_30d";
         KeyLabel: {
+            /** @description `key_…`, or `site_…` of a site. */
             id: string;
             name: string;
-            /** @example sk_test_…a1B2 */
+            /**
+             * @description Of a site its id, which is no secret.
+             * @example sk_test_…a1B2
+             */
             masked: string;
         };
         KeyView: {
@@ -2308,7 +2384,9 @@ export interface components {
                 [key: string]: (string | null)[];
             };
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
-            group_by: ("day" | "platform" | "campaign")[];
+            group_by: ("day" | "platform" | "campaign" | "adset" | "ad")[];
+            /** @enum {string} */
+            ad_tag: "content" | "term";
             /**
              * Format: int32
              * @example 30
@@ -2504,12 +2582,32 @@ export interface components {
              * @example spring-sale
              */
             campaign?: string | null;
+            /**
+             * @description When grouped by ad set; as the spend spells it, null where it names none.
+             * @example lookalikes
+             */
+            adset?: string | null;
+            /**
+             * @description When grouped by ad; as the spend spells it, null where it names none.
+             * @example blue-shoe
+             */
+            ad?: string | null;
         };
         SpendWithoutVisitorsResponse: {
             /** @example google */
             platform: string;
             /** @example spring-sale */
             campaign: string;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example lookalikes
+             */
+            adset?: string | null;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example blue-shoe
+             */
+            ad?: string | null;
             /** Format: int64 */
             impressions: number;
             /** Format: int64 */
@@ -2540,6 +2638,16 @@ export interface components {
             medium: string | null;
             /** @example sprnig-sale */
             campaign: string | null;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example lookalikes
+             */
+            adset?: string | null;
+            /**
+             * @description When grouped by it; null: not named.
+             * @example blue-shoe
+             */
+            ad?: string | null;
             /**
              * Format: int64
              * @description Distinct visitors with such a touch.
@@ -2684,7 +2792,7 @@ export interface components {
             totals: components["schemas"]["AdFiguresResponse"];
             /** @description Where the credit of the conversions went. */
             conversions: components["schemas"]["AdConversionsResponse"];
-            /** @description By day, platform and campaign, in the order grouped by. */
+            /** @description By day, platform, campaign, ad set and ad, in the order grouped by. */
             rows: components["schemas"]["AdReportRowResponse"][];
             /**
              * Format: int64
@@ -3184,6 +3292,96 @@ export interface components {
             deleted: number;
             /** @description There is more: call again. */
             has_more: boolean;
+        };
+        /**
+         * @description Requests of pages of other hosts, of robots, and beyond what one address may send; events of other types.
+         * @enum {string}
+         */
+        SiteDropReason: "origin" | "robot" | "address_limit" | "event_type";
+        SiteDropView: {
+            /** @description Requests of pages of other hosts, of robots, and beyond what one address may send; events of other types. */
+            reason: components["schemas"]["SiteDropReason"];
+            /** @description In the last 30 days, by UTC. */
+            count: number;
+            /**
+             * Format: date
+             * @description The latest UTC day.
+             */
+            latest_day: string;
+            /** @description The host or the event type that was refused last. Whoever sent it chose it. */
+            latest: string | null;
+        };
+        SiteView: {
+            /**
+             * @description No secret: pages carry it.
+             * @example site_8sJ2kQ0vXnB4tRw7LmZa
+             */
+            id: string;
+            name: string;
+            environment: components["schemas"]["Environment"];
+            /** @description Hosts whose pages may send: as `shop.example`, or `*.shop.example` for every host below it. Any port; http, too. */
+            hostnames: string[];
+            /** @description The only event types that pages may send, to the letter. */
+            event_types: string[];
+            /** @description Most events of this site in an hour, inside the account’s allowance. */
+            events_per_hour: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description E-mail of the person. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description Last request of a page, taken or not, exact to a few seconds. Null: never.
+             */
+            last_used_at: string | null;
+            /** @description Events stored in the last 24 full hours and the current hour. */
+            events_24h: number;
+            /** @description Events stored in the last 30 days. */
+            events_30d: number;
+            /** @description What was not taken in the last 30 days. */
+            drops: components["schemas"]["SiteDropView"][];
+            /** Format: date-time */
+            deleted_at: string | null;
+            deleted_by: string | null;
+        };
+        SiteList: {
+            /** @description Living sites by name, then those deleted last. */
+            sites: components["schemas"]["SiteView"][];
+        };
+        CreateSiteRequest: {
+            /** @example Web shop */
+            name: string;
+            environment: components["schemas"]["Environment"];
+            /** @description Hosts whose pages may send: as `shop.example`, or `*.shop.example` for every host below it. Any port; http, too. */
+            hostnames: string[];
+            /** @description The only event types that pages may send, to the letter. */
+            event_types: string[];
+            /**
+             * Format: int32
+             * @description Most events of this site in an hour, inside the account’s allowance.
+             */
+            events_per_hour: number;
+        };
+        ChangeSiteRequest: {
+            /** @example Web shop */
+            name?: string;
+            /** @description Hosts whose pages may send: as `shop.example`, or `*.shop.example` for every host below it. Any port; http, too. */
+            hostnames?: string[];
+            /** @description The only event types that pages may send, to the letter. */
+            event_types?: string[];
+            /**
+             * Format: int32
+             * @description Most events of this site in an hour, inside the account’s allowance.
+             */
+            events_per_hour?: number;
+        };
+        SiteHistory: {
+            /** @description The latest 50, newest first. */
+            entries: components["schemas"]["AuditEntryView"][];
+        };
+        DeleteSiteRequest: {
+            /** @description The name of the site; required for a live one. */
+            confirm_name?: string;
         };
         NamedSourceView: {
             /** @example shop.example */
@@ -5965,8 +6163,10 @@ export interface operations {
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
                 /** @description By which day credit counts. `conversion`: that of the conversion, as in the conversions report; closed days stay as they are. `touch`: that of the touch that gets it, so that what a day cost stands beside what it brought; a day grows until its lookback is over. */
                 date?: "conversion" | "touch";
-                /** @description What makes a row, separated by commas or repeated. */
-                group_by?: ("day" | "platform" | "campaign")[];
+                /** @description What makes a row, separated by commas or repeated. With `adset` or `ad` spend and links are joined by these, too. */
+                group_by?: ("day" | "platform" | "campaign" | "adset" | "ad")[];
+                /** @description Which tag of the links names the ad, where rows are by `ad` or `adset`; the other one names the ad set. `content`: `utm_content` the ad, `utm_term` the ad set. */
+                ad_tag?: "content" | "term";
                 /** @description How many days (of 24 hours) before a conversion a touch still counts. */
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
@@ -6637,6 +6837,361 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PurgeResult"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sitesList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteList"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sitesCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSiteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The account has as many as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sitesShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sitesChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSiteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The site is deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sitesHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteHistory"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sitesDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteSiteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteView"];
                 };
             };
             /** @description A field breaks a rule. */

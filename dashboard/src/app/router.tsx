@@ -139,6 +139,18 @@ const rotation = createRoute({
   component: page(() => import('../pages/rotation/rotation.page'), 'RotationPage'),
 });
 
+const sites = createRoute({
+  getParentRoute: () => scoped,
+  path: '/sites',
+  component: page(() => import('../pages/sites/sites.page'), 'SitesPage'),
+});
+
+const site = createRoute({
+  getParentRoute: () => scoped,
+  path: '/sites/$site',
+  component: page(() => import('../pages/sites/site.page'), 'SitePage'),
+});
+
 const usage = createRoute({
   getParentRoute: () => scoped,
   path: '/usage',
@@ -172,6 +184,8 @@ const scopedPages = scoped.addChildren([
   keys,
   key,
   rotation,
+  sites,
+  site,
   usage,
   reports,
   people,

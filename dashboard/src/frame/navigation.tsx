@@ -4,6 +4,7 @@ import {
   ChartBarIcon,
   CircleStackIcon,
   Cog6ToothIcon,
+  GlobeAltIcon,
   KeyIcon,
   PresentationChartLineIcon,
   UsersIcon,
@@ -30,6 +31,7 @@ const DATA: readonly NavigationItem[] = [
 
 const ACCOUNT: readonly NavigationItem[] = [
   { path: 'keys', label: 'Keys', icon: KeyIcon, manages: true },
+  { path: 'sites', label: 'Sites', icon: GlobeAltIcon, manages: true },
   { path: 'usage', label: 'Usage', icon: ChartBarIcon },
   { path: 'people', label: 'People', icon: UsersIcon, manages: true },
   { path: 'account', label: 'Account', icon: Cog6ToothIcon },

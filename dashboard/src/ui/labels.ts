@@ -9,6 +9,9 @@ export const ROLES: Readonly<Record<Role, { readonly label: string; readonly abo
   analyst: { label: 'Analyst', about: 'Reads events and usage; never sees or touches keys.' },
 };
 
+/** What a label of a key stands for: a site is one of another kind. */
+export const keyWord = (id: string) => (id.startsWith('site_') ? 'Site' : 'Key');
+
 export const ENVIRONMENTS: Readonly<Record<Environment, string>> = { test: 'Test', live: 'Live' };
 
 export const NOTICES: Readonly<Record<KeyNotice, { readonly label: string; readonly about: string }>> = {

@@ -4,6 +4,7 @@ import { FieldProblem, type FieldRule, type FieldSchema } from './field-rule.js'
 const MAX_VALUES = 100;
 
 const WRONG_TYPE = new FieldProblem('wrong_type', 'must be a list');
+const EMPTY = new FieldProblem('too_short', 'must have at least one value');
 const REPEATED = new FieldProblem('repeated_value', 'must not name a value twice');
 
 export interface ListShape<T extends string> {
@@ -14,6 +15,8 @@ export interface ListShape<T extends string> {
   readonly maxDistinct?: number;
   /** Most values at all; 100 unless told. */
   readonly maxValues?: number;
+  /** 1 where none is none; any number unless told. */
+  readonly minValues?: 1;
 }
 
 /** Values of one rule: of a parameter that is given several times, or separated by commas. */
@@ -24,7 +27,7 @@ export class ListRule<T extends string = string> implements FieldRule<readonly T
   private readonly tooMany: FieldProblem;
 
   constructor(private readonly shape: ListShape<T>) {
-    const { item, maxDistinct, maxValues = MAX_VALUES } = shape;
+    const { item, maxDistinct, minValues, maxValues = MAX_VALUES } = shape;
     this.maxValues = maxValues;
     this.tooMany = new FieldProblem('too_many_values', `must have at most ${maxValues} values`);
     this.problems = [
@@ -33,10 +36,12 @@ export class ListRule<T extends string = string> implements FieldRule<readonly T
         this.tooMany,
         ...item.problems,
         ...(maxDistinct === undefined ? [] : [REPEATED]),
+        ...(minValues === undefined ? [] : [EMPTY]),
       ]),
     ];
     this.schema = {
       type: 'array',
+      ...(minValues !== undefined && { minItems: minValues }),
       maxItems: maxDistinct ?? maxValues,
       items: { type: 'string', ...item.schema },
     };
@@ -51,6 +56,7 @@ export class ListRule<T extends string = string> implements FieldRule<readonly T
   read(values: unknown): readonly T[] | FieldProblem {
     if (!Array.isArray(values)) return WRONG_TYPE;
     if (values.length > this.maxValues) return this.tooMany;
+    if (values.length === 0 && this.shape.minValues !== undefined) return EMPTY;
     for (const value of values) {
       const read = this.shape.item.read(value);
       if (read instanceof FieldProblem) return read;

@@ -25,7 +25,7 @@ export class AuditEntryViews {
     const idsOf = (prefix: string) => ids.filter((id) => id.startsWith(prefix));
     const found: NameRow[] = await this.dataSource.query(AUDIT_NAMES, [
       idsOf('user_'),
-      idsOf('key_'),
+      [...idsOf('key_'), ...idsOf('site_')],
       idsOf('acct_'),
     ]);
     const names = new Map(found.map((row) => [row.public_id, row]));

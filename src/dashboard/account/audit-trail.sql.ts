@@ -33,7 +33,7 @@ export function auditPageSql(order: 'asc' | 'desc'): string {
    ORDER BY l.id ${order} LIMIT $8 OFFSET $9`;
 }
 
-/** Names of what the trail calls by id: people ($1), keys ($2) and accounts ($3). */
+/** Names of what the trail calls by id: people ($1), keys and sites ($2) and accounts ($3). */
 export const AUDIT_NAMES = `
   SELECT public_id, email, name FROM people WHERE public_id = ANY ($1::text[])
   UNION ALL SELECT public_id, NULL, name FROM api_keys WHERE public_id = ANY ($2::text[])

@@ -1,4 +1,5 @@
 import { ApiError, apiErrors } from '../../common/api-error.js';
+import { MAX_SITES } from '../../keys/sites.service.js';
 import { RefusedAccess } from '../access/refused-access.error.js';
 
 /** The same whether there is no such account or the person has no role in it. */
@@ -46,4 +47,8 @@ export const dashboardErrors = {
       'Somebody else has changed these lists meanwhile, so yours were not saved: load them again and repeat your change',
     ),
   noSuchKey: () => apiErrors.notFound('There is no such key in this account'),
+  noSuchSite: () => apiErrors.notFound('There is no such site in this account'),
+  siteDeleted: () => new ApiError(409, 'The site is deleted, so it cannot be changed'),
+  tooManySites: () =>
+    new ApiError(409, `An account may have ${MAX_SITES} sites: delete one that is not used any more`),
 } as const;

@@ -89,7 +89,7 @@ export class IncomingViewService {
     { account, caller, keyPublicId }: FirstEventRequest,
     response: WaymarkResponse,
   ): Promise<void> {
-    const key = await this.inventory.find(account.id, keyPublicId);
+    const key = await this.inventory.findSender(account.id, keyPublicId);
     if (!key) throw dashboardErrors.noSuchKey();
     const oldestMs = this.rows.nowMs - LONGEST_BREAK_MS;
     const hasOldEvents = key.events30d > 0 && key.createdAt.getTime() < oldestMs;

@@ -54,7 +54,7 @@ export class IncomingController {
     return this.view.get(account, query);
   }
 
-  /** Waits for the first event of a key: messages `state`, the first at once. */
+  /** Waits for the first event of a key or a site: messages `state`, the first at once. */
   @Get('keys/:key_id/first-event')
   @DashboardApi(ADMINS)
   @ApiOkResponse(eventStream('Messages named `state`; the stream ends after `received`.', FirstEventState))

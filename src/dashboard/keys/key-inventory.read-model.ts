@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../../common/clock.js';
 import { type Environment, environmentCode, environmentOf } from '../../common/environment.js';
 import { maskSecretKey } from '../../keys/secret-key.js';
 import type { KeyNotice, KeyState } from './key.dto.js';
-import { KEY_SUMMARY, KEYS_BY_ID, keyPageSql } from './key-inventory.sql.js';
+import { KEY_SUMMARY, KEYS_BY_ID, keyPageSql, SENDER_BY_ID } from './key-inventory.sql.js';
 import type { KeySort } from './key-list.dto.js';
 import { type KeyRelations, KeyRotationsReadModel } from './key-rotations.read-model.js';
 import { type KeyUsage, KeyUsageReadModel } from './key-usage.read-model.js';
@@ -110,6 +110,13 @@ export class KeyInventoryReadModel {
   async find(accountId: number, publicId: string): Promise<InventoryKey | null> {
     const [key] = await this.findAll(accountId, [publicId]);
     return key ?? null;
+  }
+
+  /** As {@link find}, of what sends events: a key or a site. */
+  async findSender(accountId: number, publicId: string): Promise<InventoryKey | null> {
+    const parameters = [accountId, new Date(this.clock.now()), publicId];
+    const [sender] = await this.withUsage(accountId, await this.dataSource.query(SENDER_BY_ID, parameters));
+    return sender ?? null;
   }
 
   /** The keys with these ids, deleted or not, in no order; ids the account does not have are missing. */

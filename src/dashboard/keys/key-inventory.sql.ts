@@ -1,7 +1,7 @@
 import type { KeySort } from './key-list.dto.js';
 
-/** Every key of account $1, with what follows from its dates at $2. Only a key that works can deserve attention. */
-const KNOWN_KEYS = `
+/** Every key and site of account $1, with what follows from its dates at $2. Only a key that works can deserve attention. */
+const KNOWN = `
   SELECT k.id, k.public_id, k.name, k.environment, k.last_four, k.created_at, k.created_by, k.expires_at,
          CASE WHEN s.state <> 'deleted' THEN k.deletion_at END AS deletion_at,
          CASE WHEN s.state <> 'deleted' THEN k.deletion_by END AS deletion_by,
@@ -21,6 +21,12 @@ const KNOWN_KEYS = `
                      WHEN k.expires_at <= $2::timestamptz THEN 'expired'
                      ELSE 'active' END AS state) s
    WHERE k.account_id = $1`;
+
+/** Secret keys alone. */
+const KNOWN_KEYS = `${KNOWN} AND k.site IS NULL`;
+
+/** The key or the site with this public id ($3). */
+export const SENDER_BY_ID = `SELECT * FROM (${KNOWN}) AS known WHERE public_id = $3`;
 
 /** The keys with these public ids ($3). */
 export const KEYS_BY_ID = `SELECT * FROM (${KNOWN_KEYS}) AS known WHERE public_id = ANY ($3::text[])`;

@@ -5,11 +5,11 @@ import { maskSecretKey } from '../../keys/secret-key.js';
 import type { KeyLabel } from './key-label.dto.js';
 
 const LABELS = `
-  SELECT id, public_id, name, environment, last_four FROM api_keys WHERE account_id = $1 AND id = ANY ($2::int[])`;
+  SELECT id, public_id, name, environment, last_four, site IS NOT NULL AS is_site FROM api_keys WHERE account_id = $1 AND id = ANY ($2::int[])`;
 
 const ID = 'SELECT id FROM api_keys WHERE account_id = $1 AND public_id = $2';
 
-/** The labels of an account's keys, deleted keys included. */
+/** The labels of an account's keys and sites, deleted ones included. */
 @Injectable()
 export class KeyLabelsReadModel {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,6 +22,7 @@ export class KeyLabelsReadModel {
       name: string;
       environment: number;
       last_four: string;
+      is_site: boolean;
     }[];
     return new Map(
       rows.map((row) => [
@@ -29,7 +30,7 @@ export class KeyLabelsReadModel {
         {
           id: row.public_id,
           name: row.name,
-          masked: maskSecretKey(environmentOf(row.environment), row.last_four),
+          masked: row.is_site ? row.public_id : maskSecretKey(environmentOf(row.environment), row.last_four),
         },
       ]),
     );

@@ -20,7 +20,7 @@ export const FIND_KEYS = `
          CASE WHEN gone THEN 'deleted' WHEN k.expires_at <= $6 THEN 'expired' ELSE 'active' END AS state
     FROM memberships m
     JOIN accounts a ON a.id = m.account_id AND a.suspended_at IS NULL
-    JOIN api_keys k ON k.account_id = m.account_id
+    JOIN api_keys k ON k.account_id = m.account_id AND k.site IS NULL
    CROSS JOIN LATERAL (SELECT k.deleted_at IS NOT NULL OR coalesce(k.deletion_at <= $6, false)) AS s (gone)
    WHERE m.person_id = $1 AND m.role = ANY ($3::text[])
      AND (strpos(lower(k.name), lower($2)) > 0 OR k.public_id = $2 OR k.last_four = $5)

@@ -4,6 +4,7 @@ import type { StoredEvent } from '../../api/api.types';
 import { ApiFailure } from '../../api/api-failure';
 import { storedEventQuery } from '../../api/event.queries';
 import { usePageScope } from '../../app/page-scope';
+import { keyWord } from '../../ui/labels';
 import { QueryResult } from '../../ui/query-result';
 import { StatusBadge } from '../../ui/status-badge';
 import { EventFacts, type Fact } from './event-facts';
@@ -46,6 +47,6 @@ function factsOf({ event_type, occurred_at, received_at, visitor_id, key }: Stor
     ['Received', { at: received_at }],
     ['Visitor', visitor_id],
   ];
-  if (key) facts.push(['Key', `${key.name} (${key.masked})`]);
+  if (key) facts.push([keyWord(key.id), `${key.name} (${key.masked})`]);
   return facts;
 }

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../api/api-failure';
 import { requestQuery, storedEventQuery } from '../../api/event.queries';
 import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
+import { keyWord } from '../../ui/labels';
 import { QueryResult } from '../../ui/query-result';
 import { StatusBadge } from '../../ui/status-badge';
 import { EventFacts, type Fact } from './event-facts';
@@ -75,7 +76,8 @@ function factsOf(row: IncomingRow): Fact[] {
   if (row.event_type !== null) facts.push(['Event type', row.event_type]);
   if (row.event_id !== null) facts.push(['Event id', row.event_id]);
   if (row.visitor_id !== null) facts.push(['Visitor', row.visitor_id]);
-  if (row.sent_with) facts.push(['Key', `${row.sent_with.name} (${row.sent_with.masked})`]);
+  if (row.sent_with)
+    facts.push([keyWord(row.sent_with.id), `${row.sent_with.name} (${row.sent_with.masked})`]);
   if (row.count > 1) facts.push(['Repeated', format.plural(row.count, 'request')]);
   return facts;
 }

@@ -1,0 +1,25 @@
+import type { AddressInfo } from 'node:net';
+import { AppModule } from '../../src/app.module.js';
+import { loadEnv } from '../../src/config/env.js';
+import { Database } from '../../src/database/database.js';
+import { createApp } from '../../src/http/configure-app.js';
+import { PATIENT, type TestApp } from './test-app.js';
+
+/** A second instance of the service on the first one's database, as behind a load balancer. */
+export async function startSecondInstance(
+  first: Pick<TestApp, 'targets'>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const database = new Database(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
+  const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...variables });
+  const app = await createApp(AppModule.of({ database, env }), { logger: false, timeouts: PATIENT });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
