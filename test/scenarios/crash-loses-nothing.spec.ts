@@ -6,6 +6,7 @@ import { runLoad } from '../support/load.js';
 import { countRecord } from '../support/record.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
+import { VENDOR_LIBRARIES } from '../support/vendor-libraries.js';
 import { issueKeyByCli } from '../support/waymark-cli.js';
 
 const CRASHES = 10;
@@ -82,5 +83,43 @@ describe('A crash loses nothing that was acknowledged', () => {
     expect(changed.status).toBe(409);
     expect(await look((database) => countRecord(database, key.accountId))).toEqual(before);
     expect(await service.stop()).toBe(0);
+  });
+
+  it('what other vendors’ libraries send before, during and after a crash is there once', async () => {
+    const service = await ServiceProcess.start({ env });
+    const { url } = service;
+    const client = new ApiClient(url, key.secret);
+    const libraries = Object.entries(VENDOR_LIBRARIES).map(([name, library]) => ({
+      name,
+      ...library({ url, key: key.secret }),
+    }));
+    const track = (part: string) => {
+      for (const library of libraries)
+        for (let n = 0; n < 60; n++) library.track(`${library.name} ${part} ${n}`);
+    };
+    const storedOf = async (name: string) => {
+      const { body } = await client.get(`/api/v1/events?visitor_id=u&limit=1000`);
+      return (body.events as { event_type: string }[])
+        .map(({ event_type }) => event_type)
+        .filter((type) => type.startsWith(name));
+    };
+    track('before');
+    // Each has reached the service, and none has sent everything.
+    for (const { name } of libraries) while ((await storedOf(name)).length === 0);
+    track('during');
+    service.kill('SIGKILL');
+    expect(await service.exit).toBe('SIGKILL');
+
+    const next = await ServiceProcess.start({ env: { ...env, PORT: new URL(url).port } });
+    track('after');
+    await Promise.all(libraries.map(({ close }) => close()));
+    for (const { name, errors } of libraries) {
+      expect([name, errors]).toEqual([name, []]);
+      const expected = ['after', 'before', 'during'].flatMap((part) =>
+        Array.from({ length: 60 }, (_, n) => `${name} ${part} ${n}`),
+      );
+      expect((await storedOf(name)).sort()).toEqual(expected.sort());
+    }
+    expect(await next.stop()).toBe(0);
   });
 });

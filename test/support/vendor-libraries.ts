@@ -48,7 +48,7 @@ export function rudderstackLibrary({ url, key, onWait }: VendorSettings) {
   };
   const library = new RudderAnalytics(key, {
     dataPlaneUrl: url,
-    logLevel: 'silent',
+    logLevel: 'none',
     axiosRetryConfig: { retries: RETRIES, retryDelay },
     errorHandler: (error) => errors.push(error),
   });
