@@ -33,6 +33,8 @@ describeBrowser('the script of a web page, through a relay', () => {
   let arrive: () => void;
   let arrived: Promise<void>;
   let door: Promise<void>;
+  /** What they are answered before the relay is asked. */
+  let refusals: (readonly [status: number, headers?: Record<string, string>])[];
   /** Whatever the browser was sent. */
   let received: string[];
 
@@ -46,6 +48,8 @@ describeBrowser('the script of a web page, through a relay', () => {
       arrivals += 1;
       arrive();
       await door;
+      const refusal = refusals.shift();
+      if (refusal) return response.writeHead(...refusal).end();
       await relay.handler(request, response);
     });
     elsewhere = await listen(site);
@@ -65,6 +69,7 @@ describeBrowser('the script of a web page, through a relay', () => {
       arrive = resolve;
     });
     door = Promise.resolve();
+    refusals = [];
     received = [];
     context = await newContext();
   });
@@ -206,6 +211,21 @@ describeBrowser('the script of a web page, through a relay', () => {
     ]);
     expect(relay.counts()).toMatchObject({ accepted: 5, conflicts: 0, rejected: 0 });
     expect(await kept(one)).toMatchObject({ entries: 0 });
+  });
+
+  it('halves what is too large, and waits as long as it is asked to, on the next page too', async () => {
+    refusals = [[413]];
+    const page = await visit('/');
+    await page.evaluate("for (const type of ['a', 'b', 'c']) waymark.track(type)");
+    await flush(page);
+    expect((await stored()).map(({ event_type }) => event_type)).toEqual(['page_view', 'a', 'b', 'c']);
+    refusals = [[429, { 'Retry-After': '3600' }]];
+    await page.evaluate("waymark.track('late'), waymark.flush()");
+    const asked = arrivals;
+    await flush(page);
+    await flush(await visit('/next'));
+    expect(arrivals).toBe(asked);
+    expect(await kept(page)).toMatchObject({ entries: 3 });
   });
 
   it('gets nothing in from a page of another origin', async () => {

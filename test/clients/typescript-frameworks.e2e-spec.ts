@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import express from 'express';
 import { WaymarkModule } from '../../clients/typescript/src/nest/index.js';
 import { type VisitorRequest, visitorMiddleware } from '../../clients/typescript/src/node/index.js';
+import { createRelay, type Relay } from '../../clients/typescript/src/relay/index.js';
 import { Waymark } from '../../clients/typescript/src/waymark.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -125,5 +126,51 @@ describe('the TypeScript library in a web server', () => {
     await shop.close();
     expect(own.counts).toEqual({ tracked: 1, accepted: 1, duplicates: 0, dropped: {} });
     expect(await stored()).toHaveLength(1);
+  });
+
+  describe('as a relay of web pages', () => {
+    const origin = 'https://shop.example';
+    let relay: Relay;
+    beforeEach(() => {
+      relay = createRelay({ waymark, allowedOrigins: [origin] });
+    });
+
+    const post = (port: number, contentType = 'text/plain;charset=UTF-8') =>
+      fetch(`http://127.0.0.1:${port}/waymark`, {
+        method: 'POST',
+        headers: { origin, 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'content-type': contentType },
+        body: JSON.stringify({
+          events: [{ event_type: 'page_view', event_id: contentType, occurred_at: new Date() }],
+        }),
+      });
+    const visitors = async () => (await stored()).map(({ visitor_id }) => visitor_id);
+
+    it('serves Express, whether or not the body has been read, and answers what is too large', async () => {
+      const shop = express();
+      shop.use(express.json());
+      shop.post('/waymark', relay.handler);
+      const port = await listen(shop);
+      for (const type of ['text/plain', 'application/json'])
+        expect(await (await post(port, type)).json()).toMatchObject({ accepted: 1 });
+      expect(await visitors()).toEqual(Array(2).fill(expect.stringMatching(/^day_/)));
+      const large = {
+        method: 'POST',
+        headers: { origin, 'user-agent': 'Firefox' },
+        body: 'x'.repeat(5_000_000),
+      };
+      expect((await fetch(`http://127.0.0.1:${port}/waymark`, large)).status).toBe(413);
+    });
+
+    it('serves Nest', async () => {
+      @Module({})
+      class Root {}
+      const shop = await NestFactory.create(Root, { logger: false });
+      shop.use('/waymark', relay.handler);
+      await shop.listen(0, '127.0.0.1');
+      const { port } = shop.getHttpServer().address() as AddressInfo;
+      expect(await (await post(port)).json()).toMatchObject({ accepted: 1 });
+      await shop.close();
+      expect(await visitors()).toHaveLength(1);
+    });
   });
 });

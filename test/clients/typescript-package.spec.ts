@@ -11,6 +11,7 @@ import { startTestApp } from '../support/test-app.js';
 
 const run = promisify(execFile);
 const CLIENT = path.resolve('clients/typescript');
+const BROWSER = path.resolve('clients/browser');
 const API_KEY = ['sk', 'test', 'k'.repeat(32)].join('_');
 
 const MODULE = `
@@ -26,7 +27,9 @@ const COMMON_JS = `
   new Waymark({ apiKey: process.env.KEY, baseUrl: process.env.URL }).track('page_view', { visitor_id: 'common' });
 `;
 const TYPED = `
+  import { createWaymark } from '@waymark/browser';
   import { type Verdict, Waymark } from '@waymark/client';
+  import { createRelay } from '@waymark/client/relay';
   const waymark = new Waymark({ apiKey: '', baseUrl: '' });
   export const verdict: Promise<Verdict> = waymark.track('page_view', { visitor_id: 'ada' }).verdict;
   export const conversions: Promise<number> = waymark.reports
@@ -36,6 +39,11 @@ const TYPED = `
   waymark.track('page_view', {});
   // @ts-expect-error: no such model
   void waymark.reports.conversions({ event_type: 'purchase', models: ['luck'] });
+  const page = createWaymark({ consent: 'pending' });
+  page.purchase({ event_id: 'order-1', revenue: { amount: '19.90', currency: 'EUR' } });
+  // @ts-expect-error: no such consent
+  page.consent('perhaps');
+  export const relayed: number = createRelay({ waymark, allowedOrigins: ['https://shop.example'] }).counts().events;
 `;
 
 describe('the package of the TypeScript library', () => {
@@ -44,12 +52,15 @@ describe('the package of the TypeScript library', () => {
 
   beforeAll(async () => {
     project = await mkdtemp(path.join(os.tmpdir(), 'waymark-client-'));
-    await run('npm', ['pack', '--pack-destination', project], { cwd: CLIENT });
+    await Promise.all(
+      [CLIENT, BROWSER].map((cwd) => run('npm', ['pack', '--pack-destination', project], { cwd })),
+    );
     const { name, version } = JSON.parse(await readFile(path.join(CLIENT, 'package.json'), 'utf8'));
     expect(CLIENT_NAME).toBe(`waymark-typescript/${version}`);
     const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
     await writeFile(path.join(project, 'package.json'), '{ "private": true }');
-    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${archive}`], { cwd: project });
+    const archives = [`./${archive}`, `./waymark-browser-${version}.tgz`];
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...archives], { cwd: project });
   });
   afterAll(() => rm(project, { recursive: true, force: true }));
   beforeEach(async () => {
@@ -101,7 +112,9 @@ describe('the package of the TypeScript library', () => {
     });
     const files = stdout.trim().split('\n');
     expect(
-      files.filter((file) => !/^\.\/@waymark\/client\/(package\.json|README\.md|dist\/)/.test(file)),
+      files.filter(
+        (file) => !/^\.\/@waymark\/(client|browser)\/(package\.json|README\.md|dist\/)/.test(file),
+      ),
     ).toEqual([]);
   });
 
@@ -122,6 +135,32 @@ describe('the package of the TypeScript library', () => {
     expect(outputs[0]).toMatch(/status: 'accepted'.*tracked: 4, accepted: 4, duplicates: 0, dropped: \{\}/s);
     expect(outputs[1]).toContain(`${account.publicId} test 0`);
     for (const type of ['page_view', 'identify', 'purchase order-1001']) expect(outputs[1]).toContain(type);
+  });
+
+  it('relays the events of a page as the program of docs/browser.md does, which renders pages, too', async () => {
+    const text = await readFile('docs/browser.md', 'utf8');
+    const program = /^```js\n(.*?)^```$/ms.exec(text)![1]!;
+    const rendering =
+      "import { createWaymark } from '@waymark/browser'; createWaymark().track('rendered');\n";
+    await writeFile(path.join(project, 'relay.mjs'), rendering + program);
+    const env = { ...process.env, WAYMARK_KEY: API_KEY, WAYMARK_URL: service.url, PORT: '0' };
+    const shop = spawn(process.execPath, ['relay.mjs'], {
+      cwd: project,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [port] = await once(shop.stdout!, 'data');
+    const event = { event_type: 'page_view', event_id: 'e1', occurred_at: new Date(), visitor_id: 'v1' };
+    const response = await fetch(`http://127.0.0.1:${Number(port)}/waymark`, {
+      method: 'POST',
+      headers: { origin: 'https://shop.example', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+      body: JSON.stringify({ events: [event] }),
+    });
+    const ended = once(shop, 'exit');
+    shop.kill();
+    await ended;
+    expect(await response.json()).toMatchObject({ accepted: 1 });
+    expect(service.batches.flatMap(({ events }) => events)).toMatchObject([{ event_id: 'e1' }]);
   });
 
   it('has the types of openapi.json; `npm run openapi` makes them anew', async () => {

@@ -4,7 +4,7 @@ import { type NodeHandler, nodeHandler } from './node-handler.js';
 import type { RelayCounts, RelayOptions } from './relay-options.js';
 
 export type { FetchHandler } from './fetch-handler.js';
-export type { NodeHandler } from './node-handler.js';
+export type { NodeHandler, NodeRequest, NodeResponse } from './node-handler.js';
 export type { Refusal, RelayCounts, RelayOptions } from './relay-options.js';
 
 /** Takes the events of web pages on the site's own server, and sends them with its key, which no page sees. */

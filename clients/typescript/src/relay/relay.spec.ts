@@ -51,6 +51,7 @@ describe('a relay', () => {
     return {
       status: response.status,
       headers: response.headers,
+      // biome-ignore lint/suspicious/noExplicitAny: bodies of any shape
       body: (answer && JSON.parse(answer)) as any,
     };
   };
