@@ -47,7 +47,7 @@ function referencePage(document: ApiDocument, basics: string): string {
   return layout({
     page: 'reference',
     title: 'API reference',
-    about: 'Every route with its fields, answers and limits, and each request in five languages.',
+    about: 'Every route with its fields, answers and limits, and each request in seven languages.',
     groups: [
       { title: 'Basics', links: sections.map(({ id, title }) => ({ id, label: title })) },
       ...tags.map((tag) => ({
