@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { constants, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { ApiClient, rateLimitOf } from '../support/api-client.js';
 import { DatabaseProxy } from '../support/database-proxy.js';
@@ -106,10 +106,11 @@ describe('waymark import', () => {
     return body.events.reverse();
   }
 
-  const { segment, mixpanel, amplitude, ga4, ndjson } = vendorExports(DAY);
+  const { segment, posthog, mixpanel, amplitude, ga4, ndjson } = vendorExports(DAY);
 
   it.each([
     ['segment', segment!, '1.gz', gzipSync],
+    ['posthog', posthog!, 'events.jsonl.br', brotliCompressSync],
     ['mixpanel', mixpanel!, 'raw.txt', Buffer.from],
     ['amplitude', amplitude!, 'export.zip', (text: string) => zipOf('1/x_0.json.gz', gzipSync(text))],
     ['ga4', ga4!, 'events_000', gzipSync],

@@ -78,6 +78,48 @@ export function vendorExports(day: string): Record<string, VendorExport> {
         }),
       ],
     },
+    posthog: {
+      lines: [
+        {
+          uuid: 'p0000000-0000-4000-8000-000000000001',
+          event: '$pageview',
+          distinct_id: 'd-1',
+          timestamp: `${day}T10:00:00.000000+00:00`,
+          properties: JSON.stringify({
+            $current_url: 'https://shop.example/',
+            $referrer: 'https://search.example/',
+            $process_person_profile: false,
+          }),
+          person_id: 'person-1',
+          set: '{"plan":"pro"}',
+        },
+        {
+          id: 'p0000000-0000-4000-8000-000000000002',
+          event: '$identify',
+          distinct_id: 'user-1',
+          timestamp: `${day} 10:05:00.250000`,
+          properties: { $anon_distinct_id: 'd-1', revenue: 3 },
+          person: null,
+        },
+      ],
+      events: [
+        event('p0000000-0000-4000-8000-000000000001', {
+          visitor_id: 'd-1',
+          properties: {
+            url: 'https://shop.example/',
+            referrer: 'https://search.example/',
+            $set: { plan: 'pro' },
+          },
+        }),
+        event('p0000000-0000-4000-8000-000000000002', {
+          event_type: 'identify',
+          visitor_id: 'd-1',
+          user_id: 'user-1',
+          occurred_at: at('10:05:00.250'),
+          revenue: { amount: '3', currency: 'EUR' },
+        }),
+      ],
+    },
     mixpanel: {
       lines: [
         {

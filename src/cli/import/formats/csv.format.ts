@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../common/json-text.js';
 import { revenueOf } from '../../../compat/vendor-revenue.js';
 import { instantOf } from '../../../compat/vendor-values.js';
 import type { ImportFormat, MappingOptions } from '../import.types.js';
+import { jsonOf } from './json-of.js';
 import { ownEvent } from './ndjson.format.js';
 
 /** Events as `GET /api/v1/events` writes them as CSV; a column of another name is a property. */
@@ -17,20 +18,11 @@ function toEvent(cells: JsonObject, options: MappingOptions): JsonObject {
     ...event,
     ...(occurred_at !== undefined && { occurred_at: instantOf(occurred_at) }),
     ...(revenue && { revenue }),
-    ...(properties !== undefined && { properties: jsonOf(properties as string) }),
+    ...(properties !== undefined && { properties: jsonOf(properties) }),
   });
 }
 
 /** What is no money is left as it is, to be refused: the column can be nothing else. */
 function moneyOf(amount: unknown, currency: unknown) {
   return revenueOf(amount, currency) ?? { amount, ...(typeof currency === 'string' && { currency }) };
-}
-
-/** What is no JSON is left as it is, to be refused. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
