@@ -11,12 +11,48 @@ SET LOCAL work_mem = '64MB';
 SET LOCAL enable_nestloop = off;
 SET LOCAL enable_mergejoin = off;
 
--- 1. Distinct visitors of all days and of each
+-- 1. The time that has events
 PREPARE statement_1 AS
+SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
+  FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
+
+EXECUTE statement_1 (
+  /* $1 */ 1,
+  /* $2 */ 1
+);
+DEALLOCATE statement_1;
+
+-- 2. Which days of the range are rolled up: here 26 to 30 January
+PREPARE statement_2 AS
+SELECT (d.day - date '1970-01-01') AS day
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
+   AND d.day >= $4::date AND d.day <= $5::date
+   AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
+ UNION
+SELECT generate_series($6::int, least($7::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1));
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 8,
+  /* $4 */ '2026-01-26',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 20479,
+  /* $7 */ 20485
+);
+DEALLOCATE statement_2;
+
+-- 3. Distinct visitors of all days and of each: visits of rolled-up days unpacked, of the others found among the events
+PREPARE statement_3 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
-    FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
+    FROM (VALUES ($8::timestamptz, $9::timestamptz)) AS r (from_at, to_at)
    CROSS JOIN LATERAL (
       SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
              e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) AS is_interactive,
@@ -82,14 +118,28 @@ WITH marked AS MATERIALIZED (
   SELECT t.visitor_key, t.occurred_at, t.event_id, t.channel AS key, t.source, t.medium, t.campaign
     FROM touch t
    WHERE t.is_touch
+),
+visits AS MATERIALIZED (
+  SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.place, b.event_id) AS began_at,
+         array_agg(b.key ORDER BY b.occurred_at, b.place, b.event_id) AS keys
+    FROM (
+      SELECT u.visitor_key, u.occurred_at, u.place, NULL::text COLLATE "C" AS event_id, u.key
+        FROM (SELECT ('x' || encode(substr(p.touches, n.place * 25 + 1, 8), 'hex'))::bit(64)::bigint AS visitor_key, timestamptz '2000-01-01 00:00:00+00' + ('x' || encode(substr(p.touches, n.place * 25 + 9, 8), 'hex'))::bit(64)::bigint * interval '1 microsecond' AS occurred_at, n.place, ('x' || encode(substr(p.touches, n.place * 25 + 17, 8), 'hex'))::bit(64)::bigint AS key
+                FROM (SELECT t.touches || ''::bytea AS touches
+                        FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($7::date[]) OFFSET 0) p
+               CROSS JOIN LATERAL generate_series(0, octet_length(p.touches) / 25 - 1) AS n (place)
+               WHERE get_byte(p.touches, n.place * 25 + 24) <> 2) u
+      UNION ALL
+      SELECT b.visitor_key, b.occurred_at, 0 AS place, b.event_id, b.key FROM beginning b
+    ) b GROUP BY b.visitor_key
 ), said AS MATERIALIZED (
   SELECT t.key, t.source AS field_1
-    FROM (SELECT b.key, nullif(min(b.source), '') AS source, nullif(min(b.medium), '') AS medium, nullif(min(b.campaign), '') AS campaign
-            FROM beginning b GROUP BY b.key) t
-), visits AS MATERIALIZED (
-  SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.event_id) AS began_at,
-         array_agg(b.key ORDER BY b.occurred_at, b.event_id) AS keys
-    FROM beginning b GROUP BY b.visitor_key
+    FROM (SELECT n.key, nullif(min(n.source), '') AS source, nullif(min(n.medium), '') AS medium, nullif(min(n.campaign), '') AS campaign
+            FROM (
+              SELECT c.channel AS key, c.source, c.medium, c.campaign FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
+              UNION ALL
+              SELECT b.key, b.source, b.medium, b.campaign FROM beginning b
+            ) n WHERE n.key IN (SELECT unnest(v.keys) FROM visits v) GROUP BY n.key) t
 ), scoped_events AS NOT MATERIALIZED (
   SELECT e.*, own.field_1
     FROM events e
@@ -116,16 +166,17 @@ SELECT count(*)::float8 AS total, ARRAY[count(*) FILTER (WHERE seen & (1::bigint
      GROUP BY e.visitor_key
   ) visitor;
 
-EXECUTE statement_1 (
+EXECUTE statement_3 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-26T00:00:00.000Z',
   /* $4 */ '2026-02-02T00:00:00.000Z',
   /* $5 */ '{"newsletter"}',
   /* $6 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
-  /* $7 */ '2026-01-25T00:00:00.000Z',
-  /* $8 */ '2026-02-02T00:00:00.000Z'
+  /* $7 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $8 */ '2026-01-31T00:00:00.000Z',
+  /* $9 */ '2026-02-02T00:00:00.000Z'
 );
-DEALLOCATE statement_1;
+DEALLOCATE statement_3;
 
 ROLLBACK;

@@ -80,8 +80,12 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'event-counts-visitors',
     request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&source=newsletter`,
-    titles: ['Distinct visitors of all days and of each'],
-    rows: { 'AS total': [{ total: 0, buckets: [] }] },
+    titles: [
+      KEPT,
+      ROLLED,
+      'Distinct visitors of all days and of each: visits of rolled-up days unpacked, of the others found among the events',
+    ],
+    rows: { ...IDENTITY_ROWS, 'AS total': [{ total: 0, buckets: [] }] },
     ask: (runner, request) =>
       new EventCountsReadModel(runner).run(
         SCOPE,

@@ -13,6 +13,7 @@ import { DETAIL_FIELDS } from '../../src/reports/channel/channel.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { FROM_EVENTS } from '../../src/reports/scope/touch-sources.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const DAY_US = 86_400_000_000;
@@ -52,7 +53,7 @@ describe('Statements about conversions, planned for a table just filled', () => 
   const someDays = new Set([dayOf(span.fromUs), dayOf(span.fromUs) + 2]);
 
   it.each([
-    ['who converted', foundConversions({ scope, question, withIds: true, most: 100 })],
+    ['who converted', foundConversions({ scope, question, withIds: true, most: 100, sources: FROM_EVENTS })],
     [
       'who was seen as whom',
       freshSightings(scope, [span, { fromUs: span.toUs + DAY_US, toUs: span.toUs + 2 * DAY_US }]),

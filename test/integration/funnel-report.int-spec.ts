@@ -10,6 +10,7 @@ import type {
 } from '../../src/reports/funnel/funnel.types.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.types.js';
 import type { ReportFilter } from '../../src/reports/query/report-filter.js';
+import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
 import {
@@ -19,6 +20,7 @@ import {
   matches,
   type OracleAttempt,
 } from '../support/funnel-oracle.js';
+import { rollUp } from '../support/roll-up.js';
 import { ScopeOracle } from '../support/scope-oracle.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -124,13 +126,17 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
 
 const asOfMs = fc.integer({ min: 0, max: GRID + 12 }).map((n) => (START_US + n * MINUTE_US) / 1000);
 
+/** Whether the day on which all happens is rolled up. */
+const isRolledUp = fc.constantFrom(false, false, true);
+
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
 describe('FunnelReadModel', () => {
   it('counts what the definition, taken word by word, counts', async () => {
     await fc.assert(
-      fc.asyncProperty(events, question, asOfMs, async (list, asked, asOf) => {
+      fc.asyncProperty(events, question, asOfMs, isRolledUp, async (list, asked, asOf, isRolled) => {
         const scope = await stored(list);
+        if (isRolled) await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
         nowMs = asOf;
         const { value } = await readModel().run(scope, { question: asked, evidence: null });
         const expected = bestAttempts(list, asked, asOf * 1000);
@@ -151,39 +157,46 @@ describe('FunnelReadModel', () => {
   it('names every visitor and event it counted, page by page, none twice', async () => {
     const asked = fc.tuple(question, fc.nat(9), fc.constantFrom<FunnelOutcome>(...FUNNEL_OUTCOMES));
     await fc.assert(
-      fc.asyncProperty(events, asked, asOfMs, async (list, [funnel, nth, outcome], asOf) => {
-        const scope = await stored(list);
-        nowMs = asOf;
-        const step = 1 + (nth % funnel.steps.length);
-        const expected = bestAttempts(list, funnel, asOf * 1000).filter((attempt) =>
-          isCounted(attempt, step, outcome, funnel.steps.length),
-        );
-        const oracle = new ScopeOracle(list, funnel.channelScope);
-        const found: string[] = [];
-        let after: string | null = null;
-        do {
-          const { value } = await readModel().run(scope, {
-            question: funnel,
-            evidence: { step, outcome, limit: 2, after },
-          });
-          const page = value.evidence!;
-          expect(page.visitors.length).toBeLessThanOrEqual(2);
-          for (const visitor of page.visitors) {
-            const attempt = expected.find((candidate) => candidate.visitor === visitor.visitorId)!;
-            expect(visitor.events.map(({ occurredAtUs }) => occurredAtUs)).toEqual(attempt.times);
-            expect(new Set(visitor.events.map(({ eventId }) => eventId)).size).toBe(visitor.events.length);
-            for (const { eventId, step: served, occurredAtUs } of visitor.events) {
-              const event = list.find(({ id }) => id === eventId)!;
-              expect(event.visitor).toBe(visitor.visitorId);
-              expect(event.atUs).toBe(occurredAtUs);
-              expect(matches(event, funnel.steps[served - 1]!, oracle)).toBe(true);
+      fc.asyncProperty(
+        events,
+        asked,
+        asOfMs,
+        isRolledUp,
+        async (list, [funnel, nth, outcome], asOf, isRolled) => {
+          const scope = await stored(list);
+          if (isRolled) await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
+          nowMs = asOf;
+          const step = 1 + (nth % funnel.steps.length);
+          const expected = bestAttempts(list, funnel, asOf * 1000).filter((attempt) =>
+            isCounted(attempt, step, outcome, funnel.steps.length),
+          );
+          const oracle = new ScopeOracle(list, funnel.channelScope);
+          const found: string[] = [];
+          let after: string | null = null;
+          do {
+            const { value } = await readModel().run(scope, {
+              question: funnel,
+              evidence: { step, outcome, limit: 2, after },
+            });
+            const page = value.evidence!;
+            expect(page.visitors.length).toBeLessThanOrEqual(2);
+            for (const visitor of page.visitors) {
+              const attempt = expected.find((candidate) => candidate.visitor === visitor.visitorId)!;
+              expect(visitor.events.map(({ occurredAtUs }) => occurredAtUs)).toEqual(attempt.times);
+              expect(new Set(visitor.events.map(({ eventId }) => eventId)).size).toBe(visitor.events.length);
+              for (const { eventId, step: served, occurredAtUs } of visitor.events) {
+                const event = list.find(({ id }) => id === eventId)!;
+                expect(event.visitor).toBe(visitor.visitorId);
+                expect(event.atUs).toBe(occurredAtUs);
+                expect(matches(event, funnel.steps[served - 1]!, oracle)).toBe(true);
+              }
+              found.push(visitor.visitorId);
             }
-            found.push(visitor.visitorId);
-          }
-          after = page.next;
-        } while (after !== null);
-        expect(found.sort()).toEqual(expected.map(({ visitor }) => visitor).sort());
-      }),
+            after = page.next;
+          } while (after !== null);
+          expect(found.sort()).toEqual(expected.map(({ visitor }) => visitor).sort());
+        },
+      ),
       { numRuns: 200 },
     );
   }, 120_000);

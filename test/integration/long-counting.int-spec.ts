@@ -4,6 +4,7 @@ import type { AttributionQuestion } from '../../src/reports/attribution/attribut
 import { type FoundRow, foundConversions } from '../../src/reports/attribution/found-conversions.sql.js';
 import type { Tally } from '../../src/reports/attribution/tally.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { FROM_EVENTS } from '../../src/reports/scope/touch-sources.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -78,7 +79,7 @@ describe('Counting outside of the database', () => {
     const runner = new ReportRunner(home.database, { now: () => 0 });
     for (const withIds of [false, true]) {
       const { value } = await runner.run(scope, ({ ask }) =>
-        ask<FoundRow>(foundConversions({ scope, question, withIds, most: 4 })),
+        ask<FoundRow>(foundConversions({ scope, question, withIds, most: 4, sources: FROM_EVENTS })),
       );
       const lengths = value.map(({ conversions: packed }) => packed.length);
       expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(5 * 39);

@@ -8,8 +8,10 @@ import {
   type RetentionQuestion,
 } from '../../src/reports/retention/retention.types.js';
 import { retentionCalendar } from '../../src/reports/retention/retention-calendar.js';
+import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
+import { rollUp } from '../support/roll-up.js';
 import { ScopeOracle } from '../support/scope-oracle.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -87,14 +89,20 @@ const question: fc.Arbitrary<RetentionQuestion> = fc
     };
   });
 
+/** Days that are rolled up before. */
+const rolledDays = fc
+  .constantFrom([], [], [], [0, 1, 2, 3], [1, 4])
+  .map((days) => days.map((day) => dayOf(START_US) + day));
+
 describe('RetentionReadModel', () => {
   it('counts who came back as the definition, taken word by word, does', async () => {
     await fc.assert(
-      fc.asyncProperty(stream, question, async (list, asked) => {
+      fc.asyncProperty(stream, question, rolledDays, async (list, asked, days) => {
         accounts += 1;
         const scope: ReadScope = { accountId: accounts, environment: 'test' };
         await storeEvents(testDatabase.database, scope, list);
         await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 10));
+        await rollUp(testDatabase.database, scope, days);
         const { value } = await readModel.run(scope, asked);
         expect(value).toEqual(expected(list, asked));
         for (const { visitors, returned } of value)

@@ -1,9 +1,10 @@
 import { rolledDays } from '../rollup/rolled-days.js';
 import type { Reading } from '../running/report-runner.js';
+import { touchSources } from '../scope/touch-sources.js';
 import type { AttributionQuestion } from './attribution.types.js';
 import { conversionsByPart } from './conversions-by-part.js';
 import { EventIds } from './event-ids.js';
-import { type FoundRow, foundConversions } from './found-conversions.sql.js';
+import { type FoundRow, foundConversions, scopedQuestionOf } from './found-conversions.sql.js';
 import { readIdentities } from './identities/read-identities.js';
 import { Journeys } from './journeys.js';
 import { KeyIndex } from './key-index.js';
@@ -41,7 +42,12 @@ export async function attribute(
   const withIds = tally.needsEventIds ?? false;
   const most = withIds ? MAX_NAMED_CONVERSIONS : MAX_CONVERSIONS;
   const found = tally.convert
-    ? await ask<FoundRow>(foundConversions({ scope, question, withIds, most }))
+    ? await ask<FoundRow>(
+        foundConversions({
+          ...{ scope, question, withIds, most },
+          sources: await touchSources(reading, scopedQuestionOf(question)),
+        }),
+      )
     : [];
   const conversions = conversionsByPart(found, most);
   const identities = await readIdentities(reading, conversions.values());

@@ -3,6 +3,7 @@ import { touchPartSql } from '../../events/late-events.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
+import type { ScopedQuestion, TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -27,6 +28,17 @@ export interface FoundConversionsParameters {
   readonly withIds: boolean;
   /** How many are to be found at most; one more shows that there are more, and the rest, which no answer could hold, is not read. */
   readonly most: number;
+  /** Where the touches are by which conversions are filtered. */
+  readonly sources: TouchSources;
+}
+
+/** What the question's filters ask of visits. */
+export function scopedQuestionOf({
+  channelScope = DEFAULT_CHANNEL_SCOPE,
+  filters,
+  span,
+}: AttributionQuestion): ScopedQuestion {
+  return { scope: channelScope, fields: filters.map(({ field }) => field), range: span };
 }
 
 /**
@@ -38,12 +50,12 @@ export function foundConversions({
   question,
   withIds,
   most,
+  sources,
 }: FoundConversionsParameters): SqlStatement {
-  const { span, filters, channelScope: scopeOfFilters = DEFAULT_CHANNEL_SCOPE } = question;
+  const { span, filters } = question;
   const parameters = new SqlParameters(scope);
-  const fields = filters.map(({ field }) => field);
   const visitors = { eventTypes: [question.conversionType], range: span };
-  const events = new ScopedEvents({ parameters, scope: scopeOfFilters, fields, range: span, visitors });
+  const events = new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources });
   const conditions = [
     parameters.own('e'),
     `e.event_type_key = ${parameters.add(eventTypeKey(question.conversionType), 'bigint')}`,

@@ -1,8 +1,8 @@
 /** Microseconds from 1970 to 2000, where PostgreSQL's own count of them begins. */
 const POSTGRES_EPOCH_US = 946_684_800_000_000;
 
-const VISITOR_AT = 0;
-const INSTANT_AT = 8;
+export const VISITOR_AT = 0;
+export const INSTANT_AT = 8;
 /** Where a kind of row may have what only it has. */
 export const OWN_AT = 16;
 
@@ -14,6 +14,16 @@ export function packVisitorSql(alias: string): string {
 /** What every packed row begins with, the visitor and the instant: an SQL expression of {@link OWN_AT} bytes. */
 export function packBeginningSql(alias: string): string {
   return `${packVisitorSql(alias)} || timestamptz_send(${alias}.occurred_at)`;
+}
+
+/** The 64-bit integer that 8 bytes are, an SQL expression: in a form that every version of PostgreSQL has. */
+export function unpackWholeSql(bytes: string): string {
+  return `('x' || encode(${bytes}, 'hex'))::bit(64)::bigint`;
+}
+
+/** The instant that 8 bytes are, an SQL expression. */
+export function unpackInstantSql(bytes: string): string {
+  return `timestamptz '2000-01-01 00:00:00+00' + ${unpackWholeSql(bytes)} * interval '1 microsecond'`;
 }
 
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {

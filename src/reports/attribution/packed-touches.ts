@@ -1,6 +1,15 @@
 import { sql } from '../sql/sql-text.js';
 import { userKeySql } from './identities/user-key.sql.js';
-import { OWN_AT, PackedRows, packBeginningSql, viewOf } from './packed-rows.js';
+import {
+  INSTANT_AT,
+  OWN_AT,
+  PackedRows,
+  packBeginningSql,
+  unpackInstantSql,
+  unpackWholeSql,
+  VISITOR_AT,
+  viewOf,
+} from './packed-rows.js';
 
 const CHANNEL_AT = OWN_AT;
 const KIND_AT = 24;
@@ -37,6 +46,31 @@ export function packOriginsSql(alias: string): string {
 /** An aggregate of the event ids of the same touches in the same order. */
 export function eventIdsSql(alias: string): string {
   return `array_agg(${alias}.event_id ${packOrder(alias)})`;
+}
+
+/** SQL expressions about the pack `touches`, and the touch at its `place`, from 0 on. */
+export interface UnpackedTouchSql {
+  readonly count: string;
+  readonly visitorKey: string;
+  readonly occurredAt: string;
+  readonly channel: string;
+  readonly isTouch: string;
+}
+
+export function unpackTouchSql(touches: string, place: string): UnpackedTouchSql {
+  const bytes = (at: number) => `substr(${touches}, ${place} * ${TOUCH_BYTES} + ${at + 1}, ${KEY_BYTES})`;
+  return {
+    count: `octet_length(${touches}) / ${TOUCH_BYTES}`,
+    visitorKey: unpackWholeSql(bytes(VISITOR_AT)),
+    occurredAt: unpackInstantSql(bytes(INSTANT_AT)),
+    channel: unpackWholeSql(bytes(CHANNEL_AT)),
+    isTouch: `get_byte(${touches}, ${place} * ${TOUCH_BYTES} + ${KIND_AT}) <> ${NO_TOUCH}`,
+  };
+}
+
+/** The key of the origin at a place of packed origins, an SQL expression. */
+export function unpackOriginSql(origins: string, place: string): string {
+  return unpackWholeSql(`substr(${origins}, ${place} * ${KEY_BYTES} + 1, ${KEY_BYTES})`);
 }
 
 function kindSql(alias: string): string {

@@ -3,7 +3,14 @@ import type { ReadScope } from '../../database/database.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import { bucketCuts, planRange } from '../rollup/rollup-plan.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { type CountRow, canBeRolledUp, eventCountsStatement, NULL_RANK } from './event-counts.sql.js';
+import { type TouchSources, touchSources } from '../scope/touch-sources.js';
+import {
+  type CountRow,
+  canBeRolledUp,
+  eventCountsStatement,
+  NULL_RANK,
+  scopedQuestionOf,
+} from './event-counts.sql.js';
 import type {
   EventCount,
   EventCounts,
@@ -22,10 +29,14 @@ export class EventCountsReadModel {
     return this.runner.run(
       scope,
       async (reading) => {
-        if (!countsVisitorsApart(question)) return toCounts(question, await askForEvents(reading, question));
+        const sources = await touchSources(reading, scopedQuestionOf(question));
+        const askForEvents = (asked: EventCountsQuestion) => countEvents(reading, asked, sources);
+        if (!countsVisitorsApart(question)) return toCounts(question, await askForEvents(question));
         const eventsOnly = { ...question, countsVisitors: false };
-        const events = question.countsEvents ? await askForEvents(reading, eventsOnly) : [];
-        const [visitors] = await reading.ask<VisitorCountsRow>(visitorCountsStatement(scope, question));
+        const events = question.countsEvents ? await askForEvents(eventsOnly) : [];
+        const [visitors] = await reading.ask<VisitorCountsRow>(
+          visitorCountsStatement(scope, question, sources),
+        );
         return withVisitors(toCounts(eventsOnly, events), visitors!);
       },
       { range: question.span, span: question.span, signal },
@@ -33,15 +44,19 @@ export class EventCountsReadModel {
   }
 }
 
-async function askForEvents(reading: Reading, question: EventCountsQuestion): Promise<CountRow[]> {
+async function countEvents(
+  reading: Reading,
+  question: EventCountsQuestion,
+  sources: TouchSources,
+): Promise<CountRow[]> {
   const { scope, ask } = reading;
-  if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question));
+  if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question, { sources }));
   const plan = planRange(
     question.span,
     await rolledDays(reading, question.span, 'counts'),
     bucketCuts(question.buckets),
   );
-  return ask(eventCountsStatement(scope, question, plan.days.length > 0 ? plan : null));
+  return ask(eventCountsStatement(scope, question, { plan: plan.days.length > 0 ? plan : null }));
 }
 
 /** Whether the fast statement can count the visitors; it knows no groups. */

@@ -3,6 +3,7 @@ import { eventTypeKey } from '../../events/visitor-key.js';
 import { BOT_VALUES } from '../query/report-filter.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
+import { FROM_EVENTS, type ScopedQuestion, type TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -25,20 +26,24 @@ export interface CountRow {
   visitors: number | null;
 }
 
-/**
- * @param plan days whose events are read from their roll-up, where {@link canBeRolledUp}; null reads them all.
- */
+/** What a statement may read as it was rolled up; all is read from the events unless given. */
+export interface RolledUp {
+  /** Days whose events are, where {@link canBeRolledUp}. */
+  readonly plan?: RollupPlan | null;
+  readonly sources?: TouchSources | undefined;
+}
+
 export function eventCountsStatement(
   scope: ReadScope,
   question: EventCountsQuestion,
-  plan: RollupPlan | null = null,
+  { plan = null, sources }: RolledUp = {},
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { buckets, countsVisitors } = question;
   const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const visitor = countsVisitors ? ', visitor_key' : '';
-  const events = scopedEventsOf(question, parameters);
+  const events = scopedEventsOf(question, parameters, sources);
   const series = { question, bounds, events };
   const cell = plan ? rolledCells(parameters, series, plan) : cells(parameters, series);
   const text = sql`
@@ -128,15 +133,26 @@ function rolledCells(
    ) raw`;
 }
 
+/** What the question asks of visits. */
+export function scopedQuestionOf({
+  channelScope,
+  filters,
+  groupBy,
+  span,
+}: EventCountsQuestion): ScopedQuestion {
+  const grouped = groupBy === null || groupBy.kind === 'event_type' ? [] : [groupBy];
+  return { scope: channelScope, fields: [...filters.map(({ field }) => field), ...grouped], range: span };
+}
+
 /** The events with every field that the question asks for. */
 export function scopedEventsOf(
-  { channelScope, eventTypes, filters, groupBy, span }: EventCountsQuestion,
+  question: EventCountsQuestion,
   parameters: SqlParameters,
+  sources: TouchSources = FROM_EVENTS,
 ): ScopedEvents {
-  const grouped = groupBy === null || groupBy.kind === 'event_type' ? [] : [groupBy];
-  const fields = [...filters.map(({ field }) => field), ...grouped];
+  const { eventTypes, span } = question;
   const visitors = { eventTypes, range: span };
-  return new ScopedEvents({ parameters, scope: channelScope, fields, range: span, visitors });
+  return new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources });
 }
 
 /** Condition on a row `e` of these events: it is one of those the question is about. */

@@ -1,4 +1,5 @@
 import type { ReadScope } from '../../database/database.js';
+import type { TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -19,9 +20,13 @@ export interface VisitorCountsRow {
  * Distinct visitors of up to {@link MOST_BUCKETS} buckets at once: of each visitor a bit for each bucket it was seen
  * in, read in the order of the visitor index, so that nothing is sorted and nobody is looked up.
  */
-export function visitorCountsStatement(scope: ReadScope, question: EventCountsQuestion): SqlStatement {
+export function visitorCountsStatement(
+  scope: ReadScope,
+  question: EventCountsQuestion,
+  sources: TouchSources,
+): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const events = scopedEventsOf(question, parameters);
+  const events = scopedEventsOf(question, parameters, sources);
   const matching = matchingSql(question, parameters, events);
   const bounds = parameters.instants(question.buckets.map(({ startUs }) => startUs));
   const halves = HALVES.map(

@@ -5,7 +5,7 @@ import { sql } from '../sql/sql-text.js';
 import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { FunnelQuestion } from './funnel.types.js';
-import { type FunnelTerms, funnelTerms } from './funnel-terms.js';
+import { type FunnelReading, type FunnelTerms, funnelTerms } from './funnel-terms.js';
 
 /** One row of the answer: a step of a group. Counts and microseconds are bigints, hence text. */
 export interface FunnelCountsRow {
@@ -20,10 +20,14 @@ export interface FunnelCountsRow {
   readonly from_previous: readonly [string, string] | null;
 }
 
-/** The one statement that counts a funnel. `asOfUs` decides which windows are still open. */
-export function funnelCounts(scope: ReadScope, question: FunnelQuestion, asOfUs: number): SqlStatement {
+/** The one statement that counts a funnel. */
+export function funnelCounts(
+  scope: ReadScope,
+  question: FunnelQuestion,
+  reading: FunnelReading,
+): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const terms = funnelTerms(question, asOfUs, parameters);
+  const terms = funnelTerms(question, reading, parameters);
   const value = question.breakdown ? terms.events.field('e', question.breakdown.field) : null;
   const matches = [...question.steps, ...question.exclusions];
   // Where a filter reads the rows themselves, each half would read them all.

@@ -4,7 +4,7 @@ import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { EvidenceQuestion, FunnelOutcome, FunnelQuestion } from './funnel.types.js';
-import { funnelTerms } from './funnel-terms.js';
+import { type FunnelReading, funnelTerms } from './funnel-terms.js';
 
 /** One event that may have been counted: it matches a step and lies at an instant of the best attempt. */
 export interface FunnelEvidenceRow {
@@ -19,11 +19,9 @@ export interface FunnelEvidenceRow {
   readonly instants_us: readonly string[];
 }
 
-export interface FunnelEvidenceParts {
+export interface FunnelEvidenceParts extends FunnelReading {
   readonly question: FunnelQuestion;
   readonly evidence: EvidenceQuestion;
-  /** Decides which windows are still open. */
-  readonly asOfUs: number;
 }
 
 /**
@@ -32,10 +30,10 @@ export interface FunnelEvidenceParts {
  */
 export function funnelEvidence(
   scope: ReadScope,
-  { question, evidence, asOfUs }: FunnelEvidenceParts,
+  { question, evidence, ...reading }: FunnelEvidenceParts,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const terms = funnelTerms(question, asOfUs, parameters);
+  const terms = funnelTerms(question, reading, parameters);
   const behind =
     evidence.after === null ? 'true' : `e.visitor_key > ${parameters.add(evidence.after, 'bigint')}`;
   const instants = terms.steps.map((_, index) => bestAt(terms, index + 1));

@@ -1,5 +1,7 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
+import type { ReportFilter } from '../query/report-filter.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
+import type { ScopedQuestion, TouchSources } from '../scope/touch-sources.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import type { EventMatch, FunnelQuestion } from './funnel.types.js';
 
@@ -42,18 +44,30 @@ export interface FunnelTerms {
   readonly exclusions: readonly ExclusionTerm[];
 }
 
+/** By what a funnel is counted beside its question. */
+export interface FunnelReading {
+  /** Decides which windows are still open. */
+  readonly asOfUs: number;
+  readonly sources: TouchSources;
+}
+
+/** What the question asks of visits. */
+export function scopedQuestionOf(question: FunnelQuestion): ScopedQuestion {
+  const { span, windowUs, breakdown, channelScope } = question;
+  const fields = [...filtersOf(question).map(({ field }) => field), ...(breakdown ? [breakdown.field] : [])];
+  return { scope: channelScope, fields, range: { fromUs: span.fromUs, toUs: span.toUs + windowUs } };
+}
+
 export function funnelTerms(
   question: FunnelQuestion,
-  asOfUs: number,
+  { asOfUs, sources }: FunnelReading,
   parameters: SqlParameters,
 ): FunnelTerms {
-  const { span, order, windowUs, breakdown, channelScope } = question;
-  const filters = [...question.steps, ...question.exclusions].flatMap((match) => match.filters);
-  const fields = [...filters.map(({ field }) => field), ...(breakdown ? [breakdown.field] : [])];
-  const range = { fromUs: span.fromUs, toUs: span.toUs + windowUs };
+  const { span, order, windowUs } = question;
+  const filters = filtersOf(question);
   const entering = order === 'any' ? question.steps : question.steps.slice(0, 1);
   const visitors = { eventTypes: entering.map(({ eventType }) => eventType), range: span };
-  const events = new ScopedEvents({ parameters, scope: channelScope, fields, range, visitors });
+  const events = new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources });
   const conditions = new Map<string, string>();
   const steps = question.steps.map((step, index): StepTerm => {
     const earlier = question.steps.slice(0, index);
@@ -109,6 +123,10 @@ export function funnelTerms(
     conditions.set(identity(match), condition);
     return condition;
   }
+}
+
+function filtersOf({ steps, exclusions }: FunnelQuestion): ReportFilter[] {
+  return [...steps, ...exclusions].flatMap(({ filters }) => filters);
 }
 
 /** Equal for matches that are written alike: the same type, the same filters in the same order. */

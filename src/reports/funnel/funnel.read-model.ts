@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { touchSources } from '../scope/touch-sources.js';
 import type {
   EvidenceEvent,
   EvidencePage,
@@ -14,6 +15,7 @@ import type {
 } from './funnel.types.js';
 import { type FunnelCountsRow, funnelCounts } from './funnel-counts.sql.js';
 import { type FunnelEvidenceRow, funnelEvidence } from './funnel-evidence.sql.js';
+import { scopedQuestionOf } from './funnel-terms.js';
 
 export interface FunnelReport {
   readonly counts: FunnelResult;
@@ -34,11 +36,13 @@ export class FunnelReadModel {
     const { fromUs, toUs } = question.span;
     return this.runner.run(
       scope,
-      async ({ ask, asOfMs }) => {
-        const asOfUs = asOfMs * 1000;
-        const counts = await ask<FunnelCountsRow>(funnelCounts(scope, question, asOfUs));
+      async (reading) => {
+        const { ask, asOfMs } = reading;
+        const sources = await touchSources(reading, scopedQuestionOf(question));
+        const by = { asOfUs: asOfMs * 1000, sources };
+        const counts = await ask<FunnelCountsRow>(funnelCounts(scope, question, by));
         const found =
-          evidence && (await ask<FunnelEvidenceRow>(funnelEvidence(scope, { question, evidence, asOfUs })));
+          evidence && (await ask<FunnelEvidenceRow>(funnelEvidence(scope, { question, evidence, ...by })));
         return {
           counts: toResult(question, counts),
           evidence: found && toPage(question, found, evidence.limit),

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { type RetentionRow, retentionStatement } from './retention.sql.js';
+import { touchSources } from '../scope/touch-sources.js';
+import { type RetentionRow, retentionStatement, scopedQuestionOf } from './retention.sql.js';
 import type { RetentionCohort, RetentionQuestion } from './retention.types.js';
 
 /** Retention out of PostgreSQL. */
@@ -16,7 +17,11 @@ export class RetentionReadModel {
   ): Promise<Snapshot<readonly RetentionCohort[]>> {
     return this.runner.run(
       scope,
-      async ({ ask }) => toCohorts(question, await ask<RetentionRow>(retentionStatement(scope, question))),
+      async (reading) => {
+        const sources = await touchSources(reading, scopedQuestionOf(question));
+        const rows = await reading.ask<RetentionRow>(retentionStatement(scope, question, sources));
+        return toCohorts(question, rows);
+      },
       { range: { fromUs: 0, toUs: question.calendar.at(-1)!.endUs }, span: question.span, signal },
     );
   }

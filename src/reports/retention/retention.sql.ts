@@ -1,6 +1,7 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { BEGINNING_US, ScopedEvents } from '../scope/scoped-events.sql.js';
+import { ScopedEvents } from '../scope/scoped-events.sql.js';
+import { BEGINNING_US, type ScopedQuestion, type TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -13,21 +14,29 @@ export interface RetentionRow {
   visitors: number;
 }
 
+/** What the question asks of visits: who had a first event is looked for among all that are kept. */
+export function scopedQuestionOf({ channelScope, filters, span }: RetentionQuestion): ScopedQuestion {
+  const range = { fromUs: BEGINNING_US, toUs: span.toUs };
+  return { scope: channelScope, fields: filters.map(({ field }) => field), range };
+}
+
 /**
  * A visitor begins with its first matching event of all that are kept, so whoever had one before the range is in no
  * cohort. It came back in a period when a later instant of that bucket has an event of the return type.
  */
-export function retentionStatement(scope: ReadScope, question: RetentionQuestion): SqlStatement {
+export function retentionStatement(
+  scope: ReadScope,
+  question: RetentionQuestion,
+  sources: TouchSources,
+): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const { span, calendar, periods, cohortType, returnType, filters, channelScope } = question;
+  const { span, calendar, periods, cohortType, returnType, filters } = question;
   const from = parameters.instant(span.fromUs);
   const bounds = parameters.instants(calendar.map(({ startUs }) => startUs));
-  // Who had a first event is looked for among all that are kept.
   const events = new ScopedEvents({
     parameters,
-    scope: channelScope,
-    fields: filters.map(({ field }) => field),
-    range: { fromUs: BEGINNING_US, toUs: span.toUs },
+    ...scopedQuestionOf(question),
+    sources,
     visitors: { eventTypes: cohortType === null ? [] : [cohortType], range: span },
   });
   const begins = (alias: string) => [

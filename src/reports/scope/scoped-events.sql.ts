@@ -1,26 +1,25 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
+import { CHANNEL_FIELDS, DETAIL_FIELDS } from '../channel/channel.js';
 import { defaultChannelGroupSql } from '../channel/default-channel-group.sql.js';
 import { landingPageSql } from '../query/landing-page.js';
 import { type FilterField, fieldName, type ReportFilter } from '../query/report-filter.js';
 import { anyOfSql, botSql, fieldSql, propertySql } from '../query/report-filter.sql.js';
+import { planRange } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import { type ChannelScope, scopeOf, VISIT_HOURS, VISIT_US } from './channel-scope.js';
+import { freshVisits } from './fresh-visits.sql.js';
+import { rolledVisits } from './rolled-visits.sql.js';
+import { FROM_EVENTS, type ScopedQuestion, type TouchSources, touchRangeOf } from './touch-sources.js';
+import type { TouchDetail, VisitsSql } from './visits.types.js';
 
-/** No event is older. */
-export const BEGINNING_US = Date.UTC(2000, 0, 1) * 1000;
-
-export interface ScopedEventsParameters {
+export interface ScopedEventsParameters extends ScopedQuestion {
   readonly parameters: SqlParameters;
-  readonly scope: ChannelScope;
-  /** Every field that is asked for; a field twice is one. */
-  readonly fields: readonly FilterField[];
-  /** When the events asked for happened. */
-  readonly range: TimeRange;
   /** Whose events are wanted: of visitors with an event of one of the types, of any where there are none, in a time. */
   readonly visitors: AskedVisitors;
+  /** Where touches are; all among the events unless given. */
+  readonly sources?: TouchSources;
 }
 
 export interface AskedVisitors {
@@ -42,24 +41,23 @@ interface TouchField {
  *
  * Each visitor's touches lie in two arrays, their instants and the keys of what they say, so that an event finds its own by
  * binary search, one row a visitor and no sorting of events. What the touches of a few channels say is written once for each
- * channel, not for each touch. Touches are found of those visitors alone who have an event that is asked for, where these are
+ * channel, not for each touch. Touches of settled days are taken as they were rolled up. Touches are found of those visitors alone who have an event that is asked for, where these are
  * few, or the touches of all time are wanted.
  */
 export class ScopedEvents {
   private readonly parameters: SqlParameters;
   private readonly touchFields: readonly TouchField[];
-  private readonly range: TimeRange;
-  private readonly visitors: AskedVisitors;
+  private readonly details: readonly TouchDetail[];
 
-  constructor({ parameters, scope, fields, range, visitors }: ScopedEventsParameters) {
+  constructor(private readonly asked: ScopedEventsParameters) {
+    const { parameters, scope, fields } = asked;
     this.parameters = parameters;
-    this.range = range;
-    this.visitors = visitors;
     const distinct = new Map(fields.map((field) => [fieldName(field), field]));
     this.touchFields = [...distinct.values()]
       .map((field) => ({ field, scope: scopeOf(field, scope) }))
       .filter((touchField) => touchField.scope !== 'event')
       .map((touchField, index) => ({ ...touchField, column: `field_${index + 1}` }));
+    this.details = this.touchFields.flatMap((touchField) => this.detailOf(touchField));
   }
 
   /** The relation to read for all of the fields, with every column of `events`. */
@@ -102,55 +100,58 @@ export class ScopedEvents {
   }
 
   private ctes(): string {
-    const { parameters, touchFields } = this;
-    const needsFirst = touchFields.some(({ scope }) => scope === 'first_touch');
-    const needsVisit = touchFields.some(({ scope }) => scope === 'visit');
-    const touches = {
-      fromUs: needsFirst ? BEGINNING_US : Math.max(BEGINNING_US, this.range.fromUs - VISIT_US),
-      toUs: this.range.toUs,
-    };
-    const details = touchFields.flatMap((touchField) => this.detail(touchField));
-    const columns = details.map(({ column }) => column);
-    const own = ['source', 'medium', 'campaign'];
-    const key =
-      details.length === 0
-        ? 't.channel'
-        : `hashtextextended(jsonb_build_array(t.channel, ${details.map(({ value }) => value).join(', ')})::text, 0)`;
-    const joined =
-      details.length === 0
-        ? ''
-        : sql`JOIN events d ON ${parameters.own('d')} AND d.event_id = t.event_id
-           AND d.occurred_at >= ${parameters.instant(touches.fromUs)} AND d.occurred_at < ${parameters.instant(touches.toUs)}`;
+    const { touchFields, details } = this;
+    const needs = (scope: ChannelScope) => touchFields.some((touchField) => touchField.scope === scope);
     const within = `e.occurred_at < v.began_at[width_bucket(e.occurred_at, v.began_at)] + interval '${VISIT_HOURS} hours'`;
-    const isNarrow = touches.fromUs === BEGINNING_US || this.visitors.eventTypes.length > 0;
-    const ranges = timeRangesSql(parameters, [touches]);
-    return sql`${isNarrow ? `${this.askedVisitors()},` : ''}
-${touchCtes(parameters, ranges, isNarrow ? 'SELECT a.visitor_key FROM asked_visitors a' : undefined)}, beginning AS MATERIALIZED (
-  SELECT t.visitor_key, t.occurred_at, t.event_id, ${key} AS key, ${[...own.map((name) => `t.${name}`), ...details.map(({ value, column }) => `${value} AS ${column}`)].join(', ')}
-    FROM touch t
-    ${joined}
-   WHERE t.is_touch
+    const { entries, visits } = this.visits();
+    const said = [
+      ...CHANNEL_FIELDS.map((name) => `nullif(min(n.${name}), '') AS ${name}`),
+      ...details.map(({ column }) => `min(n.${column}) AS ${column}`),
+    ];
+    return sql`${entries.map((entry) => `${entry},`).join('\n')}
+visits AS MATERIALIZED (
+  SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.place, b.event_id) AS began_at,
+         array_agg(b.key ORDER BY b.occurred_at, b.place, b.event_id) AS keys
+    FROM (
+      ${visits.map(({ touches }) => touches).join('\nUNION ALL\n')}
+    ) b GROUP BY b.visitor_key
 ), said AS MATERIALIZED (
   SELECT t.key, ${touchFields.map((touchField) => `${this.value(touchField)} AS ${touchField.column}`).join(', ')}
-    FROM (SELECT b.key, ${own.map((name) => `nullif(min(b.${name}), '') AS ${name}`).join(', ')}${columns.map((column) => `, min(b.${column}) AS ${column}`).join('')}
-            FROM beginning b GROUP BY b.key) t
-), visits AS MATERIALIZED (
-  SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.event_id) AS began_at,
-         array_agg(b.key ORDER BY b.occurred_at, b.event_id) AS keys
-    FROM beginning b GROUP BY b.visitor_key
+    FROM (SELECT n.key, ${said.join(', ')}
+            FROM (
+              ${visits.map(({ names }) => names).join('\nUNION ALL\n')}
+            ) n WHERE n.key IN (SELECT unnest(v.keys) FROM visits v) GROUP BY n.key) t
 ), scoped_events AS NOT MATERIALIZED (
   SELECT e.*, ${touchFields.map(({ column, scope }) => `${scope === 'visit' ? 'own' : 'earliest'}.${column}`).join(', ')}
     FROM events e
     LEFT JOIN visits v ON v.visitor_key = e.visitor_key
-    ${needsVisit ? `LEFT JOIN said own ON own.key = CASE WHEN ${within} THEN v.keys[width_bucket(e.occurred_at, v.began_at)] END` : ''}
-    ${needsFirst ? 'LEFT JOIN said earliest ON earliest.key = CASE WHEN e.occurred_at >= v.began_at[1] THEN v.keys[1] END' : ''}
-   WHERE ${parameters.own('e')}
+    ${needs('visit') ? `LEFT JOIN said own ON own.key = CASE WHEN ${within} THEN v.keys[width_bucket(e.occurred_at, v.began_at)] END` : ''}
+    ${needs('first_touch') ? 'LEFT JOIN said earliest ON earliest.key = CASE WHEN e.occurred_at >= v.began_at[1] THEN v.keys[1] END' : ''}
+   WHERE ${this.parameters.own('e')}
 )`;
+  }
+
+  /** Where touches are found, and the entries of the WITH list that is read there. */
+  private visits(): { entries: string[]; visits: VisitsSql[] } {
+    const { parameters, details, asked } = this;
+    const { visitors, sources = FROM_EVENTS } = asked;
+    const range = touchRangeOf(asked, sources.keptFromUs);
+    const { days, raw } = planRange(range, sources.rolled);
+    const isOfLongAgo = range.fromUs < visitors.range.fromUs - VISIT_US;
+    const isNarrow = isOfLongAgo || visitors.eventTypes.length > 0;
+    const whose = isNarrow ? 'SELECT a.visitor_key FROM asked_visitors a' : undefined;
+    const wanted = { parameters, details, visitors: whose };
+    const rolled = days.length > 0 ? [rolledVisits(days, wanted)] : [];
+    const fresh = raw.length > 0 ? [freshVisits(raw, wanted)] : [];
+    return {
+      entries: [...(isNarrow ? [this.askedVisitors()] : []), ...fresh.map(({ ctes }) => ctes)],
+      visits: [...rolled, ...fresh],
+    };
   }
 
   private askedVisitors(): string {
     const { parameters } = this;
-    const { eventTypes, range } = this.visitors;
+    const { eventTypes, range } = this.asked.visitors;
     const ofTypes =
       eventTypes.length === 0
         ? ''
@@ -162,11 +163,13 @@ ${touchCtes(parameters, ranges, isNarrow ? 'SELECT a.visitor_key FROM asked_visi
 )`;
   }
 
-  /** What has to be read of the touch's event `d` itself. */
-  private detail({ field, column }: TouchField): { column: string; value: string }[] {
-    if ('name' in field) return [{ column, value: propertySql('d', field.name, this.parameters) }];
-    if (field.kind === 'term' || field.kind === 'content') return [{ column, value: `d.utm_${field.kind}` }];
-    return field.kind === 'landing_page' ? [{ column, value: landingPageSql('d.properties') }] : [];
+  private detailOf({ field, column }: TouchField): TouchDetail[] {
+    if ('name' in field)
+      return [{ column, value: propertySql('d', field.name, this.parameters), rolledUp: null }];
+    const detail = DETAIL_FIELDS.find((kind) => kind === field.kind);
+    if (!detail) return [];
+    const value = detail === 'landing_page' ? landingPageSql('d.properties') : `d.utm_${detail}`;
+    return [{ column, value, rolledUp: detail }];
   }
 
   /** Of what touches `t` that say the same say. */
