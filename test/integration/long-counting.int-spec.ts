@@ -82,7 +82,7 @@ describe('Counting outside of the database', () => {
         ask<FoundRow>(foundConversions({ scope, question, withIds, most: 4, sources: FROM_EVENTS })),
       );
       const lengths = value.map(({ conversions: packed }) => packed.length);
-      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(5 * 39);
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(5 * 40);
     }
   });
 });
