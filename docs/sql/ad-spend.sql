@@ -340,15 +340,24 @@ EXECUTE statement_12 (
 );
 DEALLOCATE statement_12;
 
--- 13. The rates to the currency asked for: here one
+-- 13. What the account itself calls platforms
 PREPARE statement_13 AS
+SELECT coalesce(l.lists -> 'adPlatforms', '[]') AS named FROM traffic_lists l WHERE l.account_id = $1::int;
+
+EXECUTE statement_13 (
+  /* $1 */ 1
+);
+DEALLOCATE statement_13;
+
+-- 14. The rates to the currency asked for: here one
+PREPARE statement_14 AS
 SELECT x.from_currency AS currency, x.date::text AS date, x.rate::text AS rate
   FROM exchange_rates x
  WHERE x.account_id = $1::int AND x.environment = $2::smallint AND x.to_currency = $3::text
    AND x.date >= $4::date - $6::int AND x.date <= $5::date
  ORDER BY x.date;
 
-EXECUTE statement_13 (
+EXECUTE statement_14 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ 'EUR',
@@ -356,10 +365,10 @@ EXECUTE statement_13 (
   /* $5 */ '2026-02-01',
   /* $6 */ 7
 );
-DEALLOCATE statement_13;
+DEALLOCATE statement_14;
 
--- 14. What was counted, joined with what was spent, in that currency where its day has a rate
-PREPARE statement_14 AS
+-- 15. What was counted, joined with what was spent, in that currency where its day has a rate
+PREPARE statement_15 AS
 WITH tagged AS MATERIALIZED (
   SELECT * FROM json_to_recordset($7::text::json) AS t
     (channel int, source text COLLATE "C", medium text COLLATE "C", visitors bigint, platform text COLLATE "C",
@@ -463,7 +472,7 @@ SELECT
       WHERE channel.is_paid AND c.currency IS NOT NULL) AS f
     WHERE currency <> $5::text) AS foreign_amounts;
 
-EXECUTE statement_14 (
+EXECUTE statement_15 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}',
@@ -474,6 +483,6 @@ EXECUTE statement_14 (
   /* $8 */ '[{"platform":"adwords","campaign":"Ärger","platform_key":"google","campaign_key":"ärger"}]',
   /* $9 */ '[]'
 );
-DEALLOCATE statement_14;
+DEALLOCATE statement_15;
 
 ROLLBACK;

@@ -168,6 +168,7 @@ const REPORTS: readonly ReportCase[] = [
       TOUCHED,
       'The names of what was spent on: here one',
       'Every platform that spend was ever imported for, and the dates that have rows of it',
+      'What the account itself calls platforms',
       'The rates to the currency asked for: here one',
       'What was counted, joined with what was spent, in that currency where its day has a rate',
     ],

@@ -9,6 +9,7 @@ const NONE = {
   return_domains: [],
   sources: [],
   non_interactive_types: [],
+  ad_platforms: [],
 } as const;
 
 describe('the traffic lists of an account', () => {
@@ -38,6 +39,7 @@ describe('the traffic lists of an account', () => {
       return_domains: ['pay.bank.example'],
       sources: [{ domain: 'Find.Example', source: 'Find', medium: 'organic' }],
       non_interactive_types: ['email_opened'],
+      ad_platforms: [{ name: 'tiktok_ads_eu', platform: 'TikTok' }],
     };
     const kept = {
       revision: 1,
@@ -45,6 +47,7 @@ describe('the traffic lists of an account', () => {
       return_domains: ['pay.bank.example'],
       sources: [{ domain: 'find.example', source: 'Find', medium: 'organic' }],
       non_interactive_types: ['email_opened'],
+      ad_platforms: [{ name: 'tiktok_ads_eu', platform: 'TikTok', medium: null }],
       changed_at: expect.any(String),
     };
     expect((await put({ revision: 0, ...lists })).body).toEqual({ ...kept, changed_by: admin.person.email });
@@ -57,6 +60,7 @@ describe('the traffic lists of an account', () => {
     const after = {
       ...{ ...NONE, revision: 1, own_domains: ['b.example'] },
       sources: [{ domain: 'c.example', source: 'c', medium: 'social' }],
+      ad_platforms: [{ name: 'podx', platform: 'Podcast X', medium: 'audio' }],
     };
     expect((await put(after)).body.revision).toBe(2);
     expect((await put({ ...after, revision: 2 })).body.revision).toBe(2);
@@ -67,7 +71,11 @@ describe('the traffic lists of an account', () => {
       {
         actor: admin.person.email,
         target: account.publicId,
-        details: { revision: 2, added: ['c.example as c / social'], removed: ['own domain a.example'] },
+        details: {
+          revision: 2,
+          added: ['c.example as c / social', 'ad platform podx is Podcast X by audio'],
+          removed: ['own domain a.example'],
+        },
       },
       { details: { revision: 1, added: ['own domain a.example', 'own domain b.example'], removed: [] } },
     ]);
@@ -134,6 +142,11 @@ describe('the traffic lists of an account', () => {
       return_domains: ['OK.example'],
       sources: [{ domain: 'find.example', source: ' ' }, 'find.example'],
       non_interactive_types: ['', 'a', 'a'],
+      ad_platforms: [
+        { name: 'Ärger', platform: 'x'.repeat(65) },
+        { name: 'ärger', platform: 'x', medium: '' },
+        'google',
+      ],
     });
     expect(status).toBe(400);
     expect(
@@ -147,6 +160,10 @@ describe('the traffic lists of an account', () => {
       ...['domain', 'source', 'medium'].map((part) => `sources.1.${part} required`),
       'non_interactive_types.0 too_short',
       'non_interactive_types.2 repeated_value',
+      'ad_platforms.0.platform too_long',
+      'ad_platforms.1.name repeated_value',
+      'ad_platforms.1.medium too_short',
+      ...['name', 'platform'].map((part) => `ad_platforms.2.${part} required`),
     ]);
     const many = Array.from({ length: 101 }, (_, n) => `${n}.example`);
     expect((await put({ ...NONE, own_domains: many })).body.details).toMatchObject([

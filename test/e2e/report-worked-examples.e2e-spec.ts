@@ -51,7 +51,14 @@ describe('docs/reports.md', () => {
 
   async function setLists({ id, publicId }: Account, lists: Partial<SentTrafficLists>): Promise<void> {
     const errors = new FieldErrors();
-    const sent = { own_domains: [], return_domains: [], sources: [], non_interactive_types: [], ...lists };
+    const none = {
+      own_domains: [],
+      return_domains: [],
+      sources: [],
+      non_interactive_types: [],
+      ad_platforms: [],
+    };
+    const sent = { ...none, ...lists };
     const change = {
       ...{ accountId: id, accountPublicId: publicId, actor: TEST_ACTOR, revision: 0 },
       lists: readTrafficLists(sent, errors),

@@ -3,6 +3,8 @@ import { AdSpendStore } from '../../src/ad-spend/ad-spend.store.js';
 import { type AdSpendRow, adSpendKey } from '../../src/ad-spend/ad-spend.types.js';
 import { exchangeRateKey } from '../../src/ad-spend/exchange-rates/exchange-rate.types.js';
 import { ExchangeRatesStore } from '../../src/ad-spend/exchange-rates/exchange-rates.store.js';
+import { foldCase } from '../../src/common/fold-case.js';
+import { NO_LISTS, type TrafficLists } from '../../src/events/traffic-lists/traffic-lists.types.js';
 import { AD_TAGS, detailsAt, levelsOf } from '../../src/reports/ad-spend/ad-levels.js';
 import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
 import {
@@ -24,6 +26,7 @@ import { adSpendReport } from '../support/ad-spend-oracle.js';
 import { rollUp } from '../support/roll-up.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { storeLists } from '../support/traffic-lists.js';
 
 const HOUR_US = 3_600_000_000;
 /** Two days before Berlin's clocks go forward. */
@@ -183,6 +186,42 @@ describe('AdSpendReportReadModel', () => {
       { numRuns: 300 },
     );
   }, 120_000);
+
+  it('takes a name that the account lists for the platform it stands for, of links and of spend imported before', async () => {
+    const lists: TrafficLists = {
+      ...NO_LISTS,
+      adPlatforms: [
+        { name: 'PodX', platform: 'Podcast', medium: null },
+        { name: 'ig_eu', platform: 'Instagram', medium: null },
+      ],
+    };
+    const renamed = (name: string | undefined) => ({ podcast: 'podX', fb: 'IG_eu' })[name ?? ''] ?? name;
+    await fc.assert(
+      fc.asyncProperty(stream, spend, question, async (events, rows, asked) => {
+        const reports = [];
+        for (const rename of [(name: string | undefined) => name, renamed]) {
+          accounts += 1;
+          const scope = { accountId: accounts, environment: 'live' } as const;
+          const named = events.map((event) =>
+            event.source ? { ...event, source: rename(event.source)! } : event,
+          );
+          await storeEvents(testDatabase.database, scope, named);
+          const paid = rows.map((row) => ({ ...row, platform: foldCase(rename(row.platform)!) }));
+          await store.upsert(scope, paid);
+          if (rename === renamed) await storeLists(testDatabase.database, scope, lists);
+          reports.push((await readModel.run(scope, asked)).value);
+        }
+        const [builtIn, listed] = reports.map(({ visitorsWithoutSpend, ...report }) => ({
+          ...report,
+          visitorsWithoutSpend: visitorsWithoutSpend.rows
+            .map((row) => JSON.stringify({ ...row, source: renamed(row.source ?? undefined) }))
+            .sort(),
+        }));
+        expect(listed).toEqual(builtIn);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
 
   it('does not take visits that nothing marks for those of a link that says it is direct', async () => {
     accounts += 1;

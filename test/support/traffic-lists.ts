@@ -49,6 +49,7 @@ export const trafficLists: fc.Arbitrary<TrafficLists> = fc.oneof(
           returnDomains: of('return'),
           sources: [...named('organic'), ...named('partner')],
           nonInteractiveTypes,
+          adPlatforms: [],
         };
       }),
   },

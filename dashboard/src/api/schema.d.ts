@@ -3394,6 +3394,20 @@ export interface components {
              */
             medium: string;
         };
+        NamedAdPlatformView: {
+            /** @example tiktok_ads_eu */
+            name: string;
+            /**
+             * @description A built-in platform by any of its names, or one of the account’s own.
+             * @example tiktok
+             */
+            platform: string;
+            /**
+             * @description The medium by which links with this name as their source are advertisements, beside paid media. Null: by paid media alone, or, of a platform that is not built in and was ever paid, all of them.
+             * @example null
+             */
+            medium: string | null;
+        };
         TrafficListsView: {
             /** @description One more with each change; 0 while there was none. Reports name it as `lists_revision`. */
             revision: number;
@@ -3405,6 +3419,8 @@ export interface components {
             sources: components["schemas"]["NamedSourceView"][];
             /** @description Event types that begin no visit and prolong none, to the letter, whatever an event of theirs says of itself. */
             non_interactive_types: string[];
+            /** @description What imported spend and links call advertising platforms, letter case aside; goes before the names that are built in. */
+            ad_platforms: components["schemas"]["NamedAdPlatformView"][];
             /** Format: date-time */
             changed_at: string | null;
             /** @description Who changed them last: a person’s e-mail address. Null for analysts. */
@@ -3424,6 +3440,8 @@ export interface components {
             sources: unknown[];
             /** @description Event types that begin no visit and prolong none, to the letter, whatever an event of theirs says of itself. */
             non_interactive_types: string[];
+            /** @description What imported spend and links call advertising platforms, letter case aside; goes before the names that are built in. */
+            ad_platforms: unknown[];
         };
         /** @enum {string} */
         AccountSort: "name" | "created_at" | "members" | "events_this_hour" | "live_events_30d";

@@ -51,6 +51,7 @@ export class TrafficListsViewService {
       return_domains: lists.returnDomains,
       sources: lists.sources,
       non_interactive_types: lists.nonInteractiveTypes,
+      ad_platforms: lists.adPlatforms,
       changed_at: change?.at.toISOString() ?? null,
       changed_by: change && isForAdmin ? nameOf(change.by) : null,
     };

@@ -9,8 +9,8 @@ import { DashboardError } from '../http/error.dto.js';
 import { ReplaceTrafficListsRequest, TrafficListsView } from './traffic-lists.dto.js';
 import { TrafficListsViewService } from './traffic-lists-view.service.js';
 
-/** Four full lists of the longest names. */
-const MAX_BYTES = 256 * 1024;
+/** Five full lists of the longest names. */
+const MAX_BYTES = 384 * 1024;
 
 /** What an account adds to the built-in tables of where visitors come from. */
 @ApiTags('account')

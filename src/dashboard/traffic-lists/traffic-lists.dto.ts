@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DISPLAY_NAME } from '../../accounts/display-name.js';
+import { DISPLAY_NAME, MAX_NAME_LENGTH } from '../../accounts/display-name.js';
 import { FieldProblem, type FieldRule, type FieldSchema } from '../../common/fields/field-rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { DOMAIN_NAME } from '../../events/traffic-lists/domain.rule.js';
-import { MAX_LISTED } from '../../events/traffic-lists/read-traffic-lists.js';
+import { MAX_LISTED, PLATFORM } from '../../events/traffic-lists/read-traffic-lists.js';
 import { BodyField, DocumentField } from '../../http/fields/field.decorators.js';
 
 const NOT_A_LIST = new FieldProblem('wrong_type', 'must be a list');
@@ -53,6 +53,34 @@ export class NamedSourceView {
   medium!: string;
 }
 
+/** A name that imported spend, or a link as its source, has for an advertising platform. */
+export class NamedAdPlatformView {
+  @DocumentField(DISPLAY_NAME, { example: 'tiktok_ads_eu' })
+  name!: string;
+
+  @DocumentField(PLATFORM, {
+    example: 'tiktok',
+    description: 'A built-in platform by any of its names, or one of the account’s own.',
+  })
+  platform!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: MAX_NAME_LENGTH,
+    example: null,
+    description:
+      'The medium by which links with this name as their source are advertisements, beside paid media. Null: by paid media ' +
+      'alone, or, of a platform that is not built in and was ever paid, all of them.',
+  })
+  medium!: string | null;
+}
+
+const AD_PLATFORMS = {
+  description:
+    'What imported spend and links call advertising platforms, letter case aside; goes before the names that are built in.',
+} as const;
+
 const NAMED_SOURCES = {
   description:
     'Further search engines, social networks, AI assistants and partners; they go before what is built in.',
@@ -79,6 +107,9 @@ export class TrafficListsView {
   @ApiProperty({ type: [String], ...NON_INTERACTIVE_TYPES })
   non_interactive_types!: readonly string[];
 
+  @ApiProperty({ type: [NamedAdPlatformView], ...AD_PLATFORMS })
+  ad_platforms!: readonly NamedAdPlatformView[];
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   changed_at!: string | null;
 
@@ -90,7 +121,7 @@ export class TrafficListsView {
   changed_by!: string | null;
 }
 
-/** All four lists as they shall be. */
+/** All lists as they shall be. */
 export class ReplaceTrafficListsRequest {
   @BodyField(REVISION, {
     description:
@@ -109,4 +140,7 @@ export class ReplaceTrafficListsRequest {
 
   @BodyField(entries({ type: 'string', ...EVENT_TYPE.schema }), NON_INTERACTIVE_TYPES)
   non_interactive_types!: readonly unknown[];
+
+  @BodyField(entries({}), { type: [NamedAdPlatformView], ...AD_PLATFORMS })
+  ad_platforms!: readonly unknown[];
 }

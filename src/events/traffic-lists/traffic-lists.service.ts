@@ -97,7 +97,8 @@ async function write(
 }
 
 function toRevision({ revision, lists, changed_at, changed_by }: StoredLists): TrafficListsRevision {
-  return { revision, lists, change: { at: changed_at, by: changed_by } };
+  // Lists that were saved before there was a kind of entry have none of it.
+  return { revision, lists: { ...NO_LISTS, ...lists }, change: { at: changed_at, by: changed_by } };
 }
 
 /** The entries that other lists have not, in words for the audit trail. */
@@ -106,11 +107,21 @@ function entriesBeside(lists: TrafficLists, others: TrafficLists): string[] {
   return entriesOf(lists).filter((entry) => !known.has(entry));
 }
 
-function entriesOf({ ownDomains, returnDomains, sources, nonInteractiveTypes }: TrafficLists): string[] {
+function entriesOf({
+  ownDomains,
+  returnDomains,
+  sources,
+  nonInteractiveTypes,
+  adPlatforms,
+}: TrafficLists): string[] {
   return [
     ...ownDomains.map((domain) => `own domain ${domain}`),
     ...returnDomains.map((domain) => `return domain ${domain}`),
     ...sources.map(({ domain, source, medium }) => `${domain} as ${source} / ${medium}`),
     ...nonInteractiveTypes.map((type) => `non-interactive ${type}`),
+    ...adPlatforms.map(
+      ({ name, platform, medium }) =>
+        `ad platform ${name} is ${platform}${medium === null ? '' : ` by ${medium}`}`,
+    ),
   ];
 }

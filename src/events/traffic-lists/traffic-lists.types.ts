@@ -5,6 +5,15 @@ export interface NamedSource {
   readonly medium: string;
 }
 
+/** What an account, its imports of spend or its links call an advertising platform. */
+export interface NamedAdPlatform {
+  readonly name: string;
+  /** A built-in platform by any of its names, or one of the account's own. */
+  readonly platform: string;
+  /** By which links with this name as their source are advertisements, beside paid media; null where that is not said. */
+  readonly medium: string | null;
+}
+
 /** What an account adds to traffic-sources.ts; its own word goes first. A domain stands for itself and every host below it. */
 export interface TrafficLists {
   /** The account's own sites: who comes from one of them was there already. */
@@ -15,6 +24,8 @@ export interface TrafficLists {
   readonly sources: readonly NamedSource[];
   /** Event types that begin no visit and prolong none, whatever an event of theirs says. */
   readonly nonInteractiveTypes: readonly string[];
+  /** Names of advertising platforms, of spend and of links. */
+  readonly adPlatforms: readonly NamedAdPlatform[];
 }
 
 export const NO_LISTS: TrafficLists = {
@@ -22,6 +33,7 @@ export const NO_LISTS: TrafficLists = {
   returnDomains: [],
   sources: [],
   nonInteractiveTypes: [],
+  adPlatforms: [],
 };
 
 /** The lists as they are now. */

@@ -1,4 +1,4 @@
-import { adPlatform } from './ad-platform.js';
+import type { AdPlatforms } from './ad-platforms.js';
 import type { PlatformCoverage } from './ad-spend-report.types.js';
 import type { PlatformDates } from './spend-names.sql.js';
 
@@ -12,10 +12,11 @@ export interface MissingDates {
 export function platformCoverage(
   named: readonly PlatformDates[],
   dates: readonly string[],
+  platforms: AdPlatforms,
 ): PlatformCoverage[] {
   const covered = new Map<string, Set<string>>();
   for (const { platform: name, dates: own } of named) {
-    const platform = adPlatform(name);
+    const platform = platforms.nameOf(name);
     const known = covered.get(platform) ?? new Set();
     for (const date of own ?? []) known.add(date);
     covered.set(platform, known);

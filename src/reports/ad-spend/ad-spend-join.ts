@@ -1,14 +1,14 @@
 import { foldCase } from '../../common/fold-case.js';
 import type { AdLevel, LevelNames } from './ad-levels.js';
-import { adPlatform, isKnownPlatform, isPaidMedium } from './ad-platform.js';
+import type { AdPlatforms } from './ad-platforms.js';
 import type { TaggedChannel } from './ad-spend-tally.js';
 
 /** A platform and what was bought of it, as they were imported: the campaign, and what the question has below it. */
 export type SpendName = { readonly platform: string } & LevelNames;
 
 /** What an imported name means to the join. */
-export function toNamed(name: SpendName, levels: readonly AdLevel[]) {
-  return { ...name, platform_key: adPlatform(name.platform), ...keysOf(name, levels) };
+export function toNamed(name: SpendName, levels: readonly AdLevel[], platforms: AdPlatforms) {
+  return { ...name, platform_key: platforms.nameOf(name.platform), ...keysOf(name, levels) };
 }
 
 /** What a channel of an advertisement means to the join. */
@@ -19,19 +19,24 @@ function keysOf(names: LevelNames, levels: readonly AdLevel[]): Record<string, s
   return Object.fromEntries(levels.map((level) => [`${level}_key`, foldCase(names[level] ?? '')]));
 }
 
-/**
- * The channels that advertisements made: those of a paid medium, and those of platforms that no rule knows but that money
- * was ever spent on.
- * @param platforms of all imported spend, whatever its date: so a channel is the same in every range.
- */
+/** What decides which channels are advertisements', and what they are called. */
+export interface AdRules {
+  readonly platforms: AdPlatforms;
+  /** As ad-platforms.ts has it. */
+  readonly paid: ReadonlySet<string>;
+  readonly levels: readonly AdLevel[];
+}
+
+/** The channels that advertisements made. */
 export function adChannels(
   tagged: readonly TaggedChannel[],
-  platforms: ReadonlySet<string>,
-  levels: readonly AdLevel[],
+  { platforms, paid, levels }: AdRules,
 ): AdChannel[] {
-  return tagged.flatMap((channel) => {
-    const platform = adPlatform(channel.source);
-    const isAd = isPaidMedium(channel.medium) || (!isKnownPlatform(platform) && platforms.has(platform));
-    return isAd ? [{ ...channel, platform, ...keysOf(channel, levels) }] : [];
-  });
+  return tagged
+    .filter((channel) => platforms.isAdvertisement(channel, paid))
+    .map((channel) => ({
+      ...channel,
+      platform: platforms.nameOf(channel.source),
+      ...keysOf(channel, levels),
+    }));
 }

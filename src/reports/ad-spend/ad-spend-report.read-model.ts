@@ -4,8 +4,8 @@ import { attribute } from '../attribution/attribute.js';
 import { type AttributionQuestion, WHOLE_CREDIT } from '../attribution/attribution.types.js';
 import { touchRange } from '../attribution/touch-range.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { accountPlatforms } from './account-platforms.js';
 import { type AdLevel, levelsOf, namesAt } from './ad-levels.js';
-import { adPlatform } from './ad-platform.js';
 import { platformCoverage } from './ad-spend-coverage.js';
 import { adChannels, type SpendName } from './ad-spend-join.js';
 import { adSpendStatement } from './ad-spend-report.sql.js';
@@ -73,8 +73,9 @@ export class AdSpendReportReadModel {
         const dates = await reading.ask<PlatformDates & Record<string, unknown>>(
           platformDates(scope, question),
         );
-        const platforms = new Set(dates.map(({ platform }) => adPlatform(platform)));
-        const channels = adChannels(tally.tagged(), platforms, levelsOf(question.groupBy));
+        const platforms = await accountPlatforms(reading);
+        const paid = new Set(dates.map(({ platform }) => platforms.nameOf(platform)));
+        const channels = adChannels(tally.tagged(), { platforms, paid, levels: levelsOf(question.groupBy) });
         const { currency } = question;
         const given =
           currency === null
@@ -84,11 +85,11 @@ export class AdSpendReportReadModel {
               );
         const rates = dayRates(given, question.dates);
         const [row] = await reading.ask<Row & Record<string, unknown>>(
-          adSpendStatement(scope, question, { tally, channels, imported, rates }),
+          adSpendStatement(scope, question, { tally, channels, imported, platforms, rates }),
         );
         const report = toReport(question, tally, row!);
         const exchange = currency === null ? null : exchangeOf(row!.foreign_amounts ?? [], rates);
-        return { ...report, coverage: platformCoverage(dates, question.dates), exchange };
+        return { ...report, coverage: platformCoverage(dates, question.dates, platforms), exchange };
       },
       { range: touchRange(attributed), span: question.span, signal },
     );

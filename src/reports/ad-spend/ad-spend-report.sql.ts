@@ -3,6 +3,7 @@ import { UNITS_PER_CURRENCY_UNIT } from '../attribution/attribution.types.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { AD_LEVELS, type AdLevel, levelsOf } from './ad-levels.js';
+import type { AdPlatforms } from './ad-platforms.js';
 import { creditColumn, TEXT, unitsColumn } from './ad-spend-columns.js';
 import { type AdChannel, type SpendName, toNamed } from './ad-spend-join.js';
 import { AD_SPEND_DIMENSIONS, type AdSpendDimension, type AdSpendQuestion } from './ad-spend-report.types.js';
@@ -27,6 +28,7 @@ export interface AdSpendParts {
   readonly channels: readonly AdChannel[];
   /** What was spent on. */
   readonly imported: readonly SpendName[];
+  readonly platforms: AdPlatforms;
   /** To the currency asked for, if one is. */
   readonly rates: readonly DayRate[];
 }
@@ -41,7 +43,7 @@ export interface AdSpendParts {
 export function adSpendStatement(
   scope: ReadScope,
   question: AdSpendQuestion,
-  { tally, channels, imported, rates }: AdSpendParts,
+  { tally, channels, imported, platforms, rates }: AdSpendParts,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const rowsOf = (list: readonly object[]) =>
@@ -76,7 +78,7 @@ WITH tagged AS MATERIALIZED (
     (channel int, source ${TEXT}, medium ${TEXT}, visitors bigint, platform ${TEXT},
      ${of((level) => `${level} ${TEXT}, ${COLUMNS[level]} ${TEXT}`)})
 ), named AS MATERIALIZED (
-  SELECT * FROM ${rowsOf(imported.map((name) => toNamed(name, levels)))} AS n
+  SELECT * FROM ${rowsOf(imported.map((name) => toNamed(name, levels, platforms)))} AS n
     (platform ${TEXT}, platform_key ${TEXT}, ${of((level) => `${level} ${TEXT}, ${COLUMNS[level]} ${TEXT}`)})
 ), ${counted} AS MATERIALIZED (
   SELECT c.day + 1 AS day, c.channel, c.currency, ${models

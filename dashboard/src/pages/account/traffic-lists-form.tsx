@@ -12,8 +12,9 @@ import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { Time } from '../../ui/time';
+import { PLATFORM_COLUMNS, SOURCE_COLUMNS } from './entry-columns';
+import { EntryRows } from './entry-rows';
 import { LineListField } from './line-list-field';
-import { SourceRows } from './source-rows';
 import { type EditedLists, isSame, type Lists, toEdited, toLists } from './traffic-lists';
 import classes from './traffic-lists-form.module.css';
 
@@ -53,7 +54,7 @@ export function TrafficListsForm({ found, onReload }: TrafficListsFormProps) {
     setEdited({ ...edited, ...part });
     setReplaced(null);
     // The faults of the rows are named by their places, which may be others now; those of lines have their entries.
-    if (part.sources) save.reset();
+    if (part.sources || part.ad_platforms) save.reset();
   };
   const isFaulty = save.error instanceof ApiFailure && save.error.details.length > 0;
   const isOutdated = save.error instanceof ApiFailure && save.error.status === 409;
@@ -93,7 +94,29 @@ export function TrafficListsForm({ found, onReload }: TrafficListsFormProps) {
           title="Named sources"
           about="Further search engines, social networks, AI assistants and partners. They go before what is built in."
         >
-          <SourceRows {...fields} />
+          <EntryRows
+            {...fields}
+            list="sources"
+            rows={edited.sources}
+            columns={SOURCE_COLUMNS}
+            noun="named source"
+            addLabel="Add a source"
+            onChange={(sources) => change({ sources })}
+          />
+        </Panel>
+        <Panel
+          title="Advertising platforms"
+          about="What your imported spend and your links call a platform, letter case aside. Both meet in the ad spend report, also what was imported before."
+        >
+          <EntryRows
+            {...fields}
+            list="ad_platforms"
+            rows={edited.ad_platforms}
+            columns={PLATFORM_COLUMNS}
+            noun="name of a platform"
+            addLabel="Add a name"
+            onChange={(ad_platforms) => change({ ad_platforms })}
+          />
         </Panel>
         <Panel
           title="Non-interactive events"

@@ -6,6 +6,10 @@ const lists = {
   return_domains: [],
   non_interactive_types: ['mail opened'],
   sources: [{ domain: 'find.example', source: 'find', medium: 'organic' }],
+  ad_platforms: [
+    { name: 'tiktok_ads_eu', platform: 'tiktok', medium: null },
+    { name: 'podx', platform: 'Podcast X', medium: 'audio' },
+  ],
 };
 
 describe('traffic lists as they are edited', () => {
@@ -23,6 +27,11 @@ describe('traffic lists as they are edited', () => {
         { key: 7, domain: ' ', source: '', medium: '' },
         { key: 8, domain: ' find.example', source: 'find ', medium: 'organic' },
       ],
+      ad_platforms: [
+        { key: 0, name: 'tiktok_ads_eu ', platform: 'tiktok', medium: ' ' },
+        { key: 1, name: '', platform: ' ', medium: '' },
+        { key: 2, name: 'podx', platform: ' Podcast X', medium: 'audio' },
+      ],
     };
     expect(toLists(edited)).toEqual(lists);
   });
@@ -33,13 +42,16 @@ describe('traffic lists as they are edited', () => {
       fault('own_domains.1', 'must be a domain'),
       fault('own_domains', 'must have at most 100 entries'),
       fault('sources.0.domain', 'is listed already'),
+      fault('ad_platforms.1.platform', 'is required'),
     ]);
     expect(lineErrors(error, 'own_domains', lists)).toEqual([
       '“club.example” must be a domain.',
       'The list must have at most 100 entries.',
     ]);
     expect(lineErrors(error, 'return_domains', lists)).toEqual([]);
-    expect(cellError(error, 0, 'domain')).toBe('Is listed already.');
-    expect(cellError(error, 0, 'medium')).toBeNull();
+    expect(cellError(error, { list: 'sources', index: 0, part: 'domain' })).toBe('Is listed already.');
+    expect(cellError(error, { list: 'sources', index: 0, part: 'medium' })).toBeNull();
+    expect(cellError(error, { list: 'ad_platforms', index: 1, part: 'platform' })).toBe('Is required.');
+    expect(cellError(error, { list: 'ad_platforms', index: 0, part: 'platform' })).toBeNull();
   });
 });
