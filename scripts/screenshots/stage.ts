@@ -3,6 +3,8 @@ import { type Actor, CLI, LOCAL_ORIGINS } from '../../src/audit/actor.js';
 import { AuditService } from '../../src/audit/audit.service.js';
 import { HOUR_MS } from '../../src/common/clock.js';
 import type { Environment } from '../../src/common/environment.js';
+import { TrafficListsService } from '../../src/events/traffic-lists/traffic-lists.service.js';
+import type { TrafficLists } from '../../src/events/traffic-lists/traffic-lists.types.js';
 import type { IssuedKey } from '../../src/keys/api-key.js';
 import { KeyRotationsService } from '../../src/keys/key-rotations.service.js';
 import { KeysService } from '../../src/keys/keys.service.js';
@@ -40,6 +42,17 @@ export interface Stage {
 
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_START: Actor = { id: 'first-start', origin: LOCAL_ORIGINS.service };
+
+const TRAFFIC_LISTS: TrafficLists = {
+  ownDomains: ['northwind.example', 'club.northwind.example'],
+  returnDomains: ['pay.nordbank.example'],
+  sources: [{ domain: 'find.example', source: 'find', medium: 'organic' }],
+  nonInteractiveTypes: ['email_opened', 'invoice_paid'],
+  adPlatforms: [
+    { name: 'tiktok_ads_eu', platform: 'tiktok', medium: null },
+    { name: 'podx', platform: 'Podcast X', medium: 'audio' },
+  ],
+};
 
 /** A person at the company's own address. */
 const at = ({ publicId }: { readonly publicId: string }): Actor => ({ id: publicId, origin: '203.0.113.80' });
@@ -149,6 +162,11 @@ export async function setStage(app: TestApp): Promise<Stage> {
     .schedule(old.publicId, new Date(now + 6 * DAY_MS), at(jonas));
 
   const site = await layOutSites(app, shop, at(mara));
+  await app.app.get(TrafficListsService, { strict: false }).change({
+    ...{ accountId: shop.id, accountPublicId: shop.publicId, actor: at(jonas), revision: 0 },
+    lists: TRAFFIC_LISTS,
+  });
+
   await sendTraffic(app.url, { keys: [web, mail, till, webNext], refused: gone, events: 2_600 });
   await sendTraffic(app.url, { keys: [ci, laptop], refused: gone, events: 60 });
   return {

@@ -50,11 +50,15 @@ describeBrowser('an account and its people', () => {
     await page.getByRole('button', { name: 'Add a source' }).click();
     await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('find.example');
     await page.getByRole('textbox', { name: 'Source', exact: true }).fill('find');
+    await page.getByRole('button', { name: 'Add a name' }).click();
+    const platform = page.getByRole('combobox', { name: 'Platform' });
+    await platform.fill('TikTok');
     await save.click();
     await page.getByText('“https://club.example” must be a domain').waitFor();
-    await page.getByText('Must not be empty.').waitFor();
+    await page.getByText('Must not be empty.').nth(1).waitFor();
+    await page.getByRole('textbox', { name: 'Name in spend or links' }).fill('tiktok_ads_eu');
     await own.fill('shop.example\nclub.example');
-    await page.getByLabel('Medium').fill('organic');
+    await page.getByLabel('Medium', { exact: true }).fill('organic');
     await save.click();
     await page.getByText('Saved as revision 1.').waitFor();
 
@@ -62,7 +66,7 @@ describeBrowser('an account and its people', () => {
     await other.goto(`/${account.publicId}/test/account?tab=traffic`, 'text=Revision 1');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Saved as revision 2.').waitFor();
-    expect(await own.inputValue()).toBe('');
+    expect([await own.inputValue(), await platform.count()]).toEqual(['', 0]);
     const theirs = other.page.getByRole('textbox', { name: 'Own domains' });
     await theirs.fill('other.example');
     await other.page.getByRole('button', { name: 'Save lists' }).click();

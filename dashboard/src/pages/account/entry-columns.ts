@@ -30,5 +30,5 @@ export const PLATFORM_COLUMNS: readonly EntryColumn<'name' | 'platform' | 'mediu
       'yandex',
     ],
   },
-  { part: 'medium', label: 'Medium, if not paid', placeholder: 'audio', maxLength: MAX_NAME },
+  { part: 'medium', label: 'Medium, if not paid', placeholder: 'paid media', maxLength: MAX_NAME },
 ];
