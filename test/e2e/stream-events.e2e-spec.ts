@@ -2,6 +2,7 @@ import pg from 'pg';
 import { readCsv } from '../../src/common/csv-reader.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
+import { readParquet } from '../support/read-parquet.js';
 import { openSlowly } from '../support/slow-reader.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -152,6 +153,40 @@ describe('GET /api/v1/events as a stream', () => {
     expect(records.map((cells) => [cells[0], cells[10]])).toEqual([['event_id', 'cursor'], ...cursors]);
     const limited = await list('application/x-ndjson', '?order=received&limit=75');
     expect(idsOf(limited.body)).toEqual(ids.slice(0, 75));
+  });
+
+  it('200: Parquet has the same events, typed, in row groups', async () => {
+    const visitors = ['süß', 'null', ''].map((suffix) => `visitor ${suffix}`);
+    for (let batch = 0; batch < 6; batch++)
+      await client.trackBatch(
+        Array.from({ length: 1_000 }, (_, n) =>
+          anEvent({
+            event_id: `${batch}-${n}`,
+            visitor_id: visitors[n % 3]!,
+            occurred_at: `2026-01-0${1 + batch}T00:00:00.${String(n).padStart(6, '0')}Z`,
+            ...(n % 2 && { user_id: 'ada', properties: { n, text: '{"a": "\u{1f600}"}' } }),
+            ...(n % 5 === 0 && { revenue: { amount: `-${n}.0005`, currency: 'EUR' } }),
+          }),
+        ),
+      );
+    await client.track(anEvent({ revenue: { amount: '999999999999.9999', currency: 'JPY' } }));
+    for (const query of ['', '?order=received', '?event_type=nobody']) {
+      const parquet = await readParquet(`${service.url}/api/v1/events${query}`, owner.secret);
+      const expected = idsOf((await list('application/x-ndjson', query)).body);
+      expect(parquet.rows.map(({ event_id }) => event_id)).toEqual(expected);
+      expect(parquet.rows).toEqual(
+        ((await list('application/x-ndjson', query)).body as string)
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line))
+          .map(({ revenue, ...event }) => ({
+            ...event,
+            revenue_amount: revenue === null ? null : Number(revenue.amount),
+            revenue_currency: revenue === null ? null : revenue.currency,
+          })),
+      );
+      if (query === '') expect(parquet.groups.length).toBeGreaterThan(1);
+    }
   });
 
   it('200: an empty range is an empty stream, of CSV the header line', async () => {

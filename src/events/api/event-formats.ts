@@ -103,8 +103,8 @@ const CSV = textFormat(
   },
 );
 
-/** Formats by the media types that name them; NDJSON has never got one of its own, so all in use are understood. */
-export const STREAM_FORMATS: ReadonlyMap<string, StreamFormat> = new Map([
+/** The formats of text by the media types that name them; NDJSON has never got its own, so all in use are understood. */
+export const TEXT_FORMATS: ReadonlyMap<string, StreamFormat> = new Map([
   ['application/x-ndjson', NDJSON],
   ['application/ndjson', NDJSON],
   ['application/jsonl', NDJSON],

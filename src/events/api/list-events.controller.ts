@@ -13,7 +13,7 @@ import { KeyNamesService } from '../../keys/key-names.service.js';
 import { EventListsReadModel } from '../event-lists.read-model.js';
 import { ReceivedEventsReadModel } from '../received-events.read-model.js';
 import { EventListResponse } from './event.response.js';
-import { eventJson, STREAM_FORMATS } from './event-formats.js';
+import { eventJson, TEXT_FORMATS } from './event-formats.js';
 import { occurredEvents, receivedEvents } from './event-sources.js';
 import { EventStreamer } from './event-streamer.js';
 import {
@@ -24,6 +24,10 @@ import {
   readListing,
   receiptCursor,
 } from './list-events.query.js';
+import { PARQUET } from './parquet-format.js';
+
+/** What a list may be streamed as, by media type. */
+const STREAM_FORMATS = new Map([...TEXT_FORMATS, [PARQUET.contentType, PARQUET]]);
 
 /** `GET /api/v1/events`: what was sent, newest or first received first; in pages of JSON, or as one stream. */
 @ApiTags('Events')
@@ -48,7 +52,7 @@ export class ListEventsController {
       'page shorter than `limit` with `complete` true, also an empty one, says that this is all for now; ask again later ' +
       'with its `next_cursor`, which is never null, misses no event however late it comes, and gives none twice. In a ' +
       'stream each event then has its `cursor`. A page of very large events ends before `limit`, and so does one whose filters together ' +
-      'match few of very many events; `complete` is then false. `Accept: application/x-ndjson` and `text/csv` stream the ' +
+      'match few of very many events; `complete` is then false. `Accept: application/x-ndjson`, `text/csv` and `application/vnd.apache.parquet` stream the ' +
       'whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a ' +
       'stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes ' +
       'at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an ' +
@@ -60,6 +64,9 @@ export class ListEventsController {
     content: {
       'application/json': { schema: { $ref: getSchemaPath(EventListResponse) } },
       'application/x-ndjson': { schema: { type: 'string', maxLength: 2_147_483_647 } },
+      'application/vnd.apache.parquet': {
+        schema: { type: 'string', format: 'binary', maxLength: 2_147_483_647 },
+      },
       'text/csv': { schema: { type: 'string', maxLength: 2_147_483_647 } },
     },
   })
