@@ -9,7 +9,8 @@ import { Waymark } from '../../clients/typescript/src/waymark.js';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { launchChromium } from '../support/chromium.js';
 import { describeBrowser } from '../support/describe-browser.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { createSite } from '../support/site-client.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const SCRIPT = readFileSync(path.join(PACKAGE_ROOT, 'clients/browser/dist/script/waymark.js'), 'utf8');
 /** What docs/browser.md tells to put into a page. */
@@ -23,6 +24,7 @@ describeBrowser('the script of a web page, through a relay', () => {
   let app: TestApp;
   let browser: Browser;
   let client: Waymark;
+  let account: TestKey['account'];
   let apiKey: string;
   let relay: Relay;
   let shop: { readonly server: Server; readonly url: string };
@@ -41,7 +43,10 @@ describeBrowser('the script of a web page, through a relay', () => {
   beforeAll(async () => {
     [app, browser] = await Promise.all([
       startTestApp(),
-      launchChromium(['--disable-blink-features=AutomationControlled']),
+      launchChromium([
+        '--disable-blink-features=AutomationControlled',
+        '--host-resolver-rules=MAP shop.example 127.0.0.1',
+      ]),
     ]);
     shop = await listen(async (request, response) => {
       if (request.url !== '/waymark') return site(request, response);
@@ -61,7 +66,7 @@ describeBrowser('the script of a web page, through a relay', () => {
     await app?.close();
   });
   beforeEach(async () => {
-    apiKey = (await app.issueKey({ plan: 'pro' })).secret;
+    ({ account, secret: apiKey } = await app.issueKey({ plan: 'pro' }));
     client = new Waymark({ apiKey, baseUrl: app.url, flushIntervalMs: 0 });
     relay = createRelay({ waymark: client, allowedOrigins: [shop.url], eventsPerMinute: 10_000 });
     arrivals = 0;
@@ -233,6 +238,24 @@ describeBrowser('the script of a web page, through a relay', () => {
     await flush(page);
     expect(relay.counts()).toMatchObject({ events: 0, refused: { origin: expect.any(Number) } });
     expect(await stored()).toEqual([]);
+  });
+
+  it('gets events in from a page of another origin that is allowed', async () => {
+    relay = createRelay({ waymark: client, allowedOrigins: [elsewhere.url] });
+    const page = await visit(withAttributes(`data-endpoint="${shop.url}/waymark"`), elsewhere.url);
+    await flush(page);
+    expect(await stored()).toHaveLength(1);
+    expect(await kept(page)).toMatchObject({ entries: 0 });
+  });
+
+  it('sends to Waymark itself from a page of a site, over plain http too', async () => {
+    const site = await createSite(app, account, { hostnames: ['shop.example'], eventTypes: ['page_view'] });
+    const attributes = `src="${app.url}/t/waymark.js" data-site="${site.publicId}"`;
+    const page = await visit(withAttributes(attributes), elsewhere.url.replace('127.0.0.1', 'shop.example'));
+    await page.evaluate("waymark.track('not_allowed')");
+    await flush(page);
+    expect(await stored()).toMatchObject([{ event_type: 'page_view', key_id: site.publicId }]);
+    expect(await kept(page)).toEqual({ cookies: ['waymark_visitor'], entries: 0 });
   });
 
   it('sends and keeps nothing without consent, nor where the browser asks not to be tracked', async () => {

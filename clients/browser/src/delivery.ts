@@ -104,7 +104,8 @@ export function delivery({ endpoint, store, credentials, onDrop }: DeliveryOptio
     atHide(ownKeys) {
       const batch = store.notBefore > Date.now() ? [] : take((key) => ownKeys.has(key));
       if (batch.length === 0) return;
-      if (outlivesPages()) void send(batch);
+      // A beacon cannot leave cookies out.
+      if (outlivesPages() || credentials() === 'omit') void send(batch);
       else beacon(endpoint, batch);
     },
   };

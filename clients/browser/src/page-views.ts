@@ -64,6 +64,6 @@ export function watchPages({ pageViews, view }: PageViewOptions): () => void {
 }
 
 /** Whole, for its tags; the fragment only where it names a page, for some hold secrets. */
-function pageUrl(pageViews: PageViewOptions['pageViews']): string {
+export function pageUrl(pageViews: PageViewOptions['pageViews']): string {
   return pageViews === 'hash' ? location.href : location.href.split('#')[0]!;
 }

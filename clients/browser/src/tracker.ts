@@ -10,7 +10,7 @@ import type {
   EventFields,
   Properties,
 } from './options.js';
-import { watchPages } from './page-views.js';
+import { pageUrl, watchPages } from './page-views.js';
 import { uuidV7 } from './uuid-v7.js';
 import { forgetVisitor, visitorId } from './visitor-cookie.js';
 
@@ -97,7 +97,8 @@ export function createWaymark(options: BrowserOptions = {}): WaymarkBrowser {
       // Without the query: tags of an advertisement belong to the page view, and count once.
       record(eventType, { url: location.origin + location.pathname, ...properties }, fields);
     },
-    page: (properties) => record('page_view', { url: location.href, title: document.title, ...properties }),
+    page: (properties) =>
+      record('page_view', { url: pageUrl(pageViews), title: document.title, ...properties }),
     identify: (user_id, properties) => waymark.track('identify', properties, { user_id }),
     purchase: ({ properties, ...fields }) => waymark.track('purchase', properties, fields),
     consent(next) {

@@ -27,6 +27,8 @@ export class EventRelay {
 
   constructor(private readonly options: RelayOptions) {
     const { allowedOrigins, allowedTypes, eventsPerMinute = 300, waymark } = options;
+    if (!(eventsPerMinute >= 50))
+      throw new TypeError('eventsPerMinute is at least 50: one request has as many');
     this.origins = new OriginCheck(allowedOrigins);
     this.limiter = new AddressLimiter(eventsPerMinute);
     this.dailyIds = new DailyIds(options.dailyIdSecret);

@@ -12,7 +12,7 @@ export interface RelayOptions {
    * those is whatever the client wrote. 0 unless given: the address is the connection's.
    */
   readonly trustedHops?: number;
-  /** Events that one address may send in a minute; 300 unless given. */
+  /** Events that one address may send in a minute, 50 at least; 300 unless given. */
   readonly eventsPerMinute?: number;
   /** Whether a user agent is a robot; unless given, whether it says so in one of the usual words. */
   readonly isBot?: (userAgent: string) => boolean;

@@ -121,9 +121,10 @@ describe('a relay', () => {
     });
   });
 
-  it('is not made without origins, or for all', () => {
+  it('is not made without origins, for all, or for less than a request holds', () => {
     for (const allowedOrigins of [[], ['*'], ['shop.example'], [`${ORIGIN}/`]])
       expect(() => make({ allowedOrigins })).toThrow(/allowedOrigins/);
+    expect(() => make({ eventsPerMinute: 49 })).toThrow(/at least 50/);
   });
 
   it('gives each address an allowance, and says when it has one again', async () => {
