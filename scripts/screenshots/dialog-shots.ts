@@ -29,6 +29,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
       await page.getByLabel('Name').fill('Staging');
       await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
       await page.getByText('Waiting for the first event').waitFor();
+      await page.getByText('Do you send with a library').click();
     },
   },
   {

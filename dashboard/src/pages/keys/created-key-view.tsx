@@ -14,6 +14,7 @@ import classes from './created-key-view.module.css';
 import { firstEventCurl } from './first-event-curl';
 import { FirstEventWait } from './first-event-wait';
 import { useHandToDocs } from './hand-to-docs';
+import { VendorLibraries } from './vendor-libraries';
 
 interface CreatedKeyViewProps {
   readonly created: CreatedKey;
@@ -60,6 +61,7 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
         onCopied={markCopied}
       />
       <FirstEventWait keyId={created.key.id} />
+      <VendorLibraries secret={created.secret} onCopied={markCopied} />
       {warned && !copied && (
         <Notice tone="warn" title="You have not copied the key">
           It cannot be shown again. If you lose it, delete it and create another.
