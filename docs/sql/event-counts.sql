@@ -54,14 +54,15 @@ WITH cell AS MATERIALIZED (
        GROUP BY bucket, value
    ) raw
 ), ranking AS MATERIALIZED (
-  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), $4::int + 1)::int AS rank
-    FROM cell WHERE value IS NOT NULL GROUP BY value
+  SELECT value, least(rank, $4::int + 1)::int AS rank, shown
+    FROM (SELECT value, row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C") AS rank, value AS shown
+          FROM cell WHERE value IS NOT NULL GROUP BY value) r
 ), ranked AS (
   SELECT c.bucket, coalesce(r.rank, 0) AS rank, c.events
     FROM cell c LEFT JOIN ranking r ON r.value = c.value
 )
 SELECT grouping(rank, bucket) AS level, rank, bucket,
-       CASE WHEN rank <= $4::int THEN (SELECT min(r.value) FROM ranking r WHERE r.rank = k.rank) END AS value,
+       CASE WHEN rank <= $4::int THEN (SELECT min(r.shown) FROM ranking r WHERE r.rank = k.rank) END AS value,
        coalesce(sum(events), 0)::float8 AS events, NULL::float8 AS visitors
   FROM ranked k
  GROUP BY GROUPING SETS ((), (bucket), (rank), (rank, bucket))

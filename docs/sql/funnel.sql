@@ -140,11 +140,11 @@ WITH parts AS MATERIALIZED (
        ORDER BY visitor_key, reached DESC, best_0
     ) AS best
 ), ranked AS (
-  SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank
-    FROM parts WHERE value IS NOT NULL GROUP BY value
+  SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank, value AS shown
+  FROM parts WHERE value IS NOT NULL GROUP BY value
 ), steps AS (
   SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= $12::int THEN 'value' ELSE 'other' END AS kind,
-         CASE WHEN rank <= $12::int THEN part.value END AS value,
+         CASE WHEN rank <= $12::int THEN ranked.shown END AS value,
          CASE WHEN rank <= $12::int THEN rank END AS rank, step.*
     FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
    CROSS JOIN LATERAL (VALUES

@@ -13,6 +13,7 @@ import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
+import { commonest, compareBytes } from '../support/attribution-oracle.js';
 import {
   bestAttempts,
   countAttempts,
@@ -21,7 +22,7 @@ import {
   type OracleAttempt,
 } from '../support/funnel-oracle.js';
 import { rollUp } from '../support/roll-up.js';
-import { ScopeOracle } from '../support/scope-oracle.js';
+import { nameOf, ScopeOracle } from '../support/scope-oracle.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -53,7 +54,7 @@ function eventsWithin(minutes: number): fc.Arbitrary<StoredEvent[]> {
     visitor: fc.constantFrom('ada', 'bob'),
     minute: fc.nat(minutes - 1),
     plan: fc.constantFrom(undefined, 'free', 'pro'),
-    source: fc.constantFrom(undefined, undefined, 'x', 'y', 'google'),
+    source: fc.constantFrom(undefined, undefined, 'x', 'X', 'y', 'google', '\u{e9}', 'E\u{301}'),
     nonInteractive: fc.constantFrom(undefined, undefined, true as const),
     bot: fc.constantFrom(undefined, undefined, undefined, true as const),
     salt: fc.nat(99),
@@ -81,6 +82,7 @@ const filter: fc.Arbitrary<ReportFilter> = fc.constantFrom<ReportFilter>(
   { field: { kind: 'campaign' }, anyOf: [null] },
   { field: { kind: 'bot' }, anyOf: ['false'] },
   { field: { kind: 'source' }, anyOf: ['x', 'direct'] },
+  { field: { kind: 'source' }, anyOf: ['\u{c9}', 'Y'] },
   { field: { kind: 'visit_property', name: 'plan' }, anyOf: ['pro', null] },
 );
 
@@ -146,7 +148,7 @@ describe('FunnelReadModel', () => {
         if (asked.breakdown === null) {
           expect(breakdown).toBeNull();
         } else {
-          expect(breakdown).toEqual(expectedRows(expected, asked.steps.length, asked.breakdown.limit));
+          expect(breakdown).toEqual(expectedRows(expected, asked.steps.length, asked.breakdown));
           expectToSumUp(breakdown!, total);
         }
       }),
@@ -282,22 +284,38 @@ describe('FunnelReadModel', () => {
   });
 });
 
-function expectedRows(attempts: readonly OracleAttempt[], steps: number, limit: number): FunnelRow[] {
-  const entered = (value: string) =>
-    attempts.filter((attempt) => attempt.value === value && attempt.reached > 0).length;
-  const values = [...new Set(attempts.flatMap(({ value }) => (value === null ? [] : [value])))].sort(
-    (a, b) => entered(b) - entered(a) || (a < b ? -1 : 1),
+function expectedRows(
+  attempts: readonly OracleAttempt[],
+  steps: number,
+  { field, limit }: NonNullable<FunnelQuestion['breakdown']>,
+): FunnelRow[] {
+  const nameIn = ({ value }: OracleAttempt) => nameOf(field, value);
+  const entrants = attempts.filter(({ reached }) => reached > 0);
+  const entered = (name: string) => entrants.filter((attempt) => nameIn(attempt) === name).length;
+  const names = [...new Set(attempts.flatMap((attempt) => nameIn(attempt) ?? []))].sort(
+    (a, b) => entered(b) - entered(a) || compareBytes(a, b),
   );
-  const listed = values.slice(0, limit);
-  const of = (pick: (value: string | null) => boolean) =>
+  const listed = names.slice(0, limit);
+  const of = (pick: (name: string | null) => boolean) =>
     countAttempts(
-      attempts.filter(({ value }) => pick(value)),
+      attempts.filter((attempt) => pick(nameIn(attempt))),
       steps,
     );
+  const shown = (name: string) => {
+    const [counted, all] = [entrants, attempts].map((some) =>
+      commonest(some.flatMap((attempt) => (nameIn(attempt) === name ? attempt.value! : []))),
+    );
+    return (counted ?? all)!;
+  };
   return [
-    ...listed.map((value): FunnelRow => ({ group: { kind: 'value', value }, ...of((v) => v === value) })),
-    { group: { kind: 'null' }, ...of((value) => value === null) },
-    { group: { kind: 'other' }, ...of((value) => value !== null && !listed.includes(value)) },
+    ...listed.map(
+      (name): FunnelRow => ({
+        group: { kind: 'value', value: shown(name) },
+        ...of((other) => other === name),
+      }),
+    ),
+    { group: { kind: 'null' }, ...of((name) => name === null) },
+    { group: { kind: 'other' }, ...of((name) => name !== null && !listed.includes(name)) },
   ];
 }
 

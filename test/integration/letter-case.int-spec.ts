@@ -1,10 +1,16 @@
 import { AdSpendStore } from '../../src/ad-spend/ad-spend.store.js';
 import { foldCase } from '../../src/common/fold-case.js';
-import type { Database } from '../../src/database/database.js';
+import type { Database, ReadScope } from '../../src/database/database.js';
 import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { ConversionsReadModel } from '../../src/reports/conversions/conversions.read-model.js';
+import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
+import { FunnelReadModel } from '../../src/reports/funnel/funnel.read-model.js';
+import { RetentionReadModel } from '../../src/reports/retention/retention.read-model.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
+import { foldCaseSql } from '../../src/reports/sql/fold-case.sql.js';
+import { SqlParameters } from '../../src/reports/sql/sql-parameters.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase } from '../support/test-database.js';
 
@@ -74,8 +80,52 @@ async function answersOf(database: Database) {
     buckets: days,
     groupBy: ['campaign'],
   });
-  return { spend: spend.value, conversions: conversions.value };
+  return { spend: spend.value, conversions: conversions.value, others: await otherAnswers(runner, scope) };
 }
+
+/** What each scope tells of the commonest spellings, in the reports that group and filter by them. */
+async function otherAnswers(runner: ReportRunner, scope: ReadScope) {
+  const answers: { groups: string[]; breakdown: string[]; filtered: number[] }[] = [];
+  for (const channelScope of CHANNEL_SCOPES) {
+    const common = { span, channelScope, filters: [] };
+    const field = { kind: 'campaign' } as const;
+    const counted = { ...common, eventTypes: [], limit: 100, countsEvents: true, countsVisitors: true };
+    const buckets = timeBuckets(span, 'day', 1)!;
+    const { value: counts } = await new EventCountsReadModel(runner).run(scope, {
+      ...{ ...counted, buckets, groupBy: field },
+    });
+    const steps = ['buy', 'none'].map((eventType) => ({ eventType, filters: [] }));
+    const { value: funnel } = await new FunnelReadModel(runner).run(scope, {
+      question: {
+        ...{ ...common, steps, order: 'ordered', windowUs: DAY_US, exclusions: [] },
+        breakdown: { field, limit: 100 },
+      },
+      evidence: null,
+    });
+    const filtered: number[] = [];
+    for (const [paid] of CAMPAIGNS) {
+      const filters = [{ field, anyOf: [paid] }];
+      const { value } = await new RetentionReadModel(runner).run(scope, {
+        ...{ ...common, filters, calendar: buckets, cohorts: 1, periods: 1 },
+        ...{ cohortType: null, returnType: null },
+      });
+      filtered.push(value[0]!.visitors);
+    }
+    const named = (rows: readonly { group: { kind: string; value?: string } }[]) =>
+      rows.flatMap(({ group }) => group.value ?? []);
+    answers.push({
+      groups: named(counts.groups!),
+      breakdown: named(funnel.counts.breakdown!),
+      filtered,
+    });
+  }
+  return answers;
+}
+
+/** Every letter that has another case. */
+const LETTERS = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code)).filter(
+  (letter) => letter.toLowerCase() !== letter || letter.toUpperCase() !== letter,
+);
 
 describe('letter case', () => {
   it.each([
@@ -83,10 +133,10 @@ describe('letter case', () => {
     ["LOCALE_PROVIDER libc LOCALE 'C.UTF-8' ENCODING 'UTF8'"],
     ["LOCALE_PROVIDER icu ICU_LOCALE 'tr' LOCALE 'C' ENCODING 'UTF8'"],
     ["LOCALE_PROVIDER icu ICU_LOCALE 'und-u-ks-level1' LOCALE 'C' ENCODING 'UTF8'"],
-  ])('tells no campaigns apart, whatever the locale of the database: %s', async (locale) => {
+  ])('tells no campaigns apart in any report, whatever the locale of the database: %s', async (locale) => {
     const { database, drop } = await createTestDatabase({ locale });
     try {
-      const { spend, conversions } = await answersOf(database);
+      const { spend, conversions, others } = await answersOf(database);
       expect(spend.spendWithoutVisitors.rows).toEqual([]);
       expect(spend.visitorsWithoutSpend.rows).toEqual([]);
       const folded = CAMPAIGNS.map(([paid]) => foldCase(paid)).sort();
@@ -95,6 +145,21 @@ describe('letter case', () => {
       expect(conversions.rows.map(({ group }) => group.kind === 'value' && group.channel.campaign)).toEqual(
         expect.arrayContaining(CAMPAIGNS.map(([, [commonest]]) => commonest)),
       );
+      const commonest = CAMPAIGNS.map(([, [first]]) => first!).sort();
+      const visitors = CAMPAIGNS.map(([, tagged]) => tagged.length + 1);
+      for (const { groups, breakdown, filtered } of others)
+        expect([[...groups].sort(), [...breakdown].sort(), filtered]).toEqual([
+          commonest,
+          commonest,
+          visitors,
+        ]);
+      const parameters = new SqlParameters({ accountId: 1, environment: 'live' });
+      const text = parameters.add(LETTERS.join('\n'), 'text');
+      const { rows } = await database.reader.query<{ folded: string }>(
+        `SELECT ${foldCaseSql(text, parameters)} AS folded WHERE $1::int > 0 AND $2::smallint >= 0`,
+        [...parameters.values],
+      );
+      expect(rows[0]!.folded.split('\n')).toEqual(LETTERS.map(foldCase));
     } finally {
       await drop();
     }

@@ -158,10 +158,7 @@ export function matches(
   { eventType, filters }: EventMatch,
   oracle: ScopeOracle,
 ): boolean {
-  return (
-    event.type === eventType &&
-    filters.every(({ field, anyOf }) => anyOf.includes(oracle.textOf(event, field)))
-  );
+  return event.type === eventType && filters.every((filter) => oracle.matches(event, filter));
 }
 
 function nearestRanks(values: readonly number[]): FunnelTimes | null {

@@ -1,6 +1,7 @@
+import { foldCase } from '../../src/common/fold-case.js';
 import { type Channel, channelOf } from '../../src/reports/channel/channel.js';
 import { defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
-import type { FilterField } from '../../src/reports/query/report-filter.js';
+import type { FilterField, ReportFilter } from '../../src/reports/query/report-filter.js';
 import type { ChannelScope } from '../../src/reports/scope/channel-scope.js';
 import { landingPageOf, type OracleTouch, touchesOf } from './attribution-oracle.js';
 import type { StoredEvent } from './stored-events.js';
@@ -32,6 +33,17 @@ export class ScopeOracle {
     const touch = this.scope === 'visit' ? visit : before[0];
     return touch ? originOf(touch.event, touch.channel, field.kind) : null;
   }
+
+  matches(event: StoredEvent, { field, anyOf }: ReportFilter): boolean {
+    const name = nameOf(field, this.textOf(event, field));
+    return anyOf.some((text) => nameOf(field, text) === name);
+  }
+}
+
+/** What tells a value of a field from others: letter case in properties and paths alone. */
+export function nameOf({ kind }: { readonly kind: string }, text: string | null): string | null {
+  const isExact = ['property', 'visit_property', 'landing_page', 'event_type', 'bot'].includes(kind);
+  return isExact || text === null ? text : foldCase(text);
 }
 
 function originOf(

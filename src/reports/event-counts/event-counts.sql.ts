@@ -1,9 +1,10 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { BOT_VALUES } from '../query/report-filter.js';
+import { BOT_VALUES, isFolded } from '../query/report-filter.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import { FROM_EVENTS, type ScopedQuestion, type TouchSources } from '../scope/touch-sources.js';
+import { rankingSql } from '../sql/ranking.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -50,14 +51,14 @@ export function eventCountsStatement(
 ${events.withBefore} cell AS MATERIALIZED (
   ${cell}
 ), ranking AS MATERIALIZED (
-  SELECT value, least(row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C"), ${limit} + 1)::int AS rank
-    FROM cell WHERE value IS NOT NULL GROUP BY value
+  SELECT value, least(rank, ${limit} + 1)::int AS rank, shown
+    FROM (${rankingSql({ parameters, relation: 'cell', uses: 'events', isFolded: question.groupBy !== null && isFolded(question.groupBy) })}) r
 ), ranked AS (
   SELECT c.bucket, coalesce(r.rank, ${NULL_RANK}) AS rank${visitor}, c.events
     FROM cell c LEFT JOIN ranking r ON r.value = c.value
 )
 SELECT grouping(rank, bucket) AS level, rank, bucket,
-       CASE WHEN rank <= ${limit} THEN (SELECT min(r.value) FROM ranking r WHERE r.rank = k.rank) END AS value,
+       CASE WHEN rank <= ${limit} THEN (SELECT min(r.shown) FROM ranking r WHERE r.rank = k.rank) END AS value,
        coalesce(sum(events), 0)::float8 AS events, ${countsVisitors ? 'count(DISTINCT visitor_key)::float8' : 'NULL::float8'} AS visitors
   FROM ranked k
  GROUP BY GROUPING SETS ((), (bucket), (rank), (rank, bucket))

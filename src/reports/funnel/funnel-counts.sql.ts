@@ -1,4 +1,6 @@
 import type { ReadScope } from '../../database/database.js';
+import { isFolded } from '../query/report-filter.js';
+import { rankingSql } from '../sql/ranking.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -44,11 +46,10 @@ export function funnelCounts(
     ${terms.events.withBefore} parts AS MATERIALIZED (
       ${parts.join('\nUNION ALL\n')}
     ), ranked AS (
-      SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank
-        FROM parts WHERE value IS NOT NULL GROUP BY value
+      ${rankingSql({ parameters, relation: 'parts', uses: 'visitors_1', isFolded: question.breakdown ? isFolded(question.breakdown.field) : false })}
     ), steps AS (
       SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= ${limit} THEN 'value' ELSE 'other' END AS kind,
-             CASE WHEN rank <= ${limit} THEN part.value END AS value,
+             CASE WHEN rank <= ${limit} THEN ranked.shown END AS value,
              CASE WHEN rank <= ${limit} THEN rank END AS rank, step.*
         FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
        CROSS JOIN LATERAL (VALUES

@@ -1,8 +1,11 @@
+import { foldCase } from '../../common/fold-case.js';
 import { channelSql } from '../channel/channel.sql.js';
+import { DEFAULT_CHANNEL_GROUPS } from '../channel/default-channel-group.js';
 import { defaultChannelGroupSql } from '../channel/default-channel-group.sql.js';
+import { foldCaseSql } from '../sql/fold-case.sql.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { landingPageSql } from './landing-page.js';
-import type { FilterField, OriginField, ReportFilter } from './report-filter.js';
+import { type FilterField, isFolded, type OriginField, type ReportFilter } from './report-filter.js';
 
 /** What a row `alias` of events says itself of a field, as text or null. */
 export function fieldSql(alias: string, field: FilterField, parameters: SqlParameters): string {
@@ -42,8 +45,22 @@ export function botSql(alias: string, { anyOf }: Pick<ReportFilter, 'anyOf'>): s
   return `(${conditions.join(' OR ')})`;
 }
 
-/** The condition that a value, an SQL expression, is one of a filter's; no value at all is one where null is among them. */
-export function anyOfSql(value: string, { anyOf }: ReportFilter, parameters: SqlParameters): string {
+/** The condition that a field's value, an SQL expression, is one of a filter's, letter case aside where it tells nothing apart. */
+export function matchesSql(value: string, { field, anyOf }: ReportFilter, parameters: SqlParameters): string {
+  if (field.kind === 'channel_group') return anyOfSql(value, anyOf.map(channelGroupNamed), parameters);
+  if (!isFolded(field) || anyOf.every((text) => text === null)) return anyOfSql(value, anyOf, parameters);
+  const folded = anyOf.map((text) => text && foldCase(text));
+  return anyOfSql(foldCaseSql(value, parameters), folded, parameters);
+}
+
+/** A channel group as it is called, however it is spelled. */
+function channelGroupNamed(text: string | null): string | null {
+  const folded = text && foldCase(text);
+  return DEFAULT_CHANNEL_GROUPS.find((group) => foldCase(group) === folded) ?? text;
+}
+
+/** The condition that a value, an SQL expression, is one of some; no value at all is one where null is among them. */
+function anyOfSql(value: string, anyOf: ReportFilter['anyOf'], parameters: SqlParameters): string {
   const texts = anyOf.filter((text) => text !== null);
   const conditions = texts.length > 0 ? [`${value} = ANY (${parameters.texts(texts)})`] : [];
   if (texts.length < anyOf.length) conditions.push(`${value} IS NULL`);

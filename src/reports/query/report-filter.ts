@@ -13,6 +13,14 @@ export const ORIGIN_FIELDS = [
 ] as const;
 export type OriginField = (typeof ORIGIN_FIELDS)[number];
 
+/** What letter case tells nothing apart in, in groups and in filters. */
+const FOLDED_FIELDS: readonly string[] = ['source', 'medium', 'campaign', 'term', 'content'];
+
+/** Whether values of a field that differ in letter case alone are one; of properties and of the paths of pages they are not. */
+export function isFolded({ kind }: { readonly kind: string }): boolean {
+  return FOLDED_FIELDS.includes(kind);
+}
+
 /** What a report can be narrowed and grouped by. */
 export type FilterField =
   | { readonly kind: OriginField }

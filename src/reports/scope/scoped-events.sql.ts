@@ -4,7 +4,7 @@ import { CHANNEL_FIELDS, DETAIL_FIELDS } from '../channel/channel.js';
 import { defaultChannelGroupSql } from '../channel/default-channel-group.sql.js';
 import { landingPageSql } from '../query/landing-page.js';
 import { type FilterField, fieldName, type ReportFilter } from '../query/report-filter.js';
-import { anyOfSql, botSql, fieldSql, propertySql } from '../query/report-filter.sql.js';
+import { botSql, fieldSql, matchesSql, propertySql } from '../query/report-filter.sql.js';
 import { planRange } from '../rollup/rollup-plan.js';
 import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
@@ -91,7 +91,7 @@ export class ScopedEvents {
     return filters.map((filter) =>
       filter.field.kind === 'bot'
         ? botSql(alias, filter)
-        : anyOfSql(this.field(alias, filter.field), filter, this.parameters),
+        : matchesSql(this.field(alias, filter.field), filter, this.parameters),
     );
   }
 
