@@ -77,17 +77,21 @@ export class SiteGuard implements CanActivate {
     request.keyHash = keyHash;
     request.writesEvents = true;
     this.activity.keyUsed(account.keyId, 'events', null);
-    if (!isOriginOf(account.site.hostnames, origin)) return this.drop(request, account, 'origin');
-    allowOrigin(request.res as WaymarkResponse, origin!);
-    if (userAgent === undefined || isKnownBot({ user_agent: userAgent }))
-      return this.drop(request, account, 'robot');
+    const isOwnPage = isOriginOf(account.site.hostnames, origin);
+    if (isOwnPage) allowOrigin(request.res as WaymarkResponse, origin!);
+    // First of all: whatever is refused below makes the service look the site up again.
     const hit = this.perAddress.hit(
       `${account.keyId} ${this.addresses.clientOf(request)}`,
       ADDRESS_REQUESTS_PER_SECOND,
     );
-    if (hit.allowed) return true;
-    this.drops.add(account.keyId, 'address_limit');
-    return this.refusals.refuse(request, apiErrors.rateLimited(hit.retryAfterMs / 1000));
+    if (!hit.allowed) {
+      this.drops.add(account.keyId, 'address_limit');
+      return this.refusals.refuse(request, apiErrors.rateLimited(hit.retryAfterMs / 1000));
+    }
+    if (!isOwnPage) return this.drop(request, account, 'origin');
+    if (userAgent === undefined || isKnownBot({ user_agent: userAgent }))
+      return this.drop(request, account, 'robot');
+    return true;
   }
 
   private drop(

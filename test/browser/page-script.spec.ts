@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createRelay, type Relay } from '../../clients/typescript/src/relay/index.js';
 import { Waymark } from '../../clients/typescript/src/waymark.js';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
+import { SiteDrops } from '../../src/sites/site-drops.js';
+import { ApiClient } from '../support/api-client.js';
 import { launchChromium } from '../support/chromium.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { createSite } from '../support/site-client.js';
@@ -85,10 +87,15 @@ describeBrowser('the script of a web page, through a relay', () => {
     await once(server, 'listening');
     return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   };
-  /** Every address is a page; `script` in its query has attributes of the script. */
+  /** Every address is a page; `script` in its query has attributes of the script; below `/served/` one of that site. */
   const site: RequestListener = ({ url }, response) => {
     if (url === '/waymark.js') return response.setHeader('Content-Type', 'text/javascript').end(SCRIPT);
     if (url === '/favicon.ico') return response.writeHead(404).end();
+    const [, served] = /^\/served\/(.+)$/.exec(url!) ?? [];
+    if (served) {
+      const tag = `<script async src="${app.url}/t/waymark.js" data-site="${served}" data-consent="cookieless"></script>`;
+      return response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Shop</title>${tag}`);
+    }
     const attributes = new URL(url!, 'http://any').searchParams.get('script') ?? '';
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Shop</title>
       ${SNIPPET.replace('<script async', `<script async ${attributes}`)}
@@ -172,6 +179,54 @@ describeBrowser('the script of a web page, through a relay', () => {
     expect(events[9]!.properties).toMatchObject({ link_url: `${elsewhere.url}/partner` });
     expect(received.join()).toContain('waymark_visitor=');
     expect(received.join()).not.toContain(apiKey.slice(8));
+  });
+
+  it('is handed out by Waymark for pages of any origin, for an hour, and then only if it has changed', async () => {
+    const { status, headers } = await fetch(`${app.url}/t/waymark.js`);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    // Not by fetch, which says of a conditional request that nothing may be cached.
+    const again = request(`${app.url}/t/waymark.js`, {
+      headers: { 'if-none-match': headers.get('etag')!, 'accept-encoding': headers.get('content-encoding')! },
+    });
+    const [{ statusCode }] = (await once(again.end(), 'response')) as [IncomingMessage];
+    expect(statusCode).toBe(304);
+    const posted = await fetch(`${app.url}/t/waymark.js`, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('goes to a site that Waymark serves by one line of HTML; a page of another host gets nothing in', async () => {
+    const { account, secret } = await app.issueKey();
+    const served = await createSite(app, account, { hostnames: ['localhost'] });
+    const open = async (host: string) => {
+      const page = await context.newPage();
+      const sent = page.waitForRequest((request) => request.url().endsWith('/events'));
+      await page.goto(`${shop.url.replace('127.0.0.1', host)}/served/${served.publicId}`);
+      await page.waitForFunction("'flush' in (window.waymark ?? {})");
+      return { page, sent };
+    };
+    const { page } = await open('localhost');
+    await flush(page);
+    const foreign = await open('127.0.0.1');
+    await (await foreign.sent).response().catch(() => null);
+    const drops = await app.app.get(SiteDrops, { strict: false }).ofSites([served.id], 1);
+    expect(drops.get(served.id)).toMatchObject([{ reason: 'origin', count: 1, latest: '127.0.0.1' }]);
+    const { body } = await new ApiClient(app.url, secret).get('/api/v1/events');
+    expect(body.events).toMatchObject([
+      {
+        event_type: 'page_view',
+        visitor_id: expect.stringMatching(/^day_/),
+        key_id: served.publicId,
+        properties: { url: `${shop.url.replace('127.0.0.1', 'localhost')}/served/${served.publicId}` },
+      },
+    ]);
+    expect(body.events).toHaveLength(1);
+    expect(await kept(page)).toEqual({ cookies: [], entries: 0 });
   });
 
   it('keeps events of a page that was closed in the middle of a request, and stores them once', async () => {
