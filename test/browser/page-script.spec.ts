@@ -239,6 +239,8 @@ describeBrowser('the script of a web page, through a relay', () => {
     await page.evaluate("waymark.track('last_words')");
     await page.close();
     const next = await visit('/next');
+    // The held one, whose page hears nothing of it.
+    refusals = [[503]];
     open();
     await flush(next);
     expect((await stored()).map(({ event_type }) => event_type).sort()).toEqual([
