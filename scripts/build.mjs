@@ -28,6 +28,9 @@ const APP = new Target({
     'dashboard/index.html',
     'dashboard/package.json',
     'dashboard/vite.config.ts',
+    // What the dialog of a new key shows.
+    'scripts/docs/samples',
+    'scripts/docs/api-request.ts',
   ],
   output: 'dashboard/dist',
   result: 'index.html',

@@ -78,6 +78,19 @@ describeBrowser('from the first start to the first event', () => {
     const wait = dialog.getByTestId('first-event');
     await wait.getByText('The first event has arrived').waitFor();
     expect(await wait.getAttribute('data-state')).toBe('received');
+
+    await dialog.getByRole('combobox', { name: 'Language' }).click();
+    await tab.page.getByRole('option', { name: 'TypeScript' }).click();
+    await dialog.getByRole('button', { name: 'Copy program' }).click();
+    const program = String(await tab.page.evaluate('navigator.clipboard.readText()'));
+    expect(program).not.toContain('sk_');
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      WAYMARK_KEY: await dialog.getByTestId('secret').innerText(),
+    };
+    const ran = await run(process.execPath, ['--input-type=module', '-e', program], { env });
+    expect(ran.stdout).toContain("status: 'accepted'");
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -91,7 +104,7 @@ describeBrowser('from the first start to the first event', () => {
     );
     expect(stored).not.toMatch(/sk_|waymark_session/);
     await tab.page.getByRole('link', { name: 'Incoming' }).click();
-    await tab.page.getByRole('list', { name: 'Requests' }).getByText('page_view').waitFor();
+    await tab.page.getByRole('list', { name: 'Requests' }).getByText('page_view').first().waitFor();
     expect(tab.faults).toEqual([]);
   });
 });

@@ -5,13 +5,12 @@ import type { CreatedKey } from '../../api/api.types';
 import { keyQuery } from '../../api/key.queries';
 import { usePageScope } from '../../app/page-scope';
 import { actorLabel } from '../../ui/actors';
-import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/copy-button';
 import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice } from '../../ui/notice';
 import { useShownSecret } from '../../ui/shown-secret';
 import classes from './created-key-view.module.css';
-import { firstEventCurl } from './first-event-curl';
+import { FirstEventCode } from './first-event-code';
 import { FirstEventWait } from './first-event-wait';
 import { useHandToDocs } from './hand-to-docs';
 import { VendorLibraries } from './vendor-libraries';
@@ -23,7 +22,7 @@ interface CreatedKeyViewProps {
 }
 
 /**
- * The full key, shown once; a command that sends the first event; and whether that event has arrived. Until the key is
+ * The full key, shown once; what sends the first event, in several languages; and whether that event has arrived. Until the key is
  * copied, every way off the page asks first.
  */
 export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedKeyViewProps) {
@@ -53,13 +52,7 @@ export function CreatedKeyView({ created, onDone, doneLabel = 'Done' }: CreatedK
           <CopyButton text={created.secret} what="key" prominent onCopied={markCopied} />
         </div>
       </div>
-      <CodeBlock
-        code={firstEventCurl(created.secret, window.location.origin)}
-        what="command"
-        label="Send the first event"
-        scroll
-        onCopied={markCopied}
-      />
+      <FirstEventCode secret={created.secret} onCopied={markCopied} />
       <FirstEventWait keyId={created.key.id} />
       <VendorLibraries secret={created.secret} onCopied={markCopied} />
       {warned && !copied && (
