@@ -17,4 +17,9 @@ describe('clockAheadMs', () => {
   ])('%s', (_, sentAt, aheadMs) => {
     expect(clockAheadMs(sentAt, NOW)).toBe(aheadMs);
   });
+
+  it('takes no request for one of a clock that is behind where it may have been written long ago', () => {
+    expect(clockAheadMs(at(-7_200_000), NOW, true)).toBe(0);
+    expect(clockAheadMs(at(7_200_000), NOW, true)).toBe(7_200_000);
+  });
 });

@@ -12,12 +12,12 @@ const BEHIND_MS = 5 * MINUTE_MS;
 
 /**
  * By how much the sender's clock is ahead of ours (negative: behind), in whole milliseconds; 0 where it is right, or does not
- * say what time it was there when the request was sent.
+ * say what time it was there when the request was sent. With `mayBeOld` only a clock that is ahead is known to be wrong.
  */
-export function clockAheadMs(sentAt: unknown, receivedAtMs: number): number {
+export function clockAheadMs(sentAt: unknown, receivedAtMs: number, mayBeOld = false): number {
   const text = instantOf(sentAt);
   const instant = typeof text === 'string' ? parseRfc3339(text) : null;
   if (instant === null) return 0;
   const aheadMs = Math.round(instantToMicros(instant) / 1000) - receivedAtMs;
-  return aheadMs > AHEAD_MS || aheadMs < -BEHIND_MS ? aheadMs : 0;
+  return aheadMs > AHEAD_MS || (aheadMs < -BEHIND_MS && !mayBeOld) ? aheadMs : 0;
 }

@@ -20,6 +20,8 @@ export interface VendorBatch {
   readonly messages: readonly unknown[];
   /** The sender's clock when it sent the request, as sent; undefined where it does not tell. */
   readonly sentAt: unknown;
+  /** Whether the sender tries again with the text of its first try, however much later: `sentAt` may be old then. */
+  readonly keepsSentAt?: boolean;
   /** One message in our words; what is no JSON object is handed on as it is, to be refused by name. */
   readonly toEvent: (message: unknown) => unknown;
 }

@@ -50,7 +50,7 @@ export class VendorEvents {
     return this.bodies.read(request, options, async (body) => {
       const batch = open(body);
       if (batch.messages.length > MAX_EVENTS) throw apiErrors.tooManyEvents(MAX_EVENTS);
-      const aheadMs = clockAheadMs(batch.sentAt, this.clock.now());
+      const aheadMs = clockAheadMs(batch.sentAt, this.clock.now(), batch.keepsSentAt);
       const events = await inOurWords(batch);
       const results: VendorResult[] = [];
       for (let at = 0; at < events.length; at += MAX_BATCH_EVENTS) {

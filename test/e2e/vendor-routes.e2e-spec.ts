@@ -211,6 +211,14 @@ describe('the routes of other vendors’ libraries', () => {
     expect((await stored())[0]).toMatchObject({ event_id: 'late', occurred_at: late });
   });
 
+  it('stores the times of a request that RudderStack’s library sends again an hour later as they were', async () => {
+    const { secret, stored } = await aKey();
+    const then = new Date(clock.now() - HOUR_MS).toISOString();
+    const batch = [{ ...segmentEvent('again', 'u'), originalTimestamp: then }];
+    await sendBody(segment!, secret, JSON.stringify({ batch, sentAt: then }));
+    expect(await stored()).toMatchObject([{ event_id: 'again', occurred_at: then }]);
+  });
+
   it('gives an event without an id one that is the same next time, where the event tells its time', async () => {
     const { secret, count } = await aKey();
     const told = { type: 'track', event: 'e', userId: 'u', timestamp: new Date(clock.now()).toISOString() };

@@ -10,6 +10,7 @@ import { concludeWhole, type VendorAnswer } from '../vendor-answer.js';
 import { messagesOf, openEnvelope } from '../vendor-envelope.js';
 import type { VendorBatch } from '../vendor-event.types.js';
 import { VendorEvents } from '../vendor-events.js';
+import { isObject } from '../vendor-values.js';
 import { fromSegmentMessage } from './segment-message.js';
 
 /** The key is the user name of `Authorization: Basic`; as bearer token it is taken, too. */
@@ -35,8 +36,9 @@ export class SegmentController {
   ): Promise<SegmentAnswer> {
     return this.track({ account, request, response }, (body) => {
       const envelope = openEnvelope(body);
+      const messages = messagesOf(envelope, 'batch');
       const toEvent = (message: unknown) => fromSegmentMessage(message);
-      return { messages: messagesOf(envelope, 'batch'), sentAt: envelope['sentAt'], toEvent };
+      return { messages, sentAt: envelope['sentAt'], keepsSentAt: messages.some(isOfRudderstack), toEvent };
     });
   }
 
@@ -71,4 +73,9 @@ interface SegmentRequest {
   readonly account: AccountContext;
   readonly request: WaymarkRequest;
   readonly response: WaymarkResponse;
+}
+
+/** RudderStack's library waits as long as it is asked to, and then sends the same text again; Segment's writes it anew. */
+function isOfRudderstack(message: unknown): boolean {
+  return isObject(message) && 'originalTimestamp' in message;
 }
