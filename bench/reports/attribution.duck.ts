@@ -27,18 +27,15 @@ const factors = (count: number, minutes: number) =>
   `[${Array.from({ length: count }, (_, n) => Math.round(2 ** (30 - (n * minutes) / HALF_LIFE_MINUTES))).join(', ')}]`;
 
 /**
- * WITH list of the attribution by the definition in docs/reports.md, written for DuckDB: `touch` (v, t, event_id,
- * is_direct, source, medium, campaign), `conversion` (n, …) and `credited`, a row for each touch of a conversion
- * with `<model>` in millionths and `<model>_units` in ten-thousandths. Covers what the month of the bench has: three
- * kinds of referrers, no filters.
+ * WITH list of the touches of a time: `touch` (v, t, event_id, user_id, is_direct, source, medium, campaign). Covers what the
+ * month of the bench has: three kinds of referrers.
  */
-export function attributionDuckSql({ conversionType, fromUs, toUs, lookbackUs }: DuckAttribution): string {
-  const readFrom = fromUs - lookbackUs;
+export function touchDuckSql({ fromUs, toUs }: { fromUs: number; toUs: number }): string {
   const marked = '(source IS NOT NULL OR medium IS NOT NULL OR campaign IS NOT NULL OR click IS NOT NULL)';
   return `
 seen AS (
   SELECT *, lag(t) OVER alike AS before, lag(referrer) OVER alike AS referrer_before
-    FROM events WHERE t > ${readFrom - IDLE_US} AND t < ${toUs} AND quiet IS NULL
+    FROM events WHERE t > ${fromUs - IDLE_US} AND t < ${toUs} AND quiet IS NULL
    WINDOW alike AS (PARTITION BY v ORDER BY t, event_id)
 ), touch AS MATERIALIZED (
   SELECT v, t, event_id, user_id, NOT ${marked} AND referrer IS NULL AS is_direct,
@@ -50,9 +47,18 @@ seen AS (
               ELSE 'none' END AS medium,
          coalesce(campaign, '') AS campaign
     FROM seen
-   WHERE t >= ${readFrom} AND (${marked} OR before IS NULL OR t - before >= ${IDLE_US}
+   WHERE t >= ${fromUs} AND (${marked} OR before IS NULL OR t - before >= ${IDLE_US}
           OR (referrer = 'www.google.com' AND referrer_before IS DISTINCT FROM referrer))
-), conversion AS MATERIALIZED (
+)`;
+}
+
+/**
+ * WITH list of the attribution by the definition in docs/reports.md, written for DuckDB: `touch` (v, t, event_id,
+ * is_direct, source, medium, campaign), `conversion` (n, …) and `credited`, a row for each touch of a conversion
+ * with `<model>` in millionths and `<model>_units` in ten-thousandths. Without filters.
+ */
+export function attributionDuckSql({ conversionType, fromUs, toUs, lookbackUs }: DuckAttribution): string {
+  return `${touchDuckSql({ fromUs: fromUs - lookbackUs, toUs })}, conversion AS MATERIALIZED (
   SELECT row_number() OVER () AS n, * FROM events
    WHERE type = '${conversionType}' AND t >= ${fromUs} AND t < ${toUs}
 ), sighting AS MATERIALIZED (

@@ -3,6 +3,7 @@ import { attributionDuckSql, MODELS } from './attribution.duck.js';
 import type { DuckDatabase } from './duck-database.js';
 import { funnelDuckSql } from './funnel.duck.js';
 import { DAYS, type ShopMonth } from './shop-month.js';
+import { CHANNEL_GROUP, type DuckVisits, visitsDuckSql } from './visits.duck.js';
 
 /** One report, asked of both. */
 export interface Question {
@@ -65,6 +66,25 @@ export function reportQuestions(month: ShopMonth): Question[] {
         ),
     ],
   });
+  const visits = (name: string, groupBy: string, visit: Pick<DuckVisits, 'scope' | 'value'>): Question => ({
+    name,
+    targetMs: null,
+    isRace: false,
+    request: {
+      method: 'GET',
+      path: `/api/v1/reports/events?${range}&group_by=${groupBy}&scope=${visit.scope}`,
+    },
+    askDuck: async (duck) => {
+      const rows = await duck.query(visitsDuckSql({ ...visit, fromUs, toUs }));
+      return sorted(rows.map(([value, ...numbers]) => [value, ...numbers.map(Number)]));
+    },
+    readOurs: ({ groups }) =>
+      sorted(
+        groups.flatMap(({ value, series }: { value: string | null; series: Counts[] }) =>
+          series.flatMap(({ events, visitors }, at) => (events > 0 ? [[value, at, events, visitors]] : [])),
+        ),
+      ),
+  });
   return [
     {
       name: 'events by day and type',
@@ -101,6 +121,14 @@ export function reportQuestions(month: ShopMonth): Question[] {
         totals.visitors,
       ],
     },
+    visits('events and visitors by day and channel group of the visit', 'channel_group', {
+      scope: 'visit',
+      value: CHANNEL_GROUP,
+    }),
+    visits('events and visitors by day and source of the first touch', 'source', {
+      scope: 'first_touch',
+      value: 'source',
+    }),
     {
       name: 'conversions, six models',
       targetMs: 2_000,
@@ -228,6 +256,11 @@ export function reportQuestions(month: ShopMonth): Question[] {
         ),
     },
   ];
+}
+
+interface Counts {
+  readonly events: number;
+  readonly visitors: number;
 }
 
 interface Channel {
