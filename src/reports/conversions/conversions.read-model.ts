@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
+import { scopedQuestionOf } from '../attribution/found-conversions.sql.js';
 import { touchRange } from '../attribution/touch-range.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
 import { ChannelGroups } from '../channel/channel-groups.js';
 import type { NamedChannel } from '../channel/channel-name.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { readRangeOf } from '../scope/touch-sources.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
 import { ConversionsTally } from './conversions-tally.js';
 import type {
@@ -34,7 +37,7 @@ export class ConversionsReadModel {
     signal?: AbortSignal,
   ): Promise<Snapshot<ConversionsResult>> {
     return this.runner.run(scope, (reading) => countConversions(reading, question), {
-      range: touchRange(question),
+      range: readRange(question),
       span: question.span,
       signal,
     });
@@ -47,7 +50,7 @@ export class ConversionsReadModel {
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<ConversionEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainConversions), {
-      range: touchRange(asked.question),
+      range: readRange(asked.question),
       span: asked.question.span,
       signal,
     });
@@ -60,11 +63,17 @@ export class ConversionsReadModel {
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<VisitorEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainVisitors), {
-      range: touchRange(asked.question),
+      range: readRange(asked.question),
       span: asked.question.span,
       signal,
     });
   }
+}
+
+/** When all happened that is read: the touches, and those by which conversions are filtered. */
+function readRange(question: ConversionsQuestion): TimeRange {
+  const { fromUs, toUs } = touchRange(question);
+  return { fromUs: Math.min(fromUs, readRangeOf(scopedQuestionOf(question)).fromUs), toUs };
 }
 
 async function withEvidence<Question, Page>(

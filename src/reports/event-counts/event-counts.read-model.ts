@@ -3,7 +3,7 @@ import type { ReadScope } from '../../database/database.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import { bucketCuts, planRange } from '../rollup/rollup-plan.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { type TouchSources, touchSources } from '../scope/touch-sources.js';
+import { readRangeOf, type TouchSources, touchSources } from '../scope/touch-sources.js';
 import {
   type CountRow,
   canBeRolledUp,
@@ -39,7 +39,7 @@ export class EventCountsReadModel {
         );
         return withVisitors(toCounts(eventsOnly, events), visitors!);
       },
-      { range: question.span, span: question.span, signal },
+      { range: readRangeOf(scopedQuestionOf(question)), span: question.span, signal },
     );
   }
 }

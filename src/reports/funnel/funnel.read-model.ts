@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { touchSources } from '../scope/touch-sources.js';
+import { readRangeOf, touchSources } from '../scope/touch-sources.js';
 import type {
   EvidenceEvent,
   EvidencePage,
@@ -33,7 +33,6 @@ export class FunnelReadModel {
     { question, evidence }: FunnelRequest,
     signal?: AbortSignal,
   ): Promise<Snapshot<FunnelReport>> {
-    const { fromUs, toUs } = question.span;
     return this.runner.run(
       scope,
       async (reading) => {
@@ -48,7 +47,7 @@ export class FunnelReadModel {
           evidence: found && toPage(question, found, evidence.limit),
         };
       },
-      { range: { fromUs, toUs: toUs + question.windowUs }, span: question.span, signal },
+      { range: readRangeOf(scopedQuestionOf(question)), span: question.span, signal },
     );
   }
 }

@@ -33,13 +33,17 @@ export const FROM_EVENTS: TouchSources = { keptFromUs: BEGINNING_US, rolled: new
  * read in any case.
  */
 export async function touchSources(reading: Reading, question: ScopedQuestion): Promise<TouchSources> {
-  const { scope, fields } = question;
-  const isScoped = fields.some((field) => scopeOf(field, scope) !== 'event');
-  if (!isScoped || fields.some(({ kind }) => kind === 'visit_property')) return FROM_EVENTS;
+  const asksProperties = question.fields.some(({ kind }) => kind === 'visit_property');
+  if (!isScoped(question) || asksProperties) return FROM_EVENTS;
   const kept = await keptRange(reading);
   const keptFromUs = Math.max(BEGINNING_US, kept.fromUs);
   const range = touchRangeOf(question, keptFromUs);
   return { keptFromUs, rolled: await rolledDays(reading, range, 'touches') };
+}
+
+/** When all that a question reads happened: the events asked for, and the touches they may belong to. */
+export function readRangeOf(question: ScopedQuestion): TimeRange {
+  return isScoped(question) ? touchRangeOf(question, BEGINNING_US) : question.range;
 }
 
 /** When the touches were that the events of a question may belong to. */
@@ -48,4 +52,9 @@ export function touchRangeOf({ scope, fields, range }: ScopedQuestion, keptFromU
   const fromUs = Math.max(keptFromUs, needsFirst ? BEGINNING_US : range.fromUs - VISIT_US);
   // Where nothing is kept of the range, an instant of it will do.
   return { fromUs: Math.min(fromUs, range.toUs - 1), toUs: range.toUs };
+}
+
+/** Whether any field is one of a touch. */
+function isScoped({ scope, fields }: ScopedQuestion): boolean {
+  return fields.some((field) => scopeOf(field, scope) !== 'event');
 }
