@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { Database } from '../database/database.js';
 import { EventListsReadModel } from './event-lists.read-model.js';
+import { EventManifestReadModel } from './event-manifest.read-model.js';
 import { EventTypesReadModel } from './event-types.read-model.js';
 import { EventsReadModel } from './events.read-model.js';
 import { ReceivedEventsReadModel } from './received-events.read-model.js';
@@ -16,6 +17,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     EventsReadModel,
     EventTypesReadModel,
     ReceivedEventsReadModel,
+    EventManifestReadModel,
     {
       provide: EventListsReadModel,
       useFactory: (database: Database) => new EventListsReadModel(database),
@@ -30,6 +32,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     EventListsReadModel,
     EventTypesReadModel,
     ReceivedEventsReadModel,
+    EventManifestReadModel,
     VisitorErasureService,
     TestDataPurgeService,
     TrafficListsService,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { readCsv } from '../../src/common/csv-reader.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
@@ -187,6 +188,50 @@ describe('GET /api/v1/events as a stream', () => {
       );
       if (query === '') expect(parquet.groups.length).toBeGreaterThan(1);
     }
+  });
+
+  it('200: the manifest has the counts and ids of an export, and says by how much the meter has more', async () => {
+    const from = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+    const range = `received_from=${from.toISOString()}&received_to=${new Date(from.getTime() + 2 * 3_600_000).toISOString()}`;
+    const manifest = async () => (await client.get(`/api/v1/event-manifest?${range}`)).body;
+    const exported = async () => idsOf((await list('application/x-ndjson', `?order=received&${range}`)).body);
+    const sumOf = (ids: readonly string[]) =>
+      ids
+        .map((id) => createHash('sha256').update(id).digest().readBigUInt64BE())
+        .reduce((sum, hash) => sum ^ hash, 0n)
+        .toString(16)
+        .padStart(16, '0');
+    expect((await manifest()).total).toMatchObject({ metered: 0, events: 0, erased: 0, ids: '0'.repeat(16) });
+
+    await client.trackBatch(
+      Array.from({ length: 50 }, (_, n) => anEvent({ visitor_id: n < 20 ? 'gone' : 'stays' })),
+    );
+    const whole = await manifest();
+    const ids = await exported();
+    expect(whole.total).toMatchObject({ metered: 50, events: 50, erased: 0, ids: sumOf(ids) });
+    expect(whole.hours.length).toBeGreaterThan(0);
+    const behind = await client.get(`/api/v1/events?order=received&cursor=${whole.cursor}`);
+    expect(behind.body).toMatchObject({ events: [], complete: true });
+
+    await client.delete('/api/v1/visitors/gone');
+    await client.track(anEvent({ event_id: 'after' }));
+    const rest = await manifest();
+    expect(rest.total).toMatchObject({ metered: 51, events: 31, erased: 20, ids: sumOf(await exported()) });
+    const since = await client.get(`/api/v1/events?order=received&cursor=${whole.cursor}`);
+    expect(since.body.events.map((event: { event_id: string }) => event.event_id)).toEqual(['after']);
+  });
+
+  it.each([
+    ['', ['received_from: required', 'received_to: required']],
+    ['received_from=2026-01-01T00:30:00Z&received_to=2026-01-02T00:00:00Z', ['received_from: not_an_hour']],
+    ['received_from=2026-01-03T00:00:00Z&received_to=2026-01-02T00:00:00Z', ['received_to: invalid_range']],
+    ['received_from=2026-01-01T00:00:00Z&received_to=2026-02-02T00:00:00Z', ['received_to: range_too_long']],
+  ])('400: the manifest of %j', async (query, faults) => {
+    const { status, body } = await client.get(`/api/v1/event-manifest?${query}`);
+    const codes = body.details.map(
+      (fault: { field: string; code: string }) => `${fault.field}: ${fault.code}`,
+    );
+    expect([status, codes]).toEqual([400, faults]);
   });
 
   it('200: an empty range is an empty stream, of CSV the header line', async () => {

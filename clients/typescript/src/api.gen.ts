@@ -309,6 +309,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/event-manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what an export has to have
+         * @description By hour of receipt, as the meter counts: events stored, and events metered, in one snapshot. They differ by what was erased since. Compare an export of `order=received` with `received_from` and `received_to` with it, by count and `ids`.
+         */
+        get: operations["getEventManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1261,6 +1281,26 @@ export interface components {
              */
             complete: boolean;
         };
+        EventManifestResponse: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T00:00:00.000Z
+             */
+            received_from: string;
+            /**
+             * Format: date-time
+             * @example 2026-02-01T00:00:00.000Z
+             */
+            received_to: string;
+            total: components["schemas"]["ManifestCounts"];
+            /** @description The hours in which events were received. */
+            hours: components["schemas"]["ManifestHour"][];
+            /**
+             * @description For `GET /api/v1/events?order=received`: goes on behind all that is counted here, of any hour.
+             * @example WzQ3MTEsIiJdx1Yb3kQz
+             */
+            cursor: string;
+        };
         EventMatchResponse: {
             /** @example signup */
             event_type: string;
@@ -1873,6 +1913,82 @@ export interface components {
              * @example 0
              */
             events: number;
+        };
+        ManifestCounts: {
+            /**
+             * Format: int64
+             * @description Events that the meter counted. It never goes down: erased events stay counted, and billed.
+             * @example 1200
+             */
+            metered: number;
+            /**
+             * Format: int64
+             * @description Events an export has: those still stored.
+             * @example 1188
+             */
+            events: number;
+            /**
+             * Format: int64
+             * @description Events that were erased since: `metered` less `events`.
+             * @example 12
+             */
+            erased: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:01.250Z
+             */
+            first_received_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:59:58.003Z
+             */
+            last_received_at: string | null;
+            /**
+             * @description The exclusive or of the first 64 bits of the SHA-256 of each `event_id`, in hexadecimal: equal when the same events are there, in whatever order.
+             * @example 9f86d081884c7d65
+             */
+            ids: string;
+        };
+        ManifestHour: {
+            /**
+             * Format: int64
+             * @description Events that the meter counted. It never goes down: erased events stay counted, and billed.
+             * @example 1200
+             */
+            metered: number;
+            /**
+             * Format: int64
+             * @description Events an export has: those still stored.
+             * @example 1188
+             */
+            events: number;
+            /**
+             * Format: int64
+             * @description Events that were erased since: `metered` less `events`.
+             * @example 12
+             */
+            erased: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:01.250Z
+             */
+            first_received_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:59:58.003Z
+             */
+            last_received_at: string | null;
+            /**
+             * @description The exclusive or of the first 64 bits of the SHA-256 of each `event_id`, in hexadecimal: equal when the same events are there, in whatever order.
+             * @example 9f86d081884c7d65
+             */
+            ids: string;
+            /**
+             * Format: date-time
+             * @description The hour of receipt (UTC).
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            hour: string;
         };
         MissingDatesResponse: {
             /**
@@ -3485,6 +3601,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExchangeRatesDeletedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEventManifest: {
+        parameters: {
+            query: {
+                /** @description Events received in this hour (UTC) or later: the beginning of an hour. */
+                received_from: string;
+                /** @description Events received before this hour (UTC) begins; at most 31 days after `received_from`. */
+                received_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventManifestResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -5,6 +5,7 @@ import { ListAnswersModule } from '../../http/list-answers.module.js';
 import { EventsModule } from '../events.module.js';
 import { TrackingModule } from '../tracking.module.js';
 import { EraseVisitorController } from './erase-visitor.controller.js';
+import { EventManifestController } from './event-manifest.controller.js';
 import { EventStreamer } from './event-streamer.js';
 import { ListEventsController } from './list-events.controller.js';
 import { ReadEventController } from './read-event.controller.js';
@@ -20,6 +21,7 @@ import { TrackEventController } from './track-event.controller.js';
     ListEventsController,
     ReadEventController,
     EraseVisitorController,
+    EventManifestController,
   ],
   providers: [EventStreamer],
 })

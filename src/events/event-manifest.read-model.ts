@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { environmentCode } from '../common/environment.js';
+import { formatMicros } from '../common/rfc3339.js';
+import { Database, type ReadScope } from '../database/database.js';
+import { readList } from '../database/read-list.js';
+import { EVENT_MANIFEST } from './event-manifest.sql.js';
+import type { ReceiptPosition } from './receipt-position.js';
+import { ReceivedEventsReadModel } from './received-events.read-model.js';
+
+/** An hour of receipt; microseconds of Unix time. */
+export interface ManifestHour {
+  readonly hour_us: number;
+  readonly metered: number;
+  readonly events: number;
+  readonly first_us: number | null;
+  readonly last_us: number | null;
+  /** 16 hexadecimal digits. */
+  readonly ids: string;
+}
+
+export interface EventManifest {
+  readonly hours: readonly ManifestHour[];
+  /** Behind all that the manifest counts. */
+  readonly position: ReceiptPosition;
+}
+
+/** Counts what an export has to have, and what the meter counted, in one snapshot. */
+@Injectable()
+export class EventManifestReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly received: ReceivedEventsReadModel,
+  ) {}
+
+  read(
+    scope: ReadScope,
+    { fromUs, toUs }: { readonly fromUs: number; readonly toUs: number },
+    signal?: AbortSignal,
+  ): Promise<EventManifest> {
+    const range = [formatMicros(fromUs), formatMicros(toUs)];
+    const values = [scope.accountId, environmentCode(scope.environment), ...range];
+    return readList(this.database, { scope, signal }, async (ask) => ({
+      position: await this.received.now(ask),
+      hours: await ask<ManifestHour>({ text: EVENT_MANIFEST, values }),
+    }));
+  }
+}
