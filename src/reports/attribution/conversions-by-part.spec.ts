@@ -1,10 +1,10 @@
 import { conversionsByPart } from './conversions-by-part.js';
 
-/** Rows as the database answers them, with conversions of 39 bytes each. */
+/** Rows as the database answers them, with conversions of 40 bytes each. */
 const rows = (...counts: number[]) =>
   counts.map((count, part) => ({
     part,
-    conversions: Buffer.alloc(39 * count),
+    conversions: Buffer.alloc(40 * count),
     event_ids: null,
     user_ids: null,
   }));

@@ -35,13 +35,13 @@ function timelineOf(count: number): Timeline {
 
 /** A conversion at each of the touches, of 199.87 to 200.13 units less each third, which is a refund. */
 function conversionsAt(count: number): PackedConversions {
-  const rows = Buffer.alloc(39 * count);
+  const rows = Buffer.alloc(40 * count);
   for (let at = 0; at < count; at++) {
     const units = (at % 3 === 0 ? -1 : 1) * (1_998_700 + (at % 27) * 100 + (at % 7));
-    rows.writeBigInt64BE(BigInt(at * 20 * MINUTE_US), 39 * at + 8);
-    rows.write('EUR', 39 * at + 24);
-    rows.writeBigInt64BE(BigInt(Math.trunc(units / 1_000_000)), 39 * at + 27);
-    rows.writeInt32BE(units % 1_000_000, 39 * at + 35);
+    rows.writeBigInt64BE(BigInt(at * 20 * MINUTE_US), 40 * at + 8);
+    rows.write('EUR', 40 * at + 24);
+    rows.writeBigInt64BE(BigInt(Math.trunc(units / 1_000_000)), 40 * at + 27);
+    rows.writeInt32BE(units % 1_000_000, 40 * at + 35);
   }
   return new PackedConversions(rows, null, null);
 }

@@ -28,7 +28,7 @@ describe('ConversionEvidenceTally', () => {
       slicesOf().slices,
     );
     tally.nameChannels([NEWS]);
-    const packed = new PackedConversions(Buffer.alloc(39), ['buy'], [null]);
+    const packed = new PackedConversions(Buffer.alloc(40), ['buy'], [null]);
     const journey = { timeline: new Timeline(touches, order), from: 0, to: 10_000, excludedTouches: 0 };
     tally.convert({ packed, index: 0, visitor: 0, journey });
     await tally.endTimeline();
