@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/event-manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what an export has to have
+         * @description By hour of receipt, as the meter counts: events stored, and events metered, in one snapshot. They differ by what was erased since. Compare an export of `order=received` with `received_from` and `received_to` with it, by count and `ids`.
+         */
+        get: operations["getEventManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/visitors/{visitor_id}": {
         parameters: {
             query?: never;
@@ -304,26 +324,6 @@ export interface paths {
          * @description Deletes the rates that match every filter, for good. `from` and `to` must be given, so that no forgotten parameter deletes everything. The deletion is kept in the account's audit trail.
          */
         delete: operations["deleteExchangeRates"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/event-manifest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Count what an export has to have
-         * @description By hour of receipt, as the meter counts: events stored, and events metered, in one snapshot. They differ by what was erased since. Compare an export of `order=received` with `received_from` and `received_to` with it, by count and `ids`.
-         */
-        get: operations["getEventManifest"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2892,6 +2892,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getEventManifest: {
+        parameters: {
+            query: {
+                /** @description Events received in this hour (UTC) or later: the beginning of an hour. */
+                received_from: string;
+                /** @description Events received before this hour (UTC) begins; at most 31 days after `received_from`. */
+                received_to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventManifestResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     eraseVisitor: {
         parameters: {
             query?: never;
@@ -3601,42 +3637,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExchangeRatesDeletedResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AccountSuspended"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getEventManifest: {
-        parameters: {
-            query: {
-                /** @description Events received in this hour (UTC) or later: the beginning of an hour. */
-                received_from: string;
-                /** @description Events received before this hour (UTC) begins; at most 31 days after `received_from`. */
-                received_to: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The manifest. */
-            200: {
-                headers: {
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventManifestResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

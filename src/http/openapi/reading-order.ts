@@ -6,6 +6,7 @@ export const PATHS_IN_ORDER: readonly string[] = [
   '/api/v1/events',
   '/api/v1/events/batch',
   '/api/v1/events/{event_id}',
+  '/api/v1/event-manifest',
   '/api/v1/visitors/{visitor_id}',
   '/api/v1/visitors',
   '/api/v1/reports/events',
