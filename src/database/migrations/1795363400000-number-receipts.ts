@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Event-side: each event's receipt number, for lists in the order of receipt (docs/adr/0015). It is the number of the
+ * Event-side: each event's receipt number, for lists in the order of receipt (docs/adr/0016). It is the number of the
  * transaction that stored the event plus `receipt_base()`; events from before this migration have 0. The index that finds
  * events by their receipt has the number, too: it summarizes blocks, so it costs the writer next to nothing.
  *
