@@ -68,14 +68,14 @@ async function inOurWords({ messages, toEvent }: VendorBatch): Promise<unknown[]
   const events: unknown[] = [];
   for (const [place, message] of messages.entries()) {
     const event = toEvent(message);
-    events.push(isObject(event) ? withId(event, message, place) : event);
+    events.push(isObject(event) ? withId(event, place) : event);
     if (slices.isOver()) await slices.rest();
   }
   return events;
 }
 
-function withId(event: object, message: unknown, place: number): object {
+function withId(event: object, place: number): object {
   const { event_id, occurred_at } = event as { event_id?: unknown; occurred_at?: unknown };
   if (event_id !== undefined || occurred_at === undefined) return event;
-  return { ...event, event_id: derivedId(message, place) };
+  return { ...event, event_id: derivedId(event, place) };
 }

@@ -181,6 +181,26 @@ describe('the routes of other vendors’ libraries', () => {
     });
   });
 
+  it('knows events without an id by what the request says of them, and not by when it was sent', async () => {
+    const { secret, stored } = await aKey();
+    const { 'Google Analytics': google } = WIRES;
+    const bodies = [
+      { client_id: 'a', timestamp_micros: clock.now() * 1000 },
+      { client_id: 'b', timestamp_micros: clock.now() * 1000 },
+      { client_id: 'a', timestamp_micros: (clock.now() - 1) * 1000 },
+      { client_id: 'a', timestamp_micros: clock.now() * 1000 },
+    ];
+    for (const body of bodies)
+      await sendBody(google!, secret, JSON.stringify({ ...body, events: [{ name: 'login' }] }));
+    const message = { event: 'login', userId: 'c', timestamp: new Date(clock.now()).toISOString() };
+    for (const late of [0, 1000]) {
+      const body = { ...message, sentAt: new Date(clock.now() + late).toISOString() };
+      await sendBody({ ...segment!, path: '/v1/track' }, secret, JSON.stringify(body));
+    }
+    const visitors = (await stored()).map((event) => event['visitor_id']).sort();
+    expect(visitors).toEqual(['a', 'a', 'b', 'c']);
+  });
+
   it('counts attempts with a made-up key in the body against the address, and looks no further', async () => {
     const made = ['sk', 'test', 'x'.repeat(32)].join('_');
     const wire = WIRES['PostHog, older']!;
