@@ -31,6 +31,13 @@ describePython('the Python library, where the service fails', () => {
     ['is a redirect', answer(302, {}, { Location: 'https://elsewhere.example/' })],
     ['is 200 without JSON', (_batch, response) => response.writeHead(200).end('OK')],
     ['is 200 with results of other events', answer(200, { results: [{ index: 0, status: 'accepted' }] })],
+    ['is 500 with details that are none', answer(500, { details: 5 })],
+    [
+      'is 200 with a status that is a list',
+      answer(200, { results: [0, 1, 2].map((index) => ({ index, status: [] })) }),
+    ],
+    ['is nested without end', (_batch, response) => response.writeHead(200).end('['.repeat(100_000))],
+    ['asks for a wait that is over', answer(503, {}, { 'Retry-After': '0' })],
   ])('sends the same events again when what comes %s', async (_name, behaviour) => {
     const { batches, counts, errors, ids, waits } = await story([behaviour, behaviour]);
     expect(counts).toEqual({ tracked: 3, accepted: 3, duplicates: 0, dropped: {} });
@@ -67,6 +74,46 @@ describePython('the Python library, where the service fails', () => {
     expect(counts).toMatchObject({ accepted: 3, dropped: {} });
     expect(waits).toEqual([2_700_000, 7_000, 60_000]);
     expect(batches[3].events).toMatchObject([{ event_id: ids[1] }]);
+  });
+
+  it('takes any number for a wait, and does not hurry where there is none', async () => {
+    const forAges = answer(503, {}, { 'Retry-After': '9'.repeat(30) });
+    const limited: Behaviour = (batch, response) =>
+      answer(429, {
+        retry_after: null,
+        results: batch.events.map(({ event_id }, index) => ({ index, event_id, status: 'rate_limited' })),
+      })(batch, response);
+    const { counts, waits } = await story([forAges, limited, limited]);
+    expect(counts).toMatchObject({ accepted: 3, dropped: {} });
+    expect(waits).toEqual([expect.any(Number), 500, 1_000]);
+    expect(waits[0]).toBeGreaterThan(9e12);
+  });
+
+  it.each([
+    ['somebody stops waiting for its verdict', 'e = track()\n    await give_up(e)', 'accepted'],
+    ['another thread closes the client meanwhile', 'w._waymark._delivery.abort()\n    e = track()', 'closed'],
+  ])('settles an event though %s', async (_name, steps, outcome) => {
+    const service = await faultyService([]);
+    close = service.close;
+    const program = `
+import asyncio, os
+from waymark import AsyncWaymark
+async def main():
+    w = AsyncWaymark(os.environ["KEY"], os.environ["URL"], flush_interval=3600, on_drop=lambda *_: None)
+    track = lambda: w.track("page_view", visitor_id="ada")
+    async def give_up(e):
+        try:
+            await asyncio.wait_for(w.verdict(e), 0.01)
+        except asyncio.TimeoutError:
+            pass
+    ${steps}
+    await w.flush(5)
+    verdict = e.verdict(5)
+    print(verdict.reason or verdict.status)
+asyncio.run(main())
+`;
+    const { stdout, stderr } = await python(['-c', program], { env: { KEY: API_KEY, URL: service.url } });
+    expect([stdout, stderr]).toEqual([`${outcome}\n`, '']);
   });
 
   it('halves what is too large, and gives up only what is too large alone', async () => {
@@ -120,7 +167,8 @@ import datetime, decimal, os
 from waymark import Waymark
 w = Waymark(os.environ["KEY"], os.environ["URL"], on_drop=lambda events, reason: print(reason))
 loop = {}; loop["loop"] = loop
-for value in [float("nan"), object(), "\\ud800", loop]:
+never = datetime.datetime.max.replace(tzinfo=datetime.timezone(datetime.timedelta(hours=-1)))
+for value in [float("nan"), object(), "\\ud800", loop, never]:
     w.track("page_view", visitor_id="ada", properties={"value": value})
 good = {"at": datetime.datetime(2026, 1, 31, tzinfo=datetime.timezone.utc), "day": datetime.date(2026, 1, 31)}
 w.track("page_view", visitor_id="ada", properties=good, revenue={"amount": decimal.Decimal("0.10"), "currency": "EUR"})
@@ -128,7 +176,7 @@ print(w.close().dropped)
 `;
     const { stdout, stderr } = await python(['-c', program], { env: { KEY: API_KEY, URL: service.url } });
     expect(stderr).toBe('');
-    expect(stdout).toBe(`${'not_json\n'.repeat(4)}{'not_json': 4}\n`);
+    expect(stdout).toBe(`${'not_json\n'.repeat(5)}{'not_json': 5}\n`);
     expect(service.batches[0]!.events).toMatchObject([
       {
         properties: { at: '2026-01-31T00:00:00Z', day: '2026-01-31' },

@@ -13,7 +13,7 @@ from datetime import datetime, timezone
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Sequence, Union
 
 from .connection import Connection
-from .delivery import Delivery, Settled
+from .delivery import MAX_BATCH_BYTES, Delivery, Settled
 from .errors import WaymarkError
 from .events import Counts, DroppedEvent, TrackedEvent, Verdict, new_event_id, to_json
 from .ledger import Ledger
@@ -97,10 +97,12 @@ class Waymark:
         }
         try:
             tracked = TrackedEvent(event["event_id"], to_json(event))
-        except (TypeError, ValueError, RecursionError):
+        except Exception:  # noqa: BLE001 - dates out of range, and whatever the values' own methods raise
             return self._refused(TrackedEvent(event["event_id"], b""), "not_json", event)
         if self._is_closed:
             return self._refused(tracked, "closed", event)
+        if len(tracked.body) > MAX_BATCH_BYTES:
+            return self._refused(tracked, "too_large", event)
         if not self._ledger.begin(len(tracked.body)):
             return self._refused(tracked, "queue_full", event)
         self._delivery.add(tracked)

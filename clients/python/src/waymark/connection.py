@@ -35,12 +35,13 @@ class Answer:
     def error(self) -> WaymarkError:
         body = self.body if isinstance(self.body, dict) else {}
         message = body.get("error", "The answer is not one of Waymark")
+        details = body.get("details")
         return WaymarkError(
             f"{message} ({self.status})",
             status=self.status,
             request_id=self.request_id,
             retry_after=self.retry_after,
-            details=body.get("details") or (),
+            details=details if isinstance(details, list) else (),
         )
 
 
@@ -161,12 +162,12 @@ def _wait_of(header: Optional[str]) -> Optional[float]:
         return float(header)
     try:
         return max(0.0, parsedate_to_datetime(header).timestamp() - time())
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return None
 
 
 def _parsed(text: bytes) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None

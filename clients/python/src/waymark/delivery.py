@@ -14,7 +14,7 @@ from .outcome import Outcome, outcome_of
 
 #: What the service takes in one batch, less the frame of the body.
 _MAX_BATCH_EVENTS = 1_000
-_MAX_BATCH_BYTES = 1_048_576 - 64
+MAX_BATCH_BYTES = 1_048_576 - 64
 
 _FIRST_WAIT = 0.5
 _MAX_WAIT = 30.0
@@ -51,7 +51,14 @@ class Delivery:
         self._thread: Optional[threading.Thread] = None
 
     def add(self, event: TrackedEvent) -> None:
+        if not self._enqueue(event):
+            self._drop([event], "closed")
+
+    def _enqueue(self, event: TrackedEvent) -> bool:
+        """False: another thread has closed the client meanwhile."""
         with self._changed:
+            if self._aborted.is_set():
+                return False
             self._queue.append(event)
             self._queued_bytes += len(event.body) + 1
             if self._thread is None:
@@ -59,6 +66,7 @@ class Delivery:
                 self._thread.start()
             if len(self._queue) == 1 or self._has_full_batch():
                 self._changed.notify()
+            return True
 
     def send_now(self) -> None:
         """What waits is sent without waiting for more."""
@@ -77,7 +85,7 @@ class Delivery:
         self._drop(left, "closed")
 
     def _has_full_batch(self) -> bool:
-        return len(self._queue) >= _MAX_BATCH_EVENTS or self._queued_bytes >= _MAX_BATCH_BYTES
+        return len(self._queue) >= _MAX_BATCH_EVENTS or self._queued_bytes >= MAX_BATCH_BYTES
 
     def _run(self) -> None:
         attempt = 0
@@ -93,13 +101,14 @@ class Delivery:
                 self._work.extendleft(reversed(again))
             if settled:
                 self._on_settled(settled)
-            if outcome.error is None:
-                attempt = 0
-                if again and outcome.results is not None:
-                    self._aborted.wait(outcome.wait)
-            else:
+            if outcome.error is not None:
                 self._on_error(outcome.error)
-                self._aborted.wait(_wait_after(outcome.error, attempt))
+                self._aborted.wait(_wait_of(outcome.error.retry_after, attempt))
+                continue
+            if settled or outcome.split is not None:
+                attempt = 0
+            if again and outcome.results is not None:
+                self._aborted.wait(_wait_of(outcome.wait, attempt))
 
     def _await_work(self) -> bool:
         """True when a batch is to be sent; False when nothing ever is again."""
@@ -123,7 +132,7 @@ class Delivery:
         size = 0
         while self._queue and len(batch) < _MAX_BATCH_EVENTS:
             length = len(self._queue[0].body) + 1
-            if batch and size + length > _MAX_BATCH_BYTES:
+            if batch and size + length > MAX_BATCH_BYTES:
                 break
             size += length
             batch.append(self._queue.popleft())
@@ -136,6 +145,8 @@ class Delivery:
             return outcome_of(self._connection.request("POST", "/events/batch", body=body), len(batch))
         except WaymarkError as error:
             return Outcome(error=error)
+        except Exception as fault:  # noqa: BLE001 - without this thread nothing would be sent or told any more
+            return Outcome(error=WaymarkError(f"No answer that could be read: {type(fault).__name__}"))
 
     def _judge(
         self, batch: List[TrackedEvent], outcome: Outcome
@@ -173,7 +184,8 @@ def _dropped(event: TrackedEvent, reason: str) -> Verdict:
     return Verdict("dropped", event.event_id, reason=reason)
 
 
-def _wait_after(error: WaymarkError, attempt: int) -> float:
-    if error.retry_after is not None:
-        return error.retry_after
-    return random.uniform(0, min(_MAX_WAIT, _FIRST_WAIT * 2 ** min(attempt - 1, 16)))
+def _wait_of(asked: Optional[float], attempt: int) -> float:
+    """To ask for no wait, as by a time that is over here, is not to ask for haste."""
+    if asked is not None and asked > 0:
+        return min(asked, threading.TIMEOUT_MAX)
+    return random.uniform(0, min(_MAX_WAIT, _FIRST_WAIT * 2 ** max(0, min(attempt - 1, 16))))

@@ -78,6 +78,8 @@ class TrackedEvent:
         with _FUTURES:
             if self._future is None:
                 self._future = Future()
+                # Whoever stops waiting, such as asyncio.wait_for, would cancel it for all others.
+                self._future.set_running_or_notify_cancel()
                 if self._verdict is not None:
                     self._future.set_result(self._verdict)
             return self._future

@@ -34,8 +34,8 @@ def outcome_of(answer: Answer, sent: int) -> Outcome:
     body = answer.body if isinstance(answer.body, dict) else {}
     results = body.get("results")
     if _are_results(results, sent):
-        asked = answer.retry_after if answer.retry_after is not None else body.get("retry_after", 0)
-        return Outcome(results=results, wait=float(asked))
+        asked = answer.retry_after if answer.retry_after is not None else body.get("retry_after")
+        return Outcome(results=results, wait=float(asked) if isinstance(asked, (int, float)) else 0.0)
     error = body.get("error")
     if answer.status == 401 and error == "Invalid API key":
         return Outcome(drop="invalid_api_key")
@@ -53,7 +53,7 @@ def _are_results(results: Any, sent: int) -> bool:
         isinstance(results, list)
         and len(results) == sent
         and all(
-            isinstance(result, dict) and result.get("index") == index and result.get("status") in _STATUSES
+            isinstance(result, dict) and result.get("index") == index and str(result.get("status")) in _STATUSES
             for index, result in enumerate(results)
         )
     )
