@@ -75,6 +75,22 @@ describe('the TypeScript library, where the service fails', () => {
     expect(time.waits).toEqual([2_700_000, 7_000]);
   });
 
+  it.each<[string, Behaviour]>([
+    ['a second that is over', answer(503, { error: 'Busy' }, { 'Retry-After': '0' })],
+    ['a time that is over', answer(503, {}, { 'Retry-After': 'Sat, 31 Jan 2026 00:00:00 GMT' })],
+    [
+      'no time at all',
+      (batch, response) =>
+        answer(429, {
+          results: batch.events.map(({ event_id }, index) => ({ index, event_id, status: 'rate_limited' })),
+        })(batch, response),
+    ],
+  ])('does not hurry where it is told to wait for %s', async (_name, busy) => {
+    const { counts, time } = await story([busy, busy, busy]);
+    expect(counts.accepted).toBe(3);
+    expect(time.waits).toEqual([250, 500, 1_000]);
+  });
+
   it('sends only the rest again where the hour had no place for all', async () => {
     const partly: Behaviour = (batch, response) =>
       answer(200, {
@@ -146,17 +162,26 @@ describe('the TypeScript library, where the service fails', () => {
       maxQueuedEvents: 2,
       onDrop: (gone, reason) => dropped.push([reason, gone.length]),
     });
-    const fields = { visitor_id: 'visitor-1', properties: { big: 1n } };
-    expect(await waymark.track('odd', fields).verdict).toMatchObject({ reason: 'not_json' });
+    const odd = {
+      get visitor_id(): string {
+        throw new Error('gone');
+      },
+    };
+    for (const fields of [{ visitor_id: 'visitor-1', properties: { big: 1n } }, odd])
+      expect(await waymark.track('odd', fields).verdict).toMatchObject({ reason: 'not_json' });
+    const large = { visitor_id: 'visitor-1', properties: { large: 'x'.repeat(1_048_576) } };
+    expect(await waymark.track('large', large).verdict).toMatchObject({ reason: 'too_large' });
     for (let number = 0; number < 5; number++) waymark.track('page_view', { visitor_id: 'visitor-1' });
     await waymark.flush();
     waymark.track('page_view', { visitor_id: 'visitor-1' });
     await waymark.flush();
     expect(dropped).toEqual([
       ['not_json', 1],
+      ['not_json', 1],
+      ['too_large', 1],
       ['queue_full', 3],
     ]);
-    expect(waymark.counts).toMatchObject({ tracked: 7, accepted: 3 });
+    expect(waymark.counts).toMatchObject({ tracked: 9, accepted: 3 });
   });
 
   it('closes in the time given: what has no answer by then is told of, what comes later too', async () => {
@@ -177,23 +202,52 @@ describe('the TypeScript library, where the service fails', () => {
     expect(dropped).toEqual(['closed', 'closed']);
   });
 
-  it('goes on where onDrop throws', async () => {
+  it('gives an event its id and time where null is given for them, so that it stays one event', async () => {
+    const service = await faultyService([]);
+    close = service.close;
+    const waymark = new Waymark({ apiKey: API_KEY, baseUrl: service.url });
+    const nulls = { event_id: null, occurred_at: null } as unknown as { event_id: string };
+    const { eventId } = waymark.track('page_view', { visitor_id: 'visitor-1', ...nulls });
+    await waymark.flush();
+    expect(service.batches[0]!.events).toMatchObject([
+      { event_id: eventId, occurred_at: expect.stringMatching(/Z$/) },
+    ]);
+  });
+
+  it('waits no longer than it is told where the clock is set back meanwhile', async () => {
+    const busy = answer(503, { error: 'Busy' }, { 'Retry-After': '7' });
+    const service = await faultyService([busy]);
+    close = service.close;
+    const time = new VirtualTime();
+    const now = () => Date.UTC(2026, 0, 31) - time.waits.length * 3_600_000;
+    const waymark = new Waymark({ apiKey: API_KEY, baseUrl: service.url }, { ...time, now });
+    waymark.track('page_view', { visitor_id: 'visitor-1' });
+    await waymark.flush();
+    expect(time.waits).toEqual([7_000]);
+  });
+
+  it('goes on where onDrop or onError fails, at once or later', async () => {
     const complaints: unknown[][] = [];
     const error = console.error;
     console.error = (...words: unknown[]) => complaints.push(words);
-    const service = await faultyService([answer(401, { error: 'Invalid API key' }), acceptAll]);
+    const busy = answer(503, { error: 'Busy' });
+    const service = await faultyService([answer(401, { error: 'Invalid API key' }), busy, busy, acceptAll]);
     close = service.close;
     const onDrop = () => {
       throw new Error('broken');
     };
-    const waymark = new Waymark({ apiKey: API_KEY, baseUrl: service.url, onDrop });
+    let failures = 0;
+    const onError = () => (failures++ ? Promise.reject(new Error('broken later')) : onDrop());
+    const options = { apiKey: API_KEY, baseUrl: service.url, onDrop, onError };
+    const waymark = new Waymark(options, new VirtualTime());
     waymark.track('page_view', { visitor_id: 'visitor-1' });
     await waymark.flush();
     expect(await waymark.track('page_view', { visitor_id: 'visitor-1' }).verdict).toMatchObject({
       status: 'accepted',
     });
     console.error = error;
-    expect(complaints[0]![0]).toBe('Waymark: onDrop failed');
+    const [drop, ...others] = complaints.map(([first]) => first);
+    expect([drop, others]).toEqual(['Waymark: onDrop failed', new Array(2).fill('Waymark: onError failed')]);
   });
 
   it('shows its key nowhere, and keeps it out of web pages', async () => {

@@ -24,7 +24,8 @@ describe('the TypeScript library against the service', () => {
       waits.push(ms);
       clock.advance(ms);
     };
-    const waymark = new Waymark(settings, { now: () => clock.now(), random: () => 0.5, wait });
+    const now = () => clock.now();
+    const waymark = new Waymark(settings, { now, uptime: now, random: () => 0.5, wait });
     return { waymark, account, key, waits };
   };
 

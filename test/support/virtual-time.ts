@@ -8,6 +8,7 @@ export class VirtualTime implements Runtime {
   private at = Date.UTC(2026, 0, 31);
 
   now = (): number => this.at;
+  uptime = (): number => this.at;
   /** Makes the wait after the nth failure half of what it is at most. */
   random = (): number => 0.5;
   wait = async (ms: number, signal: AbortSignal): Promise<void> => {

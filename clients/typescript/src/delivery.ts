@@ -27,7 +27,7 @@ export class Delivery {
   private readonly aborted = new AbortController();
   private lanes = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** Before this nothing is sent: the service asked for it. Unix milliseconds. */
+  /** Before this nothing is sent: the service asked for it. In milliseconds, as the runtime's uptime. */
   private notBefore = 0;
 
   constructor(private readonly options: DeliveryOptions) {}
@@ -76,12 +76,13 @@ export class Delivery {
       if (outcome.kind === 'drop') return this.drop(left, outcome.reason);
       if (outcome.kind === 'split') return this.split(left, outcome.reason);
       if (outcome.kind === 'verdicts') {
+        const before = left.length;
         left = this.settle(left, outcome.results);
-        attempt = 0;
-        if (left.length > 0) this.pause(outcome.retryAfterMs);
+        if (left.length < before) attempt = 0;
+        if (left.length > 0) await this.waitFor(outcome.retryAfterMs, attempt);
       } else if (!this.isAborted) {
         this.options.onError(outcome.error);
-        await this.waitAfter(outcome.error, attempt);
+        await this.waitFor(outcome.error.retryAfterMs, attempt);
       }
     }
   }
@@ -130,24 +131,24 @@ export class Delivery {
       this.options.onSettled(event, { status: 'dropped', reason, event_id: event.eventId });
   }
 
-  /** A wait that the service asks for holds for all requests; one after a failure only for what failed. */
-  private async waitAfter({ retryAfterMs }: WaymarkError, attempt: number): Promise<void> {
+  /**
+   * A wait that the service asks for holds for all requests; one after a failure only for what failed. To ask for none, as
+   * by a time that is over here, is not to ask for haste.
+   */
+  private async waitFor(askedMs: number | null, attempt: number): Promise<void> {
     const { runtime } = this.options;
-    if (retryAfterMs === null) await runtime.wait(backoffMs(attempt, runtime.random()), this.aborted.signal);
-    else this.pause(retryAfterMs);
-  }
-
-  private pause(ms: number): void {
-    this.notBefore = Math.max(this.notBefore, this.options.runtime.now() + ms);
+    if (askedMs !== null && askedMs > 0)
+      this.notBefore = Math.max(this.notBefore, runtime.uptime() + askedMs);
+    else await runtime.wait(backoffMs(attempt, runtime.random()), this.aborted.signal);
   }
 
   private async untilAllowed(): Promise<void> {
     const { runtime } = this.options;
     const { signal } = this.aborted;
     for (
-      let ms = this.notBefore - runtime.now();
+      let ms = this.notBefore - runtime.uptime();
       ms > 0 && !signal.aborted;
-      ms = this.notBefore - runtime.now()
+      ms = this.notBefore - runtime.uptime()
     )
       await runtime.wait(ms, signal);
   }

@@ -1,5 +1,6 @@
 import type { DroppedEvent, DropReason } from './event.js';
 import type { WaymarkOptions } from './options.js';
+import { tellingSafely } from './telling-safely.js';
 
 /** Gathers what is dropped at the same time, and tells it by reason. */
 export class DropReports {
@@ -18,12 +19,7 @@ export class DropReports {
   private tell(): void {
     const groups = [...this.waiting];
     this.waiting.clear();
-    for (const [reason, events] of groups)
-      try {
-        this.onDrop(events, reason);
-      } catch (error) {
-        console.error('Waymark: onDrop failed', error);
-      }
+    for (const [reason, events] of groups) tellingSafely('onDrop', () => this.onDrop(events, reason));
   }
 }
 

@@ -2,7 +2,7 @@ import type { PendingEvent } from './pending-event.js';
 
 /** What the service takes in one batch, less the frame of the body. */
 const MAX_BATCH_EVENTS = 1_000;
-const MAX_BATCH_BYTES = 1_048_576 - 64;
+export const MAX_BATCH_BYTES = 1_048_576 - 64;
 
 /** Events that wait for their first request, in the order they were tracked. */
 export class EventQueue {

@@ -2,6 +2,8 @@
 export interface Runtime {
   /** Unix milliseconds. */
   now(): number;
+  /** Milliseconds since some moment, by a clock that nobody sets. */
+  uptime(): number;
   /** From 0 up to 1. */
   random(): number;
   /** Resolves after so many milliseconds, or once the signal is aborted. The process stays alive meanwhile. */
@@ -13,6 +15,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export const SYSTEM_RUNTIME: Runtime = {
   now: Date.now,
+  uptime: () => performance.now(),
   random: Math.random,
   wait: (ms, signal) =>
     new Promise((resolve) => {

@@ -2,11 +2,13 @@ import type { Connection } from './connection.js';
 import { Delivery } from './delivery.js';
 import { DropReports } from './drop-reports.js';
 import type { DropReason, EventFields, TrackedEvent, Verdict } from './event.js';
+import { MAX_BATCH_BYTES } from './event-queue.js';
 import { type Counts, Ledger } from './ledger.js';
 import { type CloseOptions, DEFAULTS, type WaymarkOptions } from './options.js';
 import { PendingEvent } from './pending-event.js';
 import type { Runtime } from './runtime.js';
 import type { Spool } from './spool.js';
+import { tellingSafely } from './telling-safely.js';
 import { uuidV7 } from './uuid-v7.js';
 
 /** Takes events, within limits, and sees that each gets its verdict, also those that earlier processes left behind. */
@@ -29,7 +31,7 @@ export class Tracker {
     const settings = { ...DEFAULTS, ...options };
     this.limits = { events: settings.maxQueuedEvents, bytes: settings.maxQueuedBytes };
     this.spool = options.spool;
-    this.onError = (error) => options.onError?.(error);
+    this.onError = (error) => tellingSafely('onError', () => options.onError?.(error));
     this.drops = new DropReports(options.onDrop);
     this.delivery = new Delivery({
       connection,
@@ -48,10 +50,15 @@ export class Tracker {
 
   track(eventType: string, fields: EventFields): TrackedEvent {
     const now = this.runtime.now();
-    const { event_id = uuidV7(now), occurred_at = new Date(now), ...rest } = fields ?? {};
-    const json = jsonOf({ event_type: eventType, event_id, occurred_at, ...rest });
+    const given = copyOf(fields);
+    // To the service null is absent: each attempt would be another event.
+    const event_id = given?.event_id ?? uuidV7(now);
+    const occurred_at = given?.occurred_at ?? new Date(now);
+    const sent = { ...given, event_type: eventType, event_id, occurred_at };
+    const json = given === null ? null : jsonOf(sent);
     const event = this.begin(event_id, json ?? '');
-    if (json === null) this.refuse(event, 'not_json', { event_type: eventType, event_id, ...rest });
+    if (json === null) this.refuse(event, 'not_json', sent);
+    else if (event.bytes > MAX_BATCH_BYTES) this.refuse(event, 'too_large');
     else if (this.isClosed) this.refuse(event, 'closed');
     else if (this.isFullFor(event)) this.refuse(event, 'queue_full');
     else {
@@ -141,6 +148,15 @@ export class Tracker {
 /** Nobody knows whether it is stored: a spool keeps it for the next process. */
 function isLeftOpen(verdict: Verdict): boolean {
   return verdict.status === 'dropped' && verdict.reason === 'closed';
+}
+
+/** Null: reading it throws. */
+function copyOf(fields: EventFields): Partial<EventFields> | null {
+  try {
+    return { ...fields };
+  } catch {
+    return null;
+  }
 }
 
 /** Null: JSON cannot hold it. */

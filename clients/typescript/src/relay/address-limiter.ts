@@ -4,12 +4,13 @@ const MINUTE_MS = 60_000;
 
 /** Lets each address send so many events a minute, at once or spread. The address unseen longest is forgotten first. */
 export class AddressLimiter {
-  /** When the last event of an address is paid for, in Unix milliseconds; those used last come last. */
+  /** When the last event of an address is paid for, in milliseconds of the clock; those used last come last. */
   private readonly paidUntil = new Map<string, number>();
 
   constructor(
     private readonly eventsPerMinute: number,
-    private readonly now: () => number = Date.now,
+    /** Nobody sets it: set back by an hour, it would shut everybody out for as long. */
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Takes so many events, or none: then the seconds until they may come. */

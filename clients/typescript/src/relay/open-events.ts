@@ -16,8 +16,9 @@ export class OpenEvents {
   }
 
   async verdict(event: PageEvent & EventFields): Promise<Verdict> {
-    const json = JSON.stringify(event);
+    const json = jsonOf(event);
     const { event_type, ...fields } = event;
+    if (json === null) return this.waymark.track(event_type, fields).verdict;
     const verdict = this.verdicts.get(json) ?? this.waymark.track(event_type, fields).verdict;
     this.verdicts.set(json, verdict);
     try {
@@ -25,6 +26,15 @@ export class OpenEvents {
     } finally {
       this.verdicts.delete(json);
     }
+  }
+}
+
+/** Null: it is nested so deeply that it can be read, but not written. */
+function jsonOf(event: object): string | null {
+  try {
+    return JSON.stringify(event);
+  } catch {
+    return null;
   }
 }
 

@@ -57,6 +57,13 @@ describe('a relay', () => {
   };
   const sendEvents = (...events: object[]) => send({ events });
 
+  it('leaves an event to the library that is nested so deeply that it can be read, but not written', async () => {
+    const nested = '['.repeat(25_000) + ']'.repeat(25_000);
+    const body = JSON.stringify({ events: [anEvent({ properties: { nested: 0 } })] });
+    expect((await send(body.replace('"nested":0', `"nested":${nested}`))).status).toBe(200);
+    expect(tracked).toHaveLength(1);
+  });
+
   it('sends an event on as it is, with the user agent, and answers its verdict', async () => {
     const event = anEvent({ user_id: 'u1', plan: 'pro', revenue: { amount: '1', currency: 'EUR' } });
     const answer = await sendEvents(event);
