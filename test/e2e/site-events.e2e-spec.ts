@@ -128,17 +128,21 @@ describe('POST /t/{site_id}/events', () => {
       ]);
     });
 
-    it('rejects single events of other types, with ids that can be guessed, or of long ago', async () => {
+    it('rejects single events of other types, with ids that can be guessed, of long ago, or with money', async () => {
       const answer = await send({
         events: [
           aPageView(),
           aPageView({ event_type: 'purchase' }),
           aPageView({ event_id: 'order-1001' }),
           aPageView({ occurred_at: at(-7 * 24 * 3_600 - 1) }),
+          aPageView({
+            revenue: { amount: '-19.90', currency: 'EUR' },
+            properties: { refund_of: 'order-1001' },
+          }),
         ],
       });
-      expect(answer.body).toMatchObject({ accepted: 1, rejected: 3 });
-      expect(faultsOf(answer)).toEqual([[], ['not_of_site'], ['not_a_uuid'], ['too_old']]);
+      expect(answer.body).toMatchObject({ accepted: 1, rejected: 4 });
+      expect(faultsOf(answer)).toEqual([[], ['not_of_site'], ['not_a_uuid'], ['too_old'], ['not_of_site']]);
       expect(await dropped()).toMatchObject({ event_type: { count: 1, latest: 'purchase' } });
     });
   });
