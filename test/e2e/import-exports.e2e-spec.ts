@@ -136,38 +136,46 @@ describe('waymark import', () => {
     },
   );
 
-  it('reads what the service itself exports as CSV back as the same events', async () => {
-    const from = await service.issueKey();
-    const sent = [
-      {
-        event_id: '=1+1',
-        event_type: 'page_view',
-        visitor_id: "o'neill",
-        occurred_at: `${DAY}T10:00:00Z`,
-        properties: { a: ['x,"y"\n', 1] },
-      },
-      {
-        event_id: 'b',
-        event_type: 'buy',
-        visitor_id: 'v',
-        user_id: 'u',
-        occurred_at: `${DAY}T10:00:01.5Z`,
-        revenue: { amount: '-5.10', currency: 'EUR' },
-      },
-    ];
-    await new ApiClient(service.url, from.secret).trackBatch(sent);
-    const answer = await fetch(`${service.url}/api/v1/events`, {
-      headers: { authorization: `Bearer ${from.secret}`, accept: 'text/csv' },
-    });
-    const to = await service.issueKey();
-    expect(await run(to, 'csv', await write('own.csv', await answer.text()))).toMatchObject({
-      read: 2,
-      accepted: 2,
-    });
-    const withoutReceipt = (events: object[]) =>
-      events.map((event) => ({ ...event, received_at: null, key_id: null }));
-    expect(withoutReceipt(await eventsOf(to))).toEqual(withoutReceipt(await eventsOf(from)));
-  });
+  it.each([
+    ['csv', 'text/csv'],
+    ['ndjson', 'application/x-ndjson'],
+  ])(
+    'reads what the service itself exports as %s, in the order of receipt too, back as the same events',
+    async (format, accept) => {
+      const from = await service.issueKey();
+      const sent = [
+        {
+          event_id: '=1+1',
+          event_type: 'page_view',
+          visitor_id: "o'neill",
+          occurred_at: `${DAY}T10:00:00Z`,
+          properties: JSON.parse(
+            '{"a":["x,\\"y\\"\\n",1],"__proto__":{"b.c":null},"cursor":"k","non_interactive":true}',
+          ),
+        },
+        {
+          event_id: 'b',
+          event_type: 'buy',
+          visitor_id: 'v',
+          user_id: 'u',
+          occurred_at: `${DAY}T10:00:01.5Z`,
+          revenue: { amount: '-5.10', currency: 'EUR' },
+        },
+      ];
+      await new ApiClient(service.url, from.secret).trackBatch(sent);
+      const answer = await fetch(`${service.url}/api/v1/events?order=received`, {
+        headers: { authorization: `Bearer ${from.secret}`, accept },
+      });
+      const to = await service.issueKey();
+      expect(await run(to, format, await write(`own.${format}`, await answer.text()))).toMatchObject({
+        read: 2,
+        accepted: 2,
+      });
+      const withoutReceipt = (events: object[]) =>
+        events.map((event) => ({ ...event, received_at: null, key_id: null }));
+      expect(withoutReceipt(await eventsOf(to))).toEqual(withoutReceipt(await eventsOf(from)));
+    },
+  );
 
   it('makes properties of columns it does not know, and says of each bad record where it is', async () => {
     const owner = await service.issueKey();
