@@ -125,7 +125,7 @@ class Turn {
     const snapshot = await readSnapshot(this.ask);
     if (this.position.receipt > snapshot.end) throw aheadOfRecord();
     const underWay = new Set(snapshot.underWay);
-    for (const receipt of this.position.pending)
+    for (const receipt of inReadingOrder(this.position))
       if (!this.isOver && !underWay.has(receipt)) await this.readPending(receipt);
     const isCaughtUp = !this.isOver && (await this.readOnwards(snapshot));
     return { position: this.position, isCaughtUp };
@@ -198,6 +198,13 @@ class Turn {
     const [whole] = await this.ask<EventRecordRow>(findEvent(this.scope, row.event_id));
     return toRecord(whole!);
   }
+}
+
+/** The one that was left in its middle comes first: a position knows of one such place. */
+function inReadingOrder({ pending, within }: ReceiptPosition): readonly number[] {
+  return within === null
+    ? pending
+    : [within.receipt, ...pending.filter((number) => number !== within.receipt)];
 }
 
 type ReceivedRow = EventRecordRow & { readonly receipt: number };

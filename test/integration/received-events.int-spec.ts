@@ -122,6 +122,25 @@ describe('ReceivedEventsReadModel', () => {
     }
   });
 
+  it('goes on in the middle of a transaction that was read late, even when an earlier one has ended meanwhile', async () => {
+    const [early, late, quick] = clients as [pg.Client, pg.Client, pg.Client];
+    await early.query('BEGIN');
+    await store(early, ['e1', 'e2']);
+    await late.query('BEGIN');
+    await store(late, ['l1', 'l2', 'l3']);
+    await store(quick, ['q1']);
+    const first = await readOn(null, 5);
+    await late.query('COMMIT');
+    const second = await received.page(SCOPE, { filter: ALL, after: first.position, limit: 2 });
+    await early.query('COMMIT');
+    const third = await readOn(second.position, 2);
+    expect([first.ids, second.events.map(({ eventId }) => eventId), third.ids]).toEqual([
+      ['q1'],
+      ['l1', 'l2'],
+      ['l3', 'e1', 'e2'],
+    ]);
+  });
+
   it('goes on in the middle of a transaction that was read late', async () => {
     const [slow, quick] = clients as [pg.Client, pg.Client];
     await slow.query('BEGIN');
