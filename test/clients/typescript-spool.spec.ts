@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { FileSpool } from '../../clients/typescript/src/node/index.js';
@@ -144,6 +144,21 @@ describe('the spool of the TypeScript library', () => {
     answers = true;
     expect(await client().close()).toMatchObject({ accepted: 1 });
     expect(stored).toEqual(['two']);
+  });
+
+  it('leaves and tells of a file that cannot be read, and sends what the others hold', async () => {
+    new FileSpool(spool()).close();
+    await mkdir(path.join(spool(), '00000000-7b1c-7e2a-9d3f-2f1b6c8a4e05.spool'));
+    const event = JSON.stringify({ event_type: 'a', visitor_id: 'b', event_id: 'one' });
+    await writeFile(path.join(spool(), '01936f5e-7b1c-7e2a-9d3f-2f1b6c8a4e05.spool'), `+1 ${event}\n`);
+    answers = true;
+    const errors: unknown[] = [];
+    const spooled = new FileSpool(spool());
+    const onError = (error: Error) => void errors.push(error);
+    const waymark = new Waymark({ apiKey: API_KEY, baseUrl: service.url, spool: spooled, onError });
+    expect(await waymark.close()).toMatchObject({ accepted: 1 });
+    expect(errors).toMatchObject([{ code: 'EISDIR' }]);
+    expect(await left()).toHaveLength(1);
   });
 
   it('stays small however much goes through it', async () => {

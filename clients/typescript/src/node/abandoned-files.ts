@@ -12,9 +12,14 @@ export interface AbandonedFile {
 
 /**
  * Takes over the files of processes that are gone, one at a time, in no order. Renaming is the claim: of several who
- * try, one succeeds. Whoever takes over and dies leaves a file that names them, to be taken over again.
+ * try, one succeeds. Whoever takes over and dies leaves a file that names them, to be taken over again. What keeps it from
+ * one is told to `onFault`.
  */
-export async function* abandonedFiles(directory: string, ownId: string): AsyncGenerator<AbandonedFile, void> {
+export async function* abandonedFiles(
+  directory: string,
+  ownId: string,
+  onFault: (fault: unknown) => void,
+): AsyncGenerator<AbandonedFile, void> {
   for (const name of readdirSync(directory)) {
     const [, ownerId] = name.match(/^([0-9a-f-]{36})(?:~\d+)?\.spool$/) ?? [];
     if (ownerId === undefined || ownerId === ownId || (await isPresent(directory, ownerId))) continue;
@@ -22,8 +27,8 @@ export async function* abandonedFiles(directory: string, ownId: string): AsyncGe
     try {
       renameSync(path.join(directory, name), taken);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
-      throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onFault(error);
+      continue;
     }
     forgetPresence(directory, ownerId);
     rmSync(unfinishedFileOf(path.join(directory, `${ownerId}.spool`)), { force: true });

@@ -41,15 +41,30 @@ export class FileSpool implements Spool {
     this.file.settle(place);
   }
 
+  /** Throws what keeps it from a file, such as another user's, after all others. */
   async *recover(): AsyncGenerator<readonly string[], void> {
-    for await (const file of abandonedFiles(this.directory, this.id)) {
-      yield unsettledEvents(file.path);
+    const faults: unknown[] = [];
+    for await (const file of abandonedFiles(this.directory, this.id, (fault) => faults.push(fault))) {
+      const events = readNoting(() => unsettledEvents(file.path), faults);
+      if (events === null) continue;
+      yield events;
       file.forget();
     }
+    if (faults.length > 0) throw faults[0];
   }
 
   close(): void {
     this.file.close();
     this.presence.end();
+  }
+}
+
+/** Null: it cannot be read, which is noted among the faults. */
+function readNoting<T>(read: () => T, faults: unknown[]): T | null {
+  try {
+    return read();
+  } catch (error) {
+    faults.push(error);
+    return null;
   }
 }
