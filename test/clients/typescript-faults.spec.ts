@@ -250,6 +250,22 @@ describe('the TypeScript library, where the service fails', () => {
     expect([drop, others]).toEqual(['Waymark: onDrop failed', new Array(2).fill('Waymark: onError failed')]);
   });
 
+  it('goes on where a spool fails in all that it does, which is told', async () => {
+    const service = await faultyService([]);
+    close = service.close;
+    const fail = () => {
+      throw new Error('no disk');
+    };
+    let place = 0;
+    const spool = { add: () => place++ || fail(), settle: fail, recover: fail, close: fail };
+    const errors: string[] = [];
+    const onError = ({ message }: Error) => void errors.push(message);
+    const waymark = new Waymark({ apiKey: API_KEY, baseUrl: service.url, spool, onError });
+    for (let number = 0; number < 2; number++) waymark.track('page_view', { visitor_id: 'visitor-1' });
+    expect(await waymark.close()).toMatchObject({ tracked: 2, accepted: 2 });
+    expect(errors).toEqual(new Array(4).fill('no disk'));
+  });
+
   it('shows its key nowhere, and keeps it out of web pages', async () => {
     const secret = 'k'.repeat(32);
     const { errors, waymark, batches } = await story([(_batch, response) => response.destroy()]);

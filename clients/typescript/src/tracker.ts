@@ -62,7 +62,7 @@ export class Tracker {
     else if (this.isClosed) this.refuse(event, 'closed');
     else if (this.isFullFor(event)) this.refuse(event, 'queue_full');
     else {
-      this.note(event);
+      event.place = this.spooled((spool) => spool.add(event.json));
       this.send(event);
     }
     return event;
@@ -82,7 +82,7 @@ export class Tracker {
     await Promise.race([flushed, this.runtime.wait(timeoutMs, inTime.signal)]);
     this.delivery.abort();
     await flushed;
-    this.spool?.close();
+    this.spooled((spool) => spool.close());
     return this.counts;
   }
 
@@ -108,12 +108,13 @@ export class Tracker {
     return new PendingEvent(eventId, json, this.ledger.generation);
   }
 
-  /** An event that the spool cannot take is sent without it. */
-  private note(event: PendingEvent): void {
+  /** What the spool answers; null where there is none, or it fails: events are sent without it. */
+  private spooled<T>(action: (spool: Spool) => T): T | null {
     try {
-      event.place = this.spool?.add(event.json) ?? null;
+      return this.spool ? action(this.spool) : null;
     } catch (error) {
       this.onError(error as Error);
+      return null;
     }
   }
 
@@ -134,7 +135,8 @@ export class Tracker {
   private settle(event: PendingEvent, verdict: Verdict): void {
     this.queued.events -= 1;
     this.queued.bytes -= event.bytes;
-    if (event.place !== null && !isLeftOpen(verdict)) this.spool!.settle(event.place);
+    const { place } = event;
+    if (place !== null && !isLeftOpen(verdict)) this.spooled((spool) => spool.settle(place));
     this.tell(event, verdict);
   }
 
