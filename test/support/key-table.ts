@@ -25,6 +25,7 @@ export class KeyTable {
       key_public_id: `key_${this.made}`,
       environment: 0,
       key_events_per_hour: null,
+      site: null,
       account_id: this.made,
       account_public_id: `acct_${this.made}`,
       plan: 'enterprise',
