@@ -5,6 +5,8 @@ import type { RunScope } from '../harness/run-scope.js';
 import type { LoadGenerator } from '../load/load-generator.js';
 import { NEIGHBOUR_SCENARIOS } from '../neighbours/scenarios.js';
 import type { Options } from '../options.js';
+import { measureClients } from './clients.js';
+import { brokenClients, formatClients } from './clients-table.js';
 import { compare } from './comparison.js';
 import { formatComparison } from './comparison-table.js';
 import { formatDashboard, measureDashboard, slowSteps } from './dashboard.js';
@@ -42,6 +44,7 @@ export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
   if (mode === 'neighbours') return (quick ? 5 : 20) * MINUTE_MS;
   if (mode === 'dashboard') return 5 * MINUTE_MS;
+  if (mode === 'clients') return (quick ? 5 : 25) * MINUTE_MS;
   return (quick ? 3 : 12) * MINUTE_MS;
 }
 
@@ -51,6 +54,7 @@ export function runMode(scope: RunScope, options: Options, context: ModeContext)
   if (options.mode === 'reports') return runReports(scope, options, context);
   if (options.mode === 'neighbours') return runNeighbours(scope, options, context);
   if (options.mode === 'dashboard') return runDashboard(scope, options, context);
+  if (options.mode === 'clients') return runClients(scope, options, context);
   return runComparison(scope, options, context);
 }
 
@@ -125,6 +129,13 @@ async function runDashboard(scope: RunScope, options: Options, { say }: ModeCont
   const ours = await startOursAlone(scope, options, say);
   const figures = await measureDashboard(scope, { ours, rounds: options.quick ? 3 : 10, say });
   return { text: formatDashboard(figures), figures: { figures }, broken: slowSteps(figures) };
+}
+
+async function runClients(scope: RunScope, options: Options, { say }: ModeContext): Promise<ModeReport> {
+  const ours = await startOursAlone(scope, options, say);
+  const size = options.quick ? { events: 20_000, rounds: 1 } : { events: 100_000, rounds: 3 };
+  const figures = await measureClients(scope, { ...size, ours, say });
+  return { text: formatClients(figures), figures: { figures }, broken: brokenClients(figures) };
 }
 
 async function startOursAlone(scope: RunScope, options: Options, say: ModeContext['say']): Promise<Ours> {
