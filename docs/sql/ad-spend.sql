@@ -16,22 +16,24 @@ SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_
 
 -- 2. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_2 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
    AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -107,21 +109,23 @@ DEALLOCATE statement_4;
 
 -- 5. Which of its days are rolled up, as far as who visitors are goes
 PREPARE statement_5 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -413,7 +417,7 @@ WITH tagged AS MATERIALIZED (
   SELECT platform, campaign_key, row_number() OVER (ORDER BY platform, campaign_key) AS rank
     FROM (SELECT platform, campaign_key FROM spend UNION SELECT platform, campaign_key FROM ad_credit WHERE is_paid) AS key
 ), ranked_spend AS MATERIALIZED (
-  SELECT rank, currency, spend, impressions, clicks FROM spend JOIN ranked USING (platform, campaign_key)
+  SELECT rank, spend.day, currency, spend, impressions, clicks FROM spend JOIN ranked USING (platform, campaign_key)
 ), ranked_credit AS MATERIALIZED (
   SELECT rank, ad_credit.* FROM ad_credit JOIN ranked USING (platform, campaign_key) WHERE is_paid
 ), owed AS (
@@ -426,6 +430,11 @@ WITH tagged AS MATERIALIZED (
      AND NOT EXISTS (SELECT FROM channel AS h WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
 ), unpaid AS MATERIALIZED (
   SELECT channel, source, medium, campaign, visitors FROM channel WHERE NOT is_paid
+), on_other_days AS (
+  SELECT platform, currency, sum(last_touch_credit)::float8, round(sum(last_touch_units) * 100)::text
+    FROM ad_credit LEFT JOIN (SELECT DISTINCT platform, day, true AS has_spend FROM spend) AS d USING (platform, day)
+   WHERE is_paid AND has_spend IS NULL
+   GROUP BY platform, currency
 )
 SELECT
   (SELECT count(*)::float8 FROM ranked) AS row_count,
@@ -436,7 +445,7 @@ SELECT
        ORDER BY platform, campaign_key, uses DESC, campaign) AS spelled_campaign USING (platform, campaign_key)
     WHERE rank <= $4::int) AS rows,
   (SELECT json_agg(figures) FROM (
-     SELECT json_build_array(coalesce(rank, 0), sum(impressions)::float8, sum(clicks)::float8) AS figures
+     SELECT json_build_array(coalesce(rank, 0), sum(impressions)::float8, sum(clicks)::float8, count(DISTINCT day)::int) AS figures
        FROM ranked_spend GROUP BY GROUPING SETS ((rank), ())
      HAVING coalesce(rank, 0) <= $4::int) AS f) AS volumes,
   (SELECT json_agg(figures) FROM (
@@ -465,6 +474,8 @@ SELECT
      LEFT JOIN (SELECT channel, sum(last_touch_credit)::float8 AS last_touch_credit
                   FROM ad_credit WHERE NOT is_paid GROUP BY channel) AS o
     USING (channel)) AS unpaid,
+  (SELECT json_agg(json_build_array(platform, currency, json_build_array(c0), json_build_array(u0)))
+     FROM on_other_days AS o (platform, currency, c0, u0)) AS on_other_days,
   (SELECT json_agg(json_build_array(day - 1, currency)) FROM (
      SELECT day, currency FROM spent
       UNION

@@ -16,22 +16,24 @@ SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_
 
 -- 2. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_2 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
    AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -107,21 +109,23 @@ DEALLOCATE statement_4;
 
 -- 5. Which of its days are rolled up, as far as who visitors are goes
 PREPARE statement_5 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -330,14 +334,14 @@ WITH page AS MATERIALIZED (
                                                        AND (e.known_bot IS NULL OR e.event_type_key = $5::bigint)
    ORDER BY e.visitor_key LIMIT $6::int
 ), numbered AS (
-  SELECT e.visitor_key, e.occurred_at, e.event_id,
+  SELECT e.visitor_key, e.occurred_at, e.event_id, e.visitor_id,
          row_number() OVER (PARTITION BY e.visitor_key ORDER BY e.occurred_at, e.event_id) AS number
     FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
                            AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
                            AND (e.known_bot IS NULL OR e.event_type_key = $5::bigint) AND e.visitor_key = ANY (ARRAY(SELECT visitor_key FROM page))
 )
 SELECT visitor_key, max(number) AS event_count,
-       json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint) ORDER BY number)
+       json_agg(json_build_array(event_id, (date_part('epoch', occurred_at) * 1000000)::bigint, visitor_id) ORDER BY number)
          FILTER (WHERE number <= 100) AS events
   FROM numbered GROUP BY visitor_key ORDER BY visitor_key;
 

@@ -16,22 +16,24 @@ SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_
 
 -- 2. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_2 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
    AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -107,21 +109,23 @@ DEALLOCATE statement_4;
 
 -- 5. Which of its days are rolled up, as far as who visitors are goes
 PREPARE statement_5 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -327,22 +331,24 @@ SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_
 
 -- 12. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_12 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
    AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-19',
   /* $5 */ '2026-02-01',
   /* $6 */ 20472,
@@ -418,21 +424,23 @@ DEALLOCATE statement_14;
 
 -- 15. Which of its days are rolled up, as far as who visitors are goes
 PREPARE statement_15 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_15 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,

@@ -24,22 +24,24 @@ DEALLOCATE statement_1;
 
 -- 2. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_2 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
    AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -123,12 +125,12 @@ visits AS MATERIALIZED (
   SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.place, b.event_id) AS began_at,
          array_agg(b.key ORDER BY b.occurred_at, b.place, b.event_id) AS keys
     FROM (
-      SELECT u.visitor_key, u.occurred_at, u.place, NULL::text COLLATE "C" AS event_id, u.key
-        FROM (SELECT ('x' || encode(substr(p.touches, n.place * 25 + 1, 8), 'hex'))::bit(64)::bigint AS visitor_key, timestamptz '2000-01-01 00:00:00+00' + ('x' || encode(substr(p.touches, n.place * 25 + 9, 8), 'hex'))::bit(64)::bigint * interval '1 microsecond' AS occurred_at, n.place, ('x' || encode(substr(p.touches, n.place * 25 + 17, 8), 'hex'))::bit(64)::bigint AS key
+      SELECT ('x' || encode(substr(u.touch, 1, 8), 'hex'))::bit(64)::bigint AS visitor_key, timestamptz '2000-01-01 00:00:00+00' + ('x' || encode(substr(u.touch, 9, 8), 'hex'))::bit(64)::bigint * interval '1 microsecond' AS occurred_at, u.place, NULL::text COLLATE "C" AS event_id, ('x' || encode(substr(u.touch, 17, 8), 'hex'))::bit(64)::bigint AS key
+        FROM (SELECT n.place, substr(p.touches, n.place * 25 + 1, 25) AS touch
                 FROM (SELECT t.touches || ''::bytea AS touches
                         FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($8::date[]) OFFSET 0) p
-               CROSS JOIN LATERAL generate_series(0, octet_length(p.touches) / 25 - 1) AS n (place)
-               WHERE get_byte(p.touches, n.place * 25 + 24) <> 2) u
+               CROSS JOIN LATERAL generate_series(0, octet_length(p.touches) / 25 - 1) AS n (place) OFFSET 0) u
+       WHERE get_byte(u.touch, 24) <> 2
       UNION ALL
       SELECT b.visitor_key, b.occurred_at, 0 AS place, b.event_id, b.key FROM beginning b
     ) b GROUP BY b.visitor_key

@@ -13,21 +13,23 @@ SET LOCAL enable_mergejoin = off;
 
 -- 1. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_1 AS
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
    AND d.day >= $4::date AND d.day <= $5::date
- UNION
-SELECT generate_series($6::int, least($7::int, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
-       ) - 1));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_1 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 8,
+  /* $3 */ 12,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,

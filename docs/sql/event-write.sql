@@ -36,7 +36,7 @@ WITH live AS MATERIALIZED (
   ) AS r
   WHERE r.key_id IN (SELECT id FROM live)
   ON CONFLICT DO NOTHING
-  RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour
+  RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour, occurred_at
 ), allowed AS (
   INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling,
                                      first_key_id, first_key_environment, first_key_events, first_key_ceiling)
@@ -66,6 +66,15 @@ WITH live AS MATERIALIZED (
   ON CONFLICT (account_id, hour, environment, key_id)
   DO UPDATE SET events = u.events + excluded.events, ceiling = excluded.ceiling
   RETURNING key_id, hour, events
+), invalidated_days AS (
+  INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
+  SELECT DISTINCT s.account_id, s.environment, (least(r.reached_at, now()) AT TIME ZONE 'UTC')::date AS day, 0, 1, false
+    FROM stored s
+   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
+   WHERE s.occurred_at < now() - interval '30 minutes'
+   ORDER BY s.account_id, s.environment, day
+  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = false
+  RETURNING d.account_id, d.environment, d.day
 )
 SELECT
   CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
@@ -181,10 +190,10 @@ WITH live AS MATERIALIZED (
   RETURNING key_id, hour, events
 ), invalidated_days AS (
   INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
-  SELECT DISTINCT s.account_id, s.environment, (r.reached_at AT TIME ZONE 'UTC')::date AS day, 0, 1, false
+  SELECT DISTINCT s.account_id, s.environment, (least(r.reached_at, now()) AT TIME ZONE 'UTC')::date AS day, 0, 1, false
     FROM stored s
-   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '30 minutes')) AS r (reached_at)
-   WHERE s.occurred_at < now() - interval '12 hours'
+   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
+   WHERE s.occurred_at < now() - interval '30 minutes'
    ORDER BY s.account_id, s.environment, day
   ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = false
   RETURNING d.account_id, d.environment, d.day

@@ -27,42 +27,47 @@ WITH parts AS MATERIALIZED (
          array_agg((date_part('epoch', best_3 - best_2) * 1000000)::bigint) FILTER (WHERE reached >= 3) AS from_previous_3
     FROM (
       SELECT DISTINCT ON (visitor_key) *,
-             1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
-             last_is_open AS may_go_on
+             is_open AS may_go_on
         FROM (
-          SELECT *,
-                 step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
-                 step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
+          SELECT visitor_key, best_0, best_2, best_3,
+                 1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
+                 last_is_open AS is_open
             FROM (
               SELECT *,
-                     entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
-                     unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
-                     WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
-                     ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
+                     step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
+                     step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
                 FROM (
                   SELECT *,
-                         step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
-                         step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
+                         entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
+                         unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
+                         WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
+                         ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
                     FROM (
                       SELECT *,
-                             entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
+                             step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
+                             step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
                         FROM (
                           SELECT *,
-                                 step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
-                                 step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
+                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
                             FROM (
                               SELECT *,
-                                     entries[1] AS first_0
+                                     step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
+                                     step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
                                 FROM (
-                                  SELECT e.visitor_key,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
-                                    FROM events AS e
-                                   WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key < 0
-                                   GROUP BY e.visitor_key
+                                  SELECT *,
+                                         entries[1] AS first_0
+                                    FROM (
+                                      SELECT e.visitor_key,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
+                                        FROM events AS e
+                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key < 0
+                                       GROUP BY e.visitor_key
+                                    ) AS attempt
+                                   WHERE entries IS NOT NULL ORDER BY visitor_key
                                 ) AS attempt
-                               WHERE entries IS NOT NULL ORDER BY visitor_key
+                               WHERE true ORDER BY visitor_key
                             ) AS attempt
                            WHERE true ORDER BY visitor_key
                         ) AS attempt
@@ -71,8 +76,7 @@ WITH parts AS MATERIALIZED (
                    WHERE true ORDER BY visitor_key
                 ) AS attempt
                WHERE true ORDER BY visitor_key
-            ) AS attempt
-           WHERE true ORDER BY visitor_key
+            ) AS attempt ORDER BY visitor_key
         ) AS attempt
        ORDER BY visitor_key, reached DESC, best_0
     ) AS best
@@ -90,42 +94,47 @@ WITH parts AS MATERIALIZED (
          array_agg((date_part('epoch', best_3 - best_2) * 1000000)::bigint) FILTER (WHERE reached >= 3) AS from_previous_3
     FROM (
       SELECT DISTINCT ON (visitor_key) *,
-             1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
-             last_is_open AS may_go_on
+             is_open AS may_go_on
         FROM (
-          SELECT *,
-                 step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
-                 step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
+          SELECT visitor_key, best_0, best_2, best_3,
+                 1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
+                 last_is_open AS is_open
             FROM (
               SELECT *,
-                     entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
-                     unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
-                     WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
-                     ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
+                     step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
+                     step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
                 FROM (
                   SELECT *,
-                         step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
-                         step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
+                         entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
+                         unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
+                         WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
+                         ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
                     FROM (
                       SELECT *,
-                             entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
+                             step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
+                             step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
                         FROM (
                           SELECT *,
-                                 step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
-                                 step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
+                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
                             FROM (
                               SELECT *,
-                                     entries[1] AS first_0
+                                     step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
+                                     step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
                                 FROM (
-                                  SELECT e.visitor_key,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
-                                    FROM events AS e
-                                   WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key >= 0
-                                   GROUP BY e.visitor_key
+                                  SELECT *,
+                                         entries[1] AS first_0
+                                    FROM (
+                                      SELECT e.visitor_key,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
+                                        FROM events AS e
+                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key >= 0
+                                       GROUP BY e.visitor_key
+                                    ) AS attempt
+                                   WHERE entries IS NOT NULL ORDER BY visitor_key
                                 ) AS attempt
-                               WHERE entries IS NOT NULL ORDER BY visitor_key
+                               WHERE true ORDER BY visitor_key
                             ) AS attempt
                            WHERE true ORDER BY visitor_key
                         ) AS attempt
@@ -134,8 +143,7 @@ WITH parts AS MATERIALIZED (
                    WHERE true ORDER BY visitor_key
                 ) AS attempt
                WHERE true ORDER BY visitor_key
-            ) AS attempt
-           WHERE true ORDER BY visitor_key
+            ) AS attempt ORDER BY visitor_key
         ) AS attempt
        ORDER BY visitor_key, reached DESC, best_0
     ) AS best
@@ -156,13 +164,16 @@ WITH parts AS MATERIALIZED (
 ), counts AS (
   SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, sum(visitors) AS visitors, sum(open) AS open FROM steps GROUP BY step
 ), starts AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
+  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times,
+         ARRAY[count(*) FILTER (WHERE taken >= 0 AND taken < 60000000), count(*) FILTER (WHERE taken >= 60000000 AND taken < 300000000), count(*) FILTER (WHERE taken >= 300000000 AND taken < 900000000), count(*) FILTER (WHERE taken >= 900000000 AND taken < 3600000000), count(*) FILTER (WHERE taken >= 3600000000 AND taken < 21600000000), count(*) FILTER (WHERE taken >= 21600000000 AND taken < 86400000000), count(*) FILTER (WHERE taken >= 86400000000 AND taken < 259200000000), count(*) FILTER (WHERE taken >= 259200000000 AND taken < 604800000000), count(*) FILTER (WHERE taken >= 604800000000 AND taken < 1209600000000)] AS histogram
     FROM steps CROSS JOIN LATERAL unnest(from_start) AS taken GROUP BY step
 ), gaps AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
+  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times,
+         ARRAY[count(*) FILTER (WHERE taken >= 0 AND taken < 60000000), count(*) FILTER (WHERE taken >= 60000000 AND taken < 300000000), count(*) FILTER (WHERE taken >= 300000000 AND taken < 900000000), count(*) FILTER (WHERE taken >= 900000000 AND taken < 3600000000), count(*) FILTER (WHERE taken >= 3600000000 AND taken < 21600000000), count(*) FILTER (WHERE taken >= 21600000000 AND taken < 86400000000), count(*) FILTER (WHERE taken >= 86400000000 AND taken < 259200000000), count(*) FILTER (WHERE taken >= 259200000000 AND taken < 604800000000), count(*) FILTER (WHERE taken >= 604800000000 AND taken < 1209600000000)] AS histogram
     FROM steps CROSS JOIN LATERAL unnest(from_previous) AS taken GROUP BY step
 )
-SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous
+SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous,
+       starts.histogram AS start_histogram, gaps.histogram AS previous_histogram
   FROM counts
   LEFT JOIN starts ON starts.step = counts.step AND starts.kind = counts.kind
     AND starts.value IS NOT DISTINCT FROM counts.value
@@ -192,42 +203,47 @@ WITH page AS MATERIALIZED (
   SELECT visitor_key, (ARRAY[best_0, best_2, best_3])[1:reached] AS instants
     FROM (
       SELECT DISTINCT ON (visitor_key) *,
-             1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
-             last_is_open AS may_go_on
+             is_open AS may_go_on
         FROM (
-          SELECT *,
-                 step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
-                 step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
+          SELECT visitor_key, best_0, best_2, best_3,
+                 1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
+                 last_is_open AS is_open
             FROM (
               SELECT *,
-                     entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
-                     unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
-                     WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
-                     ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
+                     step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
+                     step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
                 FROM (
                   SELECT *,
-                         step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
-                         step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
+                         entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
+                         unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
+                         WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
+                         ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
                     FROM (
                       SELECT *,
-                             entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
+                             step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
+                             step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
                         FROM (
                           SELECT *,
-                                 step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
-                                 step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
+                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
                             FROM (
                               SELECT *,
-                                     entries[1] AS first_0
+                                     step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
+                                     step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
                                 FROM (
-                                  SELECT e.visitor_key,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
-                                         array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
-                                    FROM events AS e
-                                   WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND true
-                                   GROUP BY e.visitor_key
+                                  SELECT *,
+                                         entries[1] AS first_0
+                                    FROM (
+                                      SELECT e.visitor_key,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
+                                        FROM events AS e
+                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND true
+                                       GROUP BY e.visitor_key
+                                    ) AS attempt
+                                   WHERE entries IS NOT NULL ORDER BY visitor_key
                                 ) AS attempt
-                               WHERE entries IS NOT NULL ORDER BY visitor_key
+                               WHERE true ORDER BY visitor_key
                             ) AS attempt
                            WHERE true ORDER BY visitor_key
                         ) AS attempt
@@ -236,8 +252,7 @@ WITH page AS MATERIALIZED (
                    WHERE true ORDER BY visitor_key
                 ) AS attempt
                WHERE true ORDER BY visitor_key
-            ) AS attempt
-           WHERE true ORDER BY visitor_key
+            ) AS attempt ORDER BY visitor_key
         ) AS attempt
        ORDER BY visitor_key, reached DESC, best_0
     ) AS best

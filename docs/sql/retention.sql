@@ -11,49 +11,109 @@ SET LOCAL work_mem = '64MB';
 SET LOCAL enable_nestloop = off;
 SET LOCAL enable_mergejoin = off;
 
--- 1. Cohorts by week, and how many of each came back in every week after
+-- 1. The time that has events
 PREPARE statement_1 AS
-WITH beginner AS MATERIALIZED (
-  SELECT b.visitor_key, b.began_at, width_bucket(b.began_at, $4::timestamptz[]) AS cohort
-    FROM (
-      SELECT e.visitor_key, min(e.occurred_at) AS began_at
-        FROM events e
-       WHERE e.account_id = $1::int AND e.environment = $2::smallint
-             AND e.event_type_key = $5::bigint
-             AND e.occurred_at >= $3::timestamptz
-             AND e.occurred_at < $6::timestamptz
-       GROUP BY e.visitor_key
-    ) b
-   WHERE NOT EXISTS (
-     SELECT FROM events p
-      WHERE p.account_id = $1::int AND p.environment = $2::smallint
-            AND p.event_type_key = $7::bigint
-            AND p.visitor_key = b.visitor_key
-            AND p.occurred_at < $3::timestamptz)
-), presence AS (
-  SELECT b.cohort, b.visitor_key, width_bucket(e.occurred_at, $4::timestamptz[]) - b.cohort AS period
-    FROM beginner b
-    JOIN events e ON e.visitor_key = b.visitor_key AND e.occurred_at > b.began_at
-   WHERE e.account_id = $1::int AND e.environment = $2::smallint
-         AND e.occurred_at >= $3::timestamptz
-         AND e.occurred_at < $8::timestamptz
-   GROUP BY b.cohort, b.visitor_key, period
-)
-SELECT cohort, NULL::int AS period, count(*)::float8 AS visitors FROM beginner GROUP BY cohort
-UNION ALL
-SELECT cohort, period, count(*)::float8 FROM presence WHERE period <= $9::int GROUP BY cohort, period;
+SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
+  FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
 
 EXECUTE statement_1 (
   /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-05T00:00:00.000Z',
-  /* $4 */ '{"2026-01-05T00:00:00.000Z","2026-01-12T00:00:00.000Z","2026-01-19T00:00:00.000Z","2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-09T00:00:00.000Z","2026-02-16T00:00:00.000Z"}',
-  /* $5 */ '8143874726499667522',
-  /* $6 */ '2026-02-02T00:00:00.000Z',
-  /* $7 */ '8143874726499667522',
-  /* $8 */ '2026-02-23T00:00:00.000Z',
-  /* $9 */ 3
+  /* $2 */ 1
 );
 DEALLOCATE statement_1;
+
+-- 2. Which days of the range are rolled up: here 26 to 30 January
+PREPARE statement_2 AS
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
+   AND d.day >= $4::date AND d.day <= $5::date
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 12,
+  /* $4 */ '2026-01-26',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 20479,
+  /* $7 */ 20485
+);
+DEALLOCATE statement_2;
+
+-- 3. Which transactions wrote the rows of those that have settled: what is remembered of the same is not read again
+PREPARE statement_3 AS
+SELECT (d.day - date '1970-01-01') AS day, d.xmin::text AS writer
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = ANY ($3::date[])
+ ORDER BY d.day;
+
+EXECUTE statement_3 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}'
+);
+DEALLOCATE statement_3;
+
+-- 4. Which visitors were there, packed by part of the visitors and day (sent as COPY in binary)
+PREPARE statement_4 AS
+SELECT * FROM (
+  SELECT r.part, 0 AS role, r.day - date '1970-01-01' AS day, r.event_type_key, r.visitors,
+        r.quarters AS quarters, r.instants AS instants
+   FROM rollup_visitors r
+  WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($3::date[]) AND r.event_type_key = ANY ($4::bigint[])
+  UNION ALL
+  SELECT ((c.visitor_key >> 58) + 32)::smallint AS part, 3 AS role, NULL::int AS day, c.event_type_key,
+        string_agg(int8send(c.visitor_key), '') AS visitors,
+        string_agg('\x80'::bytea, '') AS quarters,
+        string_agg(timestamptz_send(c.first_at), '') AS instants
+   FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, width_bucket(e.occurred_at, $5::timestamptz[]) AS cell,
+                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+           FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
+           JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($6::bigint[])
+          GROUP BY e.visitor_key, 2, 3) c
+  GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
+  UNION ALL
+  SELECT r.part, 1 AS role, r.day - date '1970-01-01' AS day, r.event_type_key, r.visitors,
+        r.quarters AS quarters, r.instants AS instants
+   FROM rollup_visitors r
+  WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($9::date[]) AND r.event_type_key IS NULL
+  UNION ALL
+  SELECT ((c.visitor_key >> 58) + 32)::smallint AS part, 4 AS role, NULL::int AS day, c.event_type_key,
+        string_agg(int8send(c.visitor_key), '') AS visitors,
+        string_agg(CASE WHEN c.first_at = c.last_at THEN '\x80'::bytea ELSE '\x8000'::bytea END, '') AS quarters,
+        string_agg(CASE WHEN c.first_at = c.last_at THEN timestamptz_send(c.first_at) ELSE timestamptz_send(c.first_at) || timestamptz_send(c.last_at) END, '') AS instants
+   FROM (SELECT e.visitor_key, NULL::bigint AS event_type_key, width_bucket(e.occurred_at, $10::timestamptz[]) AS cell,
+                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+           FROM (VALUES ($11::timestamptz, $12::timestamptz)) AS r (from_at, to_at)
+           JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+          GROUP BY e.visitor_key, 3) c
+  GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
+) p ORDER BY p.part, p.role;
+
+EXECUTE statement_4 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $4 */ '{8143874726499667522}',
+  /* $5 */ '{"2026-01-05T00:00:00.000Z","2026-01-05T00:00:00.000Z","2026-01-12T00:00:00.000Z","2026-01-19T00:00:00.000Z","2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-09T00:00:00.000Z","2026-02-16T00:00:00.000Z","2026-02-23T00:00:00.000Z"}',
+  /* $6 */ '{8143874726499667522}',
+  /* $7 */ '2026-01-31T00:00:00.000Z',
+  /* $8 */ '2026-02-01T12:00:00.000001Z',
+  /* $9 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $10 */ '{"2026-01-05T00:00:00.000Z","2026-01-05T00:00:00.000Z","2026-01-12T00:00:00.000Z","2026-01-19T00:00:00.000Z","2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-09T00:00:00.000Z","2026-02-16T00:00:00.000Z","2026-02-23T00:00:00.000Z"}',
+  /* $11 */ '2026-01-31T00:00:00.000Z',
+  /* $12 */ '2026-02-01T12:00:00.000001Z'
+);
+DEALLOCATE statement_4;
 
 ROLLBACK;

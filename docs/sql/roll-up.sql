@@ -5,7 +5,7 @@ BEGIN ISOLATION LEVEL REPEATABLE READ;
 
 -- 1. The first day that is due, of each account and environment
 PREPARE statement_1 AS
-SELECT a.id AS account_id, v.environment, due.day::text AS day
+SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
   FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int) a
  CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
   LEFT JOIN LATERAL (
@@ -20,12 +20,22 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
        WHERE e.account_id = a.id AND e.environment = v.environment AND e.occurred_at >= ((walk.day + 1)::timestamp AT TIME ZONE 'UTC')
        ORDER BY e.occurred_at LIMIT 1) FROM walk WHERE walk.day IS NOT NULL
     )
-    SELECT walk.day FROM walk
-     WHERE ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $3::timestamptz) - interval '24 hours'
+    SELECT walk.day, CASE WHEN NOT s.has_settled THEN s.until END AS until
+      FROM walk
+     CROSS JOIN LATERAL (
+       SELECT ((walk.day + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), $3::timestamptz) - interval '24 hours' AS has_settled,
+              least(((walk.day + 1)::timestamp AT TIME ZONE 'UTC'), date_bin('15 minutes', least(now(), $3::timestamptz) - interval '2 hours', 'epoch')) AS until
+     ) s
+     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.is_ready AND d.version = 8 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0))
+            AND d.version >= 12 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
+            AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
+                     ELSE d.rolled_at > now() - interval '2 hours' END)
+       AND (s.has_settled OR 20000 <= (
+         SELECT sum(h.events) FROM allowance_hourly h
+          WHERE h.account_id = a.id AND h.hour > least(now(), $3::timestamptz) - interval '24 hours'))
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment;
@@ -59,9 +69,9 @@ EXECUTE statement_3 (
 );
 DEALLOCATE statement_3;
 
--- 4. and what their links said
+-- 4. which visitors were there
 PREPARE statement_4 AS
-DELETE FROM rollup_origins r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+DELETE FROM rollup_visitors r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
 
 EXECUTE statement_4 (
   /* $1 */ 1,
@@ -70,8 +80,52 @@ EXECUTE statement_4 (
 );
 DEALLOCATE statement_4;
 
--- 5. Events by quarter of an hour and type
+-- 5. what their links said
 PREPARE statement_5 AS
+DELETE FROM rollup_origins r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_5 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_5;
+
+-- 6. which visits they had
+PREPARE statement_6 AS
+DELETE FROM rollup_visits r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_6 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_6;
+
+-- 7. what these say
+PREPARE statement_7 AS
+DELETE FROM rollup_visit_values r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_7;
+
+-- 8. and which names its events had
+PREPARE statement_8 AS
+DELETE FROM rollup_names r WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = $3::date;
+
+EXECUTE statement_8 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31'
+);
+DEALLOCATE statement_8;
+
+-- 9. Events by quarter of an hour and type
+PREPARE statement_9 AS
 INSERT INTO rollup_counts (account_id, environment, day, quarter_at, event_type_key, event_type, events, bot_events)
 SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'epoch') AS quarter_at,
        e.event_type_key, min(e.event_type), count(*), count(e.known_bot)
@@ -80,17 +134,17 @@ SELECT $1::int, $2::smallint, $3::date, date_bin('15 minutes', e.occurred_at, 'e
    AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz
  GROUP BY e.event_type_key, 4;
 
-EXECUTE statement_5 (
+EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31',
   /* $4 */ '2026-01-31T00:00:00.000Z',
   /* $5 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_9;
 
--- 6. Touches, packed by part of the visitors
-PREPARE statement_6 AS
+-- 10. Touches, packed by part of the visitors
+PREPARE statement_10 AS
 WITH marked AS MATERIALIZED (
        SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
               e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
@@ -164,7 +218,7 @@ origin AS MATERIALIZED (
          d.term, d.content, d.landing_page
     FROM touch t
     LEFT JOIN (
-      SELECT d.event_id, d.utm_term AS term, d.utm_content AS content, CASE WHEN substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)') = '' THEN '/' ELSE substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)') END AS landing_page
+      SELECT d.event_id, d.utm_term AS term, d.utm_content AS content, coalesce(nullif(substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)'), ''), CASE WHEN substring(d.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)') = '' THEN '/' END) AS landing_page
         FROM events d
        WHERE d.account_id = $1::int AND d.environment = $2::smallint
          AND d.occurred_at >= $6::timestamptz AND d.occurred_at < $7::timestamptz
@@ -187,7 +241,7 @@ SELECT $1::int, $2::smallint, $3::date, t.part, string_agg(int8send(t.visitor_ke
        string_agg(int8send(t.origin), '' ORDER BY t.visitor_key, t.occurred_at, t.event_id)
   FROM origin t GROUP BY t.part;
 
-EXECUTE statement_6 (
+EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31',
@@ -196,10 +250,45 @@ EXECUTE statement_6 (
   /* $6 */ '2026-01-31T00:00:00.000Z',
   /* $7 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_6;
+DEALLOCATE statement_10;
 
--- 7. Who was seen as whom, added to what other days told
-PREPARE statement_7 AS
+-- 11. Which visitors were there in which quarter of an hour, packed by type and by part of the visitors
+PREPARE statement_11 AS
+INSERT INTO rollup_visitors (account_id, environment, day, part, event_type_key, visitors, quarters, instants)
+SELECT $1::int, $2::smallint, $3::date, d.part, d.event_type_key, d.visitors, d.quarters, d.instants
+  FROM (
+    WITH cell AS MATERIALIZED (
+      SELECT e.visitor_key, e.event_type_key, width_bucket(e.occurred_at, q.starts) - 1 AS cell,
+             min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+        FROM (SELECT e.visitor_key, e.event_type_key, e.occurred_at FROM events e
+             WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz) e
+       CROSS JOIN (SELECT array_agg($4::timestamptz + n * interval '15 minutes' ORDER BY n) AS starts
+                     FROM generate_series(0, 95) AS n) q
+       GROUP BY 1, 2, 3
+    ), shown AS (
+      SELECT c.event_type_key, c.visitor_key, c.cell, c.first_at, c.last_at FROM cell c
+       UNION ALL
+      SELECT NULL, c.visitor_key, c.cell, min(c.first_at), max(c.last_at) FROM cell c GROUP BY c.visitor_key, c.cell
+    )
+    SELECT ((p.visitor_key >> 58) + 32)::smallint AS part, p.event_type_key,
+           string_agg(int8send(p.visitor_key), '' ORDER BY p.visitor_key, p.cell) FILTER (WHERE p.begins) AS visitors,
+           string_agg(CASE WHEN p.first_at = p.last_at THEN set_byte('\x00'::bytea, 0, p.cell + CASE WHEN p.begins THEN 128 ELSE 0 END) ELSE set_byte('\x00'::bytea, 0, p.cell + CASE WHEN p.begins THEN 128 ELSE 0 END) || set_byte('\x00'::bytea, 0, p.cell) END, '' ORDER BY p.visitor_key, p.cell) AS quarters,
+           string_agg(CASE WHEN p.first_at = p.last_at THEN substr(timestamptz_send(p.first_at), 4) ELSE substr(timestamptz_send(p.first_at), 4) || substr(timestamptz_send(p.last_at), 4) END, '' ORDER BY p.visitor_key, p.cell) AS instants
+      FROM (SELECT s.*, lag(s.visitor_key) OVER (PARTITION BY s.event_type_key ORDER BY s.visitor_key, s.cell) IS DISTINCT FROM s.visitor_key AS begins FROM shown s) p
+     GROUP BY 1, p.event_type_key
+  ) d;
+
+EXECUTE statement_11 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '2026-01-31T00:00:00.000Z',
+  /* $5 */ '2026-02-01T00:00:00.000Z'
+);
+DEALLOCATE statement_11;
+
+-- 12. Who was seen as whom, added to what other days told
+PREPARE statement_12 AS
 INSERT INTO rollup_identities AS i (account_id, environment, visitor_key, user_key, first_at)
 SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
   FROM (SELECT e.visitor_key, e.user_key, e.first_at
@@ -215,26 +304,264 @@ SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
 ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
  WHERE excluded.first_at < i.first_at;
 
-EXECUTE statement_7 (
+EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31T00:00:00.000Z',
   /* $4 */ '2026-02-01T00:00:00.000Z'
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_12;
 
--- 8. The day may be read from its roll-up; fails when a writer has changed it meanwhile
-PREPARE statement_8 AS
-INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
-VALUES ($1::int, $2::smallint, $3::date, 8, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
+-- 13. Which names its events have, the most frequent of each kind
+PREPARE statement_13 AS
+INSERT INTO rollup_names (account_id, environment, day, facet, name, event_type, value, kinds, events, last_at, left_off)
+SELECT $1::int, $2::smallint, $3::date, n.facet, n.name, '', NULL, 0, n.events, n.last_at, n.left_off
+  FROM (
+    SELECT n.facet, n.name, n.events, n.last_at,
+           CASE WHEN n.place = 1 THEN greatest(n.names - 1000, 0) ELSE 0 END AS left_off
+      FROM (
+        WITH counted AS MATERIALIZED (
+          SELECT CASE WHEN grouping(e.event_type) = 0 THEN 1 WHEN grouping(e.utm_term) = 0 THEN 2 WHEN grouping(e.utm_content) = 0 THEN 3 WHEN grouping(e.revenue_currency) = 0 THEN 4 WHEN grouping(e.path) = 0 THEN 5 WHEN grouping(e.utm_source) = 0 THEN 6 ELSE 0 END AS facet,
+                 e.event_type, e.utm_term, e.utm_content, e.revenue_currency, e.path, e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host, count(*) AS events, max(e.occurred_at) AS last_at
+            FROM (SELECT e.*, substring(e.properties ->> 'url' FROM '^(?:[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#]*|(?=/)(?!//))([^?#]*)') AS path FROM (SELECT e.event_type, e.occurred_at, e.utm_source, e.utm_medium, e.utm_campaign, e.utm_term, e.utm_content, e.click_id_kind, e.referrer_host, e.revenue_currency, e.properties FROM events e
+                                                                                                                                               WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz) e) e
+           GROUP BY GROUPING SETS ((), (e.event_type), (e.utm_term), (e.utm_content), (e.revenue_currency), (e.path), (e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host))
+          HAVING count(*) > 0
+        ), named (facet, name, events, last_at) AS (
+          SELECT c.facet, '', c.events, c.last_at FROM counted c WHERE c.facet = 0
+           UNION ALL
+          SELECT c.facet, c.event_type, c.events, c.last_at FROM counted c WHERE c.facet = 1
+           UNION ALL
+          SELECT c.facet, c.utm_term, c.events, c.last_at FROM counted c WHERE c.facet = 2
+           UNION ALL
+          SELECT c.facet, c.utm_content, c.events, c.last_at FROM counted c WHERE c.facet = 3
+           UNION ALL
+          SELECT c.facet, c.revenue_currency, c.events, c.last_at FROM counted c WHERE c.facet = 4
+           UNION ALL
+          SELECT c.facet, CASE WHEN c.path = '' THEN '/' ELSE c.path END AS page, sum(c.events), max(c.last_at)
+          FROM counted c WHERE c.facet = 5 GROUP BY c.facet, page
+           UNION ALL
+          SELECT v.facet, v.name, sum(m.events), max(m.last_at)
+            FROM (
+              SELECT c.source, c.medium, c.campaign, sum(c.events) AS events, max(c.last_at) AS last_at
+                FROM (SELECT CASE
+                               WHEN c.utm_source IS NOT NULL THEN c.utm_source
+                               WHEN c.click_id_kind IS NOT NULL THEN '{"gclid":"google","gbraid":"google","wbraid":"google","dclid":"google","msclkid":"bing","ttclid":"tiktok","twclid":"x","li_fat_id":"linkedin","epik":"pinterest","ScCid":"snapchat","rdt_cid":"reddit","yclid":"yandex","fbclid":"facebook"}'::jsonb ->> c.click_id_kind
+                               ELSE CASE
+                                      WHEN c.referrer_host IS NULL THEN NULL
+                                      WHEN CASE WHEN (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) IS NOT NULL THEN (
+                                           SELECT (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain
+                                             FROM (SELECT i.first, array_to_string((string_to_array(c.referrer_host, '.'))[i.first:], '.') AS domain
+                                                     FROM generate_series(1, cardinality(string_to_array(c.referrer_host, '.'))) AS i (first)) d
+                                            WHERE (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain IS NOT NULL
+                                            ORDER BY d.first LIMIT 1) END IS NOT NULL THEN CASE WHEN (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) IS NOT NULL THEN (
+                                                                                           SELECT (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain
+                                                                                             FROM (SELECT i.first, array_to_string((string_to_array(c.referrer_host, '.'))[i.first:], '.') AS domain
+                                                                                                     FROM generate_series(1, cardinality(string_to_array(c.referrer_host, '.'))) AS i (first)) d
+                                                                                            WHERE (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain IS NOT NULL
+                                                                                            ORDER BY d.first LIMIT 1) END ->> 0
+                                      WHEN c.referrer_host ~ '(?:^|\.)(paypal\.com|checkout\.stripe\.com|hooks\.stripe\.com|buy\.stripe\.com|klarna\.com|adyen\.com|mollie\.com|affirm\.com|afterpay\.com|clearpay\.co\.uk|sezzle\.com|pay\.amazon\.com|payments\.amazon\.com|pay\.google\.com|shop\.app|squareup\.com|braintreegateway\.com|authorize\.net|worldpay\.com|checkout\.com|cardinalcommerce\.com|arcot\.com|3dsecure\.io|sofort\.com|giropay\.de|przelewy24\.pl|payu\.com|razorpay\.com|mercadopago\.com|alipay\.com|datatrans\.com|saferpay\.com|accounts\.google\.com|appleid\.apple\.com|login\.microsoftonline\.com|login\.live\.com|b2clogin\.com|amazoncognito\.com|auth0\.com|okta\.com|onelogin\.com)$' THEN NULL
+                                      ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(c.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"chatgpt.com":"chatgpt.com","chat.openai.com":"chatgpt.com","gemini.google.com":"gemini.google.com","bard.google.com":"gemini.google.com","copilot.microsoft.com":"copilot.microsoft.com","perplexity.ai":"perplexity.ai","claude.ai":"claude.ai","grok.com":"grok.com","deepseek.com":"deepseek.com","chat.mistral.ai":"chat.mistral.ai","meta.ai":"meta.ai","poe.com":"poe.com","you.com":"you.com"}'::jsonb ->> substring(c.referrer_host FROM '(?:^|\.)(chatgpt\.com|chat\.openai\.com|gemini\.google\.com|bard\.google\.com|copilot\.microsoft\.com|perplexity\.ai|claude\.ai|grok\.com|deepseek\.com|chat\.mistral\.ai|meta\.ai|poe\.com|you\.com)$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(c.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(c.referrer_host, 'www.') THEN substr(c.referrer_host, 5) ELSE c.referrer_host END)
+                                    END
+                             END AS source, CASE
+                               WHEN c.utm_medium IS NOT NULL THEN c.utm_medium
+                               WHEN c.click_id_kind IS NOT NULL THEN '{"gclid":"cpc","gbraid":"cpc","wbraid":"cpc","dclid":"display","msclkid":"cpc","ttclid":"cpc","twclid":"cpc","li_fat_id":"cpc","epik":"cpc","ScCid":"cpc","rdt_cid":"cpc","yclid":"cpc","fbclid":"social"}'::jsonb ->> c.click_id_kind
+                               WHEN c.utm_source IS NOT NULL THEN NULL
+                               ELSE CASE
+                                      WHEN c.referrer_host IS NULL THEN NULL
+                                      WHEN CASE WHEN (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) IS NOT NULL THEN (
+                                           SELECT (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain
+                                             FROM (SELECT i.first, array_to_string((string_to_array(c.referrer_host, '.'))[i.first:], '.') AS domain
+                                                     FROM generate_series(1, cardinality(string_to_array(c.referrer_host, '.'))) AS i (first)) d
+                                            WHERE (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain IS NOT NULL
+                                            ORDER BY d.first LIMIT 1) END IS NOT NULL THEN CASE WHEN (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) IS NOT NULL THEN (
+                                                                                           SELECT (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain
+                                                                                             FROM (SELECT i.first, array_to_string((string_to_array(c.referrer_host, '.'))[i.first:], '.') AS domain
+                                                                                                     FROM generate_series(1, cardinality(string_to_array(c.referrer_host, '.'))) AS i (first)) d
+                                                                                            WHERE (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain IS NOT NULL
+                                                                                            ORDER BY d.first LIMIT 1) END ->> 1
+                                      WHEN c.referrer_host ~ '(?:^|\.)(paypal\.com|checkout\.stripe\.com|hooks\.stripe\.com|buy\.stripe\.com|klarna\.com|adyen\.com|mollie\.com|affirm\.com|afterpay\.com|clearpay\.co\.uk|sezzle\.com|pay\.amazon\.com|payments\.amazon\.com|pay\.google\.com|shop\.app|squareup\.com|braintreegateway\.com|authorize\.net|worldpay\.com|checkout\.com|cardinalcommerce\.com|arcot\.com|3dsecure\.io|sofort\.com|giropay\.de|przelewy24\.pl|payu\.com|razorpay\.com|mercadopago\.com|alipay\.com|datatrans\.com|saferpay\.com|accounts\.google\.com|appleid\.apple\.com|login\.microsoftonline\.com|login\.live\.com|b2clogin\.com|amazoncognito\.com|auth0\.com|okta\.com|onelogin\.com)$' THEN NULL
+                                      WHEN c.referrer_host ~ '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$' THEN 'organic'
+                                      WHEN c.referrer_host ~ '(?:^|\.)(chatgpt\.com|chat\.openai\.com|gemini\.google\.com|bard\.google\.com|copilot\.microsoft\.com|perplexity\.ai|claude\.ai|grok\.com|deepseek\.com|chat\.mistral\.ai|meta\.ai|poe\.com|you\.com)$' THEN 'ai-assistant'
+                                      WHEN c.referrer_host ~ '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$' THEN 'social'
+                                      ELSE 'referral'
+                                    END
+                             END AS medium, c.utm_campaign AS campaign, c.events, c.last_at
+                        FROM counted c WHERE c.facet = 6 OFFSET 0) c
+               GROUP BY c.source, c.medium, c.campaign
+            ) m
+           CROSS JOIN LATERAL (VALUES (6, m.source), (7, m.medium), (8, m.campaign), (9, (
+                                      SELECT CASE
+                                               WHEN c.source IS NULL AND c.medium IS NULL AND c.campaign IS NULL THEN NULL
+                                               WHEN lower(c.source) IN ('direct', '(direct)') AND lower(c.medium) ~ '^(none|\(none\)|\(not set\))$' THEN 'Direct'
+                                               WHEN lower(c.campaign) ~ 'cross-network' THEN 'Cross-network'
+                                               WHEN lower(c.source) IN ('amazon', 'amazon.com', 'ebay', 'ebay.com', 'etsy', 'etsy.com', 'walmart', 'walmart.com', 'alibaba', 'alibaba.com', 'aliexpress', 'aliexpress.com', 'idealo', 'idealo.de', 'shop.app', 'shopping', 'google shopping', 'google-shopping', 'google_shopping') AND lower(c.medium) ~ '^(.*cp.*|ppc|retargeting|paid.*)$' OR lower(c.campaign) ~ '([^a-df-z]|^)shop|shopping' AND lower(c.medium) ~ '^(.*cp.*|ppc|retargeting|paid.*)$' THEN 'Paid Shopping'
+                                               WHEN lower(c.source) IN ('google', 'google.com', 'bing', 'bing.com', 'duckduckgo', 'duckduckgo.com', 'ecosia', 'ecosia.com', 'qwant', 'qwant.com', 'startpage', 'startpage.com', 'kagi', 'kagi.com', 'mojeek', 'mojeek.com', 'baidu', 'baidu.com', 'sogou', 'sogou.com', 'yandex', 'yandex.com', 'ya', 'ya.com', 'yahoo', 'yahoo.com', 'search.yahoo', 'search.yahoo.com', 'search.brave', 'search.brave.com', 'search.aol', 'search.aol.com', 'search.naver', 'search.naver.com', 'search.daum', 'search.daum.com', 'search.seznam', 'search.seznam.com', 'brave', 'brave.com', 'aol', 'aol.com', 'naver', 'naver.com', 'daum', 'daum.com', 'seznam', 'seznam.com') AND lower(c.medium) ~ '^(.*cp.*|ppc|retargeting|paid.*)$' THEN 'Paid Search'
+                                               WHEN lower(c.source) IN ('youtube', 'youtube.com', 'vimeo', 'vimeo.com', 'dailymotion', 'dailymotion.com', 'youtu.be', 'twitch', 'twitch.tv') AND lower(c.medium) ~ '^(.*cp.*|ppc|retargeting|paid.*)$' THEN 'Paid Video'
+                                               WHEN lower(c.source) IN ('facebook.com', 'fb.com', 'fb.me', 'messenger.com', 'instagram.com', 'threads.net', 'threads.com', 'twitter.com', 'x.com', 't.co', 'linkedin.com', 'lnkd.in', 'tiktok.com', 'pinterest.com', 'pin.it', 'reddit.com', 'redd.it', 'snapchat.com', 'tumblr.com', 'vk.com', 'weibo.com', 'whatsapp.com', 'wa.me', 't.me', 'telegram.org', 'discord.com', 'bsky.app', 'mastodon.social', 'quora.com', 'xing.com', 'facebook', 'instagram', 'threads', 'x', 'linkedin', 'tiktok', 'pinterest', 'reddit', 'snapchat', 'tumblr', 'vk', 'weibo', 'whatsapp', 'telegram', 'discord', 'bluesky', 'mastodon', 'quora', 'xing', 'meta', 'fb', 'ig', 'snap') AND lower(c.medium) ~ '^(.*cp.*|ppc|retargeting|paid.*)$' THEN 'Paid Social'
+                                               WHEN lower(c.medium) ~ '^(display|banner|expandable|interstitial|cpm)$' THEN 'Display'
+                                               WHEN lower(c.medium) ~ '^(.*cp.*|ppc|retargeting|paid.*)$' THEN 'Paid Other'
+                                               WHEN lower(c.source) IN ('amazon', 'amazon.com', 'ebay', 'ebay.com', 'etsy', 'etsy.com', 'walmart', 'walmart.com', 'alibaba', 'alibaba.com', 'aliexpress', 'aliexpress.com', 'idealo', 'idealo.de', 'shop.app', 'shopping', 'google shopping', 'google-shopping', 'google_shopping') OR lower(c.campaign) ~ '([^a-df-z]|^)shop|shopping' THEN 'Organic Shopping'
+                                               WHEN lower(c.source) IN ('youtube', 'youtube.com', 'vimeo', 'vimeo.com', 'dailymotion', 'dailymotion.com', 'youtu.be', 'twitch', 'twitch.tv') THEN 'Organic Video'
+                                               WHEN lower(c.source) IN ('facebook.com', 'fb.com', 'fb.me', 'messenger.com', 'instagram.com', 'threads.net', 'threads.com', 'twitter.com', 'x.com', 't.co', 'linkedin.com', 'lnkd.in', 'tiktok.com', 'pinterest.com', 'pin.it', 'reddit.com', 'redd.it', 'snapchat.com', 'tumblr.com', 'vk.com', 'weibo.com', 'whatsapp.com', 'wa.me', 't.me', 'telegram.org', 'discord.com', 'bsky.app', 'mastodon.social', 'quora.com', 'xing.com', 'facebook', 'instagram', 'threads', 'x', 'linkedin', 'tiktok', 'pinterest', 'reddit', 'snapchat', 'tumblr', 'vk', 'weibo', 'whatsapp', 'telegram', 'discord', 'bluesky', 'mastodon', 'quora', 'xing', 'meta', 'fb', 'ig', 'snap') OR lower(c.medium) ~ '^(social|social[- ](network|media)|sm)$' THEN 'Organic Social'
+                                               WHEN lower(c.medium) ~ 'video' THEN 'Organic Video'
+                                               WHEN lower(c.source) IN ('google', 'google.com', 'bing', 'bing.com', 'duckduckgo', 'duckduckgo.com', 'ecosia', 'ecosia.com', 'qwant', 'qwant.com', 'startpage', 'startpage.com', 'kagi', 'kagi.com', 'mojeek', 'mojeek.com', 'baidu', 'baidu.com', 'sogou', 'sogou.com', 'yandex', 'yandex.com', 'ya', 'ya.com', 'yahoo', 'yahoo.com', 'search.yahoo', 'search.yahoo.com', 'search.brave', 'search.brave.com', 'search.aol', 'search.aol.com', 'search.naver', 'search.naver.com', 'search.daum', 'search.daum.com', 'search.seznam', 'search.seznam.com', 'brave', 'brave.com', 'aol', 'aol.com', 'naver', 'naver.com', 'daum', 'daum.com', 'seznam', 'seznam.com') OR lower(c.medium) ~ '^organic$' THEN 'Organic Search'
+                                               WHEN lower(c.medium) ~ '^ai-assistant$' THEN 'AI Assistant'
+                                               WHEN lower(c.source) IN ('email', 'e-mail', 'e_mail', 'e mail') OR lower(c.medium) ~ '^e[-_ ]?mail$' THEN 'Email'
+                                               WHEN lower(c.medium) ~ '^affiliates?$' THEN 'Affiliates'
+                                               WHEN lower(c.medium) ~ '^(referral|app|link)$' THEN 'Referral'
+                                               WHEN lower(c.medium) ~ '^audio$' THEN 'Audio'
+                                               WHEN lower(c.source) IN ('sms') OR lower(c.medium) ~ '^sms$' THEN 'SMS'
+                                               WHEN lower(c.medium) ~ 'push$|mobile|notification' OR lower(c.source) IN ('firebase') THEN 'Mobile Push Notifications'
+                                               ELSE 'Unassigned'
+                                             END
+                                        FROM (SELECT (m.source) COLLATE "C" AS source, (m.medium) COLLATE "C" AS medium, (m.campaign) COLLATE "C" AS campaign OFFSET 0) c))) AS v (facet, name)
+           GROUP BY v.facet, v.name
+        )
+        SELECT n.facet, n.name, n.events, n.last_at, count(*) OVER of_facet AS names,
+               row_number() OVER (of_facet ORDER BY n.events DESC, n.name COLLATE "C") AS place
+          FROM named n WHERE n.name IS NOT NULL AND char_length(n.name) <= 256
+        WINDOW of_facet AS (PARTITION BY n.facet)
+      ) n
+     WHERE n.place <= 1000
+  ) n;
+
+EXECUTE statement_13 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '2026-01-31T00:00:00.000Z',
+  /* $5 */ '2026-02-01T00:00:00.000Z'
+);
+DEALLOCATE statement_13;
+
+-- 14. Which properties, and which values of them
+PREPARE statement_14 AS
+INSERT INTO rollup_names (account_id, environment, day, facet, name, event_type, value, kinds, events, last_at, left_off)
+SELECT $1::int, $2::smallint, $3::date, n.facet, n.name, n.event_type, n.value, n.kinds, n.events, n.last_at, n.left_off
+  FROM (
+    WITH pair AS MATERIALIZED (
+        SELECT e.event_type, p.name, p.type, p.value, count(*) AS events, max(e.occurred_at) AS last_at
+          FROM (SELECT e.event_type, e.occurred_at, e.utm_source, e.utm_medium, e.utm_campaign, e.utm_term, e.utm_content, e.click_id_kind, e.referrer_host, e.revenue_currency, e.properties FROM events e
+               WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz) e
+         CROSS JOIN LATERAL (
+            SELECT p.key AS name, jsonb_typeof(p.value) AS type,
+                   CASE WHEN jsonb_typeof(p.value) NOT IN ('object', 'array') THEN left(p.value #>> '{}', 257) END AS value
+              FROM jsonb_each(e.properties) p
+         ) p
+         WHERE char_length(p.name) <= 256
+         GROUP BY e.event_type, p.name, p.type, p.value
+      ), property AS (
+        SELECT p.event_type, p.name, bit_or(CASE p.type WHEN 'string' THEN 1 WHEN 'number' THEN 2 WHEN 'boolean' THEN 4 WHEN 'array' THEN 8 WHEN 'object' THEN 16 WHEN 'null' THEN 32 END) AS kinds, sum(p.events) AS events, max(p.last_at) AS last_at,
+               count(*) OVER () AS names,
+               row_number() OVER (ORDER BY sum(p.events) DESC, p.name COLLATE "C", p.event_type COLLATE "C") AS place
+          FROM pair p GROUP BY p.event_type, p.name
+      ), value AS (
+        SELECT v.name, v.value, v.events, v.last_at, count(*) OVER of_name AS names,
+               row_number() OVER (of_name ORDER BY v.events DESC, v.value COLLATE "C") AS place,
+               sum(v.events) OVER of_name AS of_all
+          FROM (SELECT p.name, p.value, sum(p.events) AS events, max(p.last_at) AS last_at
+                  FROM pair p WHERE char_length(p.value) <= 256 GROUP BY p.name, p.value) v
+        WINDOW of_name AS (PARTITION BY v.name)
+      )
+    SELECT 10 AS facet, p.name, p.event_type, NULL AS value, p.kinds, p.events, p.last_at,
+           CASE WHEN p.place = 1 THEN greatest(p.names - 2000, 0) ELSE 0 END AS left_off
+      FROM property p WHERE p.place <= 2000
+     UNION ALL
+    SELECT 11, v.name, '', v.value, 0, v.events, v.last_at,
+           CASE WHEN v.place = 1 THEN v.names - least(v.names, CASE WHEN v.name_rank <= 200 THEN 50 ELSE 1 END) ELSE 0 END
+      FROM (SELECT v.*, dense_rank() OVER (ORDER BY v.of_all DESC, v.name COLLATE "C") AS name_rank
+              FROM value v WHERE v.place <= 50) v
+     WHERE (v.place = 1 OR v.name_rank <= 200) AND v.name_rank <= 2000
+  ) n;
+
+EXECUTE statement_14 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '2026-01-31T00:00:00.000Z',
+  /* $5 */ '2026-02-01T00:00:00.000Z'
+);
+DEALLOCATE statement_14;
+
+-- 15. Events of visits, packed by part of the visitors, and what visits say; the touches of 30 January are rolled up already
+PREPARE statement_15 AS
+WITH visits AS MATERIALIZED (
+       SELECT b.visitor_key, array_agg(b.occurred_at ORDER BY b.occurred_at, b.place, b.event_id) AS began_at,
+              array_agg(b.key ORDER BY b.occurred_at, b.place, b.event_id) AS keys
+         FROM (
+           SELECT ('x' || encode(substr(u.touch, 1, 8), 'hex'))::bit(64)::bigint AS visitor_key, timestamptz '2000-01-01 00:00:00+00' + ('x' || encode(substr(u.touch, 9, 8), 'hex'))::bit(64)::bigint * interval '1 microsecond' AS occurred_at, u.place, NULL::text COLLATE "C" AS event_id, ('x' || encode(u.origin, 'hex'))::bit(64)::bigint AS key
+             FROM (SELECT n.place, substr(p.touches, n.place * 25 + 1, 25) AS touch, substr(p.origins, n.place * 8 + 1, 8) AS origin
+                     FROM (SELECT t.touches || ''::bytea AS touches, t.origins || ''::bytea AS origins
+                             FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($4::date[]) OFFSET 0) p
+                    CROSS JOIN LATERAL generate_series(0, octet_length(p.touches) / 25 - 1) AS n (place) OFFSET 0) u
+            WHERE get_byte(u.touch, 24) <> 2
+         ) b GROUP BY b.visitor_key
+     ), said AS MATERIALIZED (
+       SELECT t.key, t.source AS field_1, t.medium AS field_2, t.campaign AS field_3, t.field_4 AS field_4
+         FROM (SELECT n.key, nullif(min(n.source), '') AS source, nullif(min(n.medium), '') AS medium, nullif(min(n.campaign), '') AS campaign, min(n.field_4) AS field_4
+                 FROM (
+                   SELECT o.origin AS key, c.source, c.medium, c.campaign, o.landing_page AS field_4
+                     FROM rollup_origins o
+                     JOIN rollup_channels c ON c.account_id = $1::int AND c.environment = $2::smallint AND c.channel = o.channel
+                    WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.day = ANY ($4::date[])
+                 ) n WHERE n.key IN (SELECT unnest(v.keys) FROM visits v) GROUP BY n.key) t
+     ), piece AS MATERIALIZED (
+  SELECT e.visitor_key, width_bucket(e.occurred_at, $5::timestamptz[]) - 1 AS cell,
+         coalesce(CASE WHEN e.occurred_at < v.began_at[width_bucket(e.occurred_at, v.began_at)] + interval '24 hours' THEN v.keys[width_bucket(e.occurred_at, v.began_at)] END, 0) AS key, count(*) AS events
+    FROM (VALUES ($6::timestamptz, $7::timestamptz)) AS r (from_at, to_at)
+    JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+    LEFT JOIN visits v ON v.visitor_key = e.visitor_key
+   WHERE e.account_id = $1::int AND e.environment = $2::smallint
+   GROUP BY e.visitor_key, 2, 3
+), origin AS MATERIALIZED (
+  SELECT p.key, p.events, s.field_1 AS source, s.field_2 AS medium, s.field_3 AS campaign, s.field_4 AS landing_page, dense_rank() OVER (ORDER BY hashtextextended(jsonb_build_array(s.field_1, s.field_2, s.field_3)::text, 0))::int - 1 AS channel, dense_rank() OVER (ORDER BY hashtextextended(jsonb_build_array(s.field_4)::text, 0))::int - 1 AS page
+    FROM (SELECT p.key, sum(p.events) AS events FROM piece p GROUP BY p.key) p
+    LEFT JOIN said s ON s.key = p.key
+), visit_value AS (
+  INSERT INTO rollup_visit_values (account_id, environment, day, is_page, number, events, source, medium, campaign, landing_page)
+  SELECT $1::int, $2::smallint, $3::date, false, o.channel, sum(o.events), min(o.source), min(o.medium), min(o.campaign), NULL
+  FROM origin o GROUP BY o.channel
+   UNION ALL
+  SELECT $1::int, $2::smallint, $3::date, true, o.page, sum(o.events), NULL, NULL, NULL, min(o.landing_page)
+  FROM origin o GROUP BY o.page
+)
+INSERT INTO rollup_visits (account_id, environment, day, part, visitors, quarters, events, channels, pages)
+SELECT $1::int, $2::smallint, $3::date, ((p.visitor_key >> 58) + 32)::smallint, string_agg(int8send(p.visitor_key), '' ORDER BY p.visitor_key, p.cell, p.key) FILTER (WHERE p.begins) AS visitors,
+                                                                                string_agg(set_byte('\x00'::bytea, 0, p.cell + CASE WHEN p.begins THEN 128 ELSE 0 END), '' ORDER BY p.visitor_key, p.cell, p.key) AS quarters,
+                                                                                string_agg(int4send(p.events::int), '' ORDER BY p.visitor_key, p.cell, p.key) AS events,
+                                                                                string_agg(int4send(p.channel), '' ORDER BY p.visitor_key, p.cell, p.key) AS channels,
+                                                                                string_agg(int4send(p.page), '' ORDER BY p.visitor_key, p.cell, p.key) AS pages
+  FROM (SELECT p.*, o.channel, o.page,
+               lag(p.visitor_key) OVER (ORDER BY p.visitor_key, p.cell, p.key) IS DISTINCT FROM p.visitor_key AS begins
+          FROM piece p JOIN origin o ON o.key = p.key) p
+ GROUP BY 4;
+
+EXECUTE statement_15 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31',
+  /* $4 */ '{"2026-01-30","2026-01-31"}',
+  /* $5 */ '{"2026-01-31T00:00:00.000Z","2026-01-31T00:15:00.000Z","2026-01-31T00:30:00.000Z","2026-01-31T00:45:00.000Z","2026-01-31T01:00:00.000Z","2026-01-31T01:15:00.000Z","2026-01-31T01:30:00.000Z","2026-01-31T01:45:00.000Z","2026-01-31T02:00:00.000Z","2026-01-31T02:15:00.000Z","2026-01-31T02:30:00.000Z","2026-01-31T02:45:00.000Z","2026-01-31T03:00:00.000Z","2026-01-31T03:15:00.000Z","2026-01-31T03:30:00.000Z","2026-01-31T03:45:00.000Z","2026-01-31T04:00:00.000Z","2026-01-31T04:15:00.000Z","2026-01-31T04:30:00.000Z","2026-01-31T04:45:00.000Z","2026-01-31T05:00:00.000Z","2026-01-31T05:15:00.000Z","2026-01-31T05:30:00.000Z","2026-01-31T05:45:00.000Z","2026-01-31T06:00:00.000Z","2026-01-31T06:15:00.000Z","2026-01-31T06:30:00.000Z","2026-01-31T06:45:00.000Z","2026-01-31T07:00:00.000Z","2026-01-31T07:15:00.000Z","2026-01-31T07:30:00.000Z","2026-01-31T07:45:00.000Z","2026-01-31T08:00:00.000Z","2026-01-31T08:15:00.000Z","2026-01-31T08:30:00.000Z","2026-01-31T08:45:00.000Z","2026-01-31T09:00:00.000Z","2026-01-31T09:15:00.000Z","2026-01-31T09:30:00.000Z","2026-01-31T09:45:00.000Z","2026-01-31T10:00:00.000Z","2026-01-31T10:15:00.000Z","2026-01-31T10:30:00.000Z","2026-01-31T10:45:00.000Z","2026-01-31T11:00:00.000Z","2026-01-31T11:15:00.000Z","2026-01-31T11:30:00.000Z","2026-01-31T11:45:00.000Z","2026-01-31T12:00:00.000Z","2026-01-31T12:15:00.000Z","2026-01-31T12:30:00.000Z","2026-01-31T12:45:00.000Z","2026-01-31T13:00:00.000Z","2026-01-31T13:15:00.000Z","2026-01-31T13:30:00.000Z","2026-01-31T13:45:00.000Z","2026-01-31T14:00:00.000Z","2026-01-31T14:15:00.000Z","2026-01-31T14:30:00.000Z","2026-01-31T14:45:00.000Z","2026-01-31T15:00:00.000Z","2026-01-31T15:15:00.000Z","2026-01-31T15:30:00.000Z","2026-01-31T15:45:00.000Z","2026-01-31T16:00:00.000Z","2026-01-31T16:15:00.000Z","2026-01-31T16:30:00.000Z","2026-01-31T16:45:00.000Z","2026-01-31T17:00:00.000Z","2026-01-31T17:15:00.000Z","2026-01-31T17:30:00.000Z","2026-01-31T17:45:00.000Z","2026-01-31T18:00:00.000Z","2026-01-31T18:15:00.000Z","2026-01-31T18:30:00.000Z","2026-01-31T18:45:00.000Z","2026-01-31T19:00:00.000Z","2026-01-31T19:15:00.000Z","2026-01-31T19:30:00.000Z","2026-01-31T19:45:00.000Z","2026-01-31T20:00:00.000Z","2026-01-31T20:15:00.000Z","2026-01-31T20:30:00.000Z","2026-01-31T20:45:00.000Z","2026-01-31T21:00:00.000Z","2026-01-31T21:15:00.000Z","2026-01-31T21:30:00.000Z","2026-01-31T21:45:00.000Z","2026-01-31T22:00:00.000Z","2026-01-31T22:15:00.000Z","2026-01-31T22:30:00.000Z","2026-01-31T22:45:00.000Z","2026-01-31T23:00:00.000Z","2026-01-31T23:15:00.000Z","2026-01-31T23:30:00.000Z","2026-01-31T23:45:00.000Z"}',
+  /* $6 */ '2026-01-31T00:00:00.000Z',
+  /* $7 */ '2026-02-01T00:00:00.000Z'
+);
+DEALLOCATE statement_15;
+
+-- 16. The day may be read from its roll-up; fails when a writer has changed it meanwhile
+PREPARE statement_16 AS
+INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
+VALUES ($1::int, $2::smallint, $3::date, 12, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
+        NULL, now())
 ON CONFLICT (account_id, environment, day) DO UPDATE
-   SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision;
+   SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
+       until = excluded.until, rolled_at = excluded.rolled_at;
 
-EXECUTE statement_8 (
+EXECUTE statement_16 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31'
 );
-DEALLOCATE statement_8;
+DEALLOCATE statement_16;
 
 ROLLBACK;

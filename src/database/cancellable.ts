@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { backendPid } from './pools.js';
 
@@ -10,24 +11,36 @@ export interface CancellableStatement {
   readonly signal: AbortSignal | undefined;
 }
 
+/** A guess: long enough for a statement that was hit to end, which makes a second cancellation rare. */
+const AGAIN_MS = 100;
+
 /**
- * Runs a statement that the database cancels once `signal` fires; the statement then fails (57014). Where the
- * cancellation cannot be sent, the statement's own timeout ends it.
+ * Runs a statement that the database cancels once `signal` fires; the statement then fails (57014). The cancellation
+ * travels on another connection: where it is there before the statement, PostgreSQL finds nothing to cancel and forgets it.
+ * So it is repeated until the statement has ended. Where it cannot be sent, the statement's own timeout ends it.
  */
 export async function cancellable<T>(
   { client, canceller, signal }: CancellableStatement,
   start: () => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
+  const over = new AbortController();
   let cancelling: Promise<unknown> | undefined;
+  const cancelUntilOver = async () => {
+    while (!over.signal.aborted) {
+      await canceller.query('SELECT pg_cancel_backend($1)', [backendPid(client)]);
+      await delay(AGAIN_MS, undefined, { signal: over.signal });
+    }
+  };
   const cancel = () => {
-    cancelling = canceller.query('SELECT pg_cancel_backend($1)', [backendPid(client)]).catch(() => undefined);
+    cancelling = cancelUntilOver().catch(() => undefined);
   };
   signal?.addEventListener('abort', cancel, { once: true });
   try {
     return await start();
   } finally {
     signal?.removeEventListener('abort', cancel);
+    over.abort();
     // The connection goes back to its pool: a cancellation on its way must not hit the next statement on it.
     await cancelling;
   }

@@ -24,3 +24,8 @@ export function targetsOfUrls(servingUrl: string, ownerUrl: string = servingUrl)
   if (ownerUrl === servingUrl) return { serving, owner: serving };
   return { serving, owner: { connectionString: ownerUrl, variable: 'DATABASE_OWNER_URL' } };
 }
+
+/** The server that replays what the database commits; undefined where there is none. */
+export function replicaOfUrl(url: string | undefined): ConnectionTarget | undefined {
+  return url === undefined ? undefined : { connectionString: url, variable: 'DATABASE_REPLICA_URL' };
+}

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTarget } from './connection-target.js';
@@ -26,7 +27,7 @@ export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceCh
     logging: false,
     poolErrorHandler: () => undefined, // an idle connection that breaks is replaced; the next query tells the tale
     poolSize: choice.poolSize,
-    extra: boundedOptions(target, choice.role, choice.statementTimeoutMs),
+    extra: { ...boundedOptions(target, choice.role, choice.statementTimeoutMs), onConnect: outliveErrors },
   };
 }
 
@@ -51,4 +52,12 @@ export async function initialize(
   } catch (error) {
     throw connectionFailure(error, variable) ?? error;
   }
+}
+
+/**
+ * TypeORM listens to a new connection's errors only once its promise is kept. A server that shuts down may have said so in the same
+ * piece in which it said that it is ready: without a listener by then the process would die.
+ */
+function outliveErrors(client: ClientBase): void {
+  client.on('error', () => undefined);
 }

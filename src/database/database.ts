@@ -7,6 +7,7 @@ import type { ConnectionTarget } from './connection-target.js';
 import { dataSourceOptions, initialize } from './data-source.js';
 import { LongReads } from './long-reads.js';
 import { createPool, poolSizes } from './pools.js';
+import { Replica } from './replica.js';
 import { READER_ROLE } from './role-names.js';
 import { CLIENT_MARGIN_MS } from './timeouts.js';
 import { inTransaction } from './transactions.js';
@@ -22,11 +23,22 @@ export interface ReadOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/** Where a read happens. */
+export interface ReadConnection {
+  readonly client: pg.PoolClient;
+  /** Connections to the same server for what takes no time: whoever wants to cancel a statement of `client` does it there. */
+  readonly canceller: pg.Pool;
+}
+
 export interface DatabaseOptions {
   /** Connections of this process, all pools together; at least 6. */
   readonly poolSize: number;
   /** Bound of one statement of a report or list. */
   readonly statementTimeoutMs: number;
+  /** Where reports and lists may be read instead. */
+  readonly replica?: ConnectionTarget | undefined;
+  /** Told, in sentences for the operator, which of both they are read from. */
+  readonly report?: ((line: string) => void) | undefined;
 }
 
 /** Control-plane and hot-path statements touch few rows by key; longer means trouble. */
@@ -50,6 +62,7 @@ export class Database {
   readonly lookup: pg.Pool;
   /** Whoever wants to hold a reader for long waits here for a turn first. */
   readonly longReads: LongReads;
+  private readonly replica: Replica | null;
   private readonly writes = new BusyMeter(OFTEN_WRITTEN);
   private dataSource: DataSource | null = null;
 
@@ -65,6 +78,10 @@ export class Database {
     this.reader = pool('reader', options.statementTimeoutMs);
     this.lookup = pool('lookup', SHORT_STATEMENT_MS);
     this.longReads = new LongReads(this.reader.options.max);
+    const { replica, statementTimeoutMs, report = () => undefined } = options;
+    this.replica = replica
+      ? new Replica(replica, { size: this.reader.options.max, statementTimeoutMs, report })
+      : null;
     this.writer.on('acquire', () => this.writes.note());
   }
 
@@ -110,6 +127,29 @@ export class Database {
   }
 
   /**
+   * {@link readAs} at the replica, where there is one that has every commit anybody was told of, else at the primary. What
+   * fails because of the replica is done again at the primary if it `isRepeatable` at that moment.
+   */
+  async readAnywhereAs<T>(
+    scope: ReadScope,
+    fn: (connection: ReadConnection) => Promise<T>,
+    isRepeatable: () => boolean = () => true,
+  ): Promise<T> {
+    const { replica, lookup } = this;
+    const begin = beginReadAs(scope);
+    if (replica && (await replica.hasAll(lookup))) {
+      try {
+        return await inTransaction({ pool: replica.reader, begin }, (client) =>
+          fn({ client, canceller: replica.lookup }),
+        );
+      } catch (error) {
+        if (!replica.failed(error) || !isRepeatable()) throw error;
+      }
+    }
+    return inTransaction({ pool: this.reader, begin }, (client) => fn({ client, canceller: lookup }));
+  }
+
+  /**
    * A write transaction with one snapshot, for work behind the scenes that takes its time: on a reader's connection,
    * so that it never takes one from the hot path, each statement within the bound of a report's, among the long reads.
    * Commits when `fn` resolves; a row that changed meanwhile fails it (40001). `signal` ends the waiting for a turn.
@@ -130,6 +170,7 @@ export class Database {
     const pools = [this.writer, this.reader, this.lookup].filter((pool) => !pool.ending);
     await Promise.allSettled([
       ...pools.map((pool) => pool.end()),
+      this.replica?.close(),
       this.dataSource?.isInitialized ? this.dataSource.destroy() : undefined,
     ]);
   }

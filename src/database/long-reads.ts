@@ -78,6 +78,15 @@ export class LongReads {
     return this.kinds[kind].waiting;
   }
 
+  /**
+   * How many reports leave the line of reports before the one with this signal, if no other comes; 0 once it is out of that
+   * line and only waits for a connection, null where it does not wait.
+   */
+  aheadOf(signal: AbortSignal): number | null {
+    const inLine = this.kinds.report.aheadOf(signal);
+    return inLine ?? (this.all.aheadOf(signal) === null ? null : 0);
+  }
+
   /** Runs `read` once it may hold a connection for long. @throws ApiError 503 when its turn did not come in time. */
   async hold<T>(longRead: LongRead, read: () => Promise<T>): Promise<T> {
     const { kind, owner, isShort = false, signal = new AbortController().signal } = longRead;

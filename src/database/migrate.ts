@@ -1,6 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 import { advisoryLockArguments } from './advisory-locks.js';
+import { BREAKING_MIGRATIONS } from './breaking-migrations.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
@@ -29,9 +30,10 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
     await assertServerVersion((sql) => owner.query(sql));
     return await underMigrationLock(owner, async () => {
       await ensureRoles(owner, servingUser);
-      await assertKnownSchema(dataSource, owner);
+      const isNewer = await assertUsableSchema(dataSource, owner);
       const applied = await dataSource.runMigrations({ transaction: 'all' });
-      await grantPrivileges(owner);
+      // A newer version's tables may have privileges that this one knows nothing of; that version granted them.
+      if (!isNewer) await grantPrivileges(owner);
       await keepReceiptsRising(owner);
       return applied.map((migration) => migration.name);
     });
@@ -69,25 +71,35 @@ async function underMigrationLock<T>(owner: QueryRunner, work: () => Promise<T>)
 }
 
 /**
- * Refuses a schema that another version made: a newer one, by whose rules this program would not write, or one from
- * before the first release, which no migration leads away from.
+ * Refuses a schema that this program cannot work with: one that a newer version changed in a way that older ones break by
+ * (it said so, breaking-migrations.ts), or one from before the first release, which no migration leads away from.
+ * @returns whether a newer version has migrated it.
  */
-async function assertKnownSchema(dataSource: DataSource, owner: QueryRunner): Promise<void> {
-  const table = dataSource.options.migrationsTableName;
-  const [{ exists }] = await owner.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
-  if (!exists) return;
-  const rows: Array<{ name: string }> = await owner.query(`SELECT name FROM ${table} ORDER BY id`);
+async function assertUsableSchema(dataSource: DataSource, owner: QueryRunner): Promise<boolean> {
   const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
-  const unknown = rows.find((row) => !known.includes(row.name));
-  if (unknown === undefined) return;
-  if (timestampOf(unknown.name) < timestampOf(known[0]!))
+  const unknown = (await migrationsIn(owner, dataSource.options.migrationsTableName!)).filter(
+    (name) => !known.includes(name),
+  );
+  const draft = unknown.find((name) => timestampOf(name) < timestampOf(known[0]!));
+  if (draft !== undefined)
     throw new OperatorError(
-      `The database was made by a Waymark from before 0.1.0 (${unknown.name}), whose data this version cannot take ` +
+      `The database was made by a Waymark from before 0.1.0 (${draft}), whose data this version cannot take ` +
         'over; start with an empty database (for the embedded one: with another WAYMARK_DATA_DIR).',
     );
-  throw new OperatorError(
-    `The database was migrated by a newer Waymark (${unknown.name}); start that version, or restore a backup.`,
-  );
+  const breaking = (await migrationsIn(owner, BREAKING_MIGRATIONS)).find((name) => !known.includes(name));
+  if (breaking !== undefined)
+    throw new OperatorError(
+      `The database was migrated by a newer Waymark (${breaking}); start that version, or restore a backup.`,
+    );
+  return unknown.length > 0;
+}
+
+/** The names in a table of migrations, oldest first; none where there is no such table. */
+async function migrationsIn(owner: QueryRunner, table: string): Promise<string[]> {
+  const [{ exists }] = await owner.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
+  if (!exists) return [];
+  const rows: { name: string }[] = await owner.query(`SELECT name FROM ${table} ORDER BY right(name, 13)`);
+  return rows.map(({ name }) => name);
 }
 
 /** When a migration was written, in Unix milliseconds: the end of its name, as TypeORM wants it. */

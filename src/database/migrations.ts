@@ -23,6 +23,22 @@ import { KeepOriginsOfTouches1795362000000 } from './migrations/1795362000000-ke
 import { FlagKnownBots1795363000000 } from './migrations/1795363000000-flag-known-bots.js';
 import { NumberReceipts1795363400000 } from './migrations/1795363400000-number-receipts.js';
 import { KeepSites1795364200000 } from './migrations/1795364200000-keep-sites.js';
+import { KeepNames1795366041000 } from './migrations/1795366041000-keep-names.js';
+import { KeepSavedReports1795380000000 } from './migrations/1795380000000-keep-saved-reports.js';
+import { KeepBoards1795380100000 } from './migrations/1795380100000-keep-boards.js';
+import { ShareReports1795380200000 } from './migrations/1795380200000-share-reports.js';
+import { KeepCohorts1795386000000 } from './migrations/1795386000000-keep-cohorts.js';
+import { DescribeBoards1795388000000 } from './migrations/1795388000000-describe-boards.js';
+import { SendMessages1795390000000 } from './migrations/1795390000000-send-messages.js';
+import { KeepAlerts1795391000000 } from './migrations/1795391000000-keep-alerts.js';
+import { SendDigests1795392000000 } from './migrations/1795392000000-send-digests.js';
+import { PackVisitors1795393000000 } from './migrations/1795393000000-pack-visitors.js';
+import { TellWhatBreaksOlderVersions1795400000000 } from './migrations/1795400000000-tell-what-breaks-older-versions.js';
+import { AskAddresses1795401000000 } from './migrations/1795401000000-ask-addresses.js';
+import { PackVisits1795402000000 } from './migrations/1795402000000-pack-visits.js';
+import { RollUpBeginnings1795410000000 } from './migrations/1795410000000-roll-up-beginnings.js';
+import { FindKnownUsers1795411000000 } from './migrations/1795411000000-find-known-users.js';
+import { AnnotateShares1795420000000 } from './migrations/1795420000000-annotate-shares.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -51,4 +67,20 @@ export const migrations = [
   FlagKnownBots1795363000000,
   NumberReceipts1795363400000,
   KeepSites1795364200000,
+  KeepSavedReports1795380000000,
+  KeepNames1795366041000,
+  KeepBoards1795380100000,
+  ShareReports1795380200000,
+  KeepCohorts1795386000000,
+  DescribeBoards1795388000000,
+  SendMessages1795390000000,
+  KeepAlerts1795391000000,
+  SendDigests1795392000000,
+  PackVisitors1795393000000,
+  TellWhatBreaksOlderVersions1795400000000,
+  AskAddresses1795401000000,
+  PackVisits1795402000000,
+  RollUpBeginnings1795410000000,
+  FindKnownUsers1795411000000,
+  AnnotateShares1795420000000,
 ];

@@ -8,6 +8,8 @@ export interface PoolChoice {
   /** Connections, at most. */
   readonly size: number;
   readonly statementTimeoutMs: number;
+  /** Bound of waiting for a free or a new connection; that of the service unless given. */
+  readonly connectTimeoutMs?: number;
 }
 
 /** Shares out the process's connections: reports get what the short paths leave. */
@@ -22,11 +24,12 @@ export function poolSizes(total: number): Record<'control' | 'writer' | 'lookup'
 /** A pool whose waits are all bounded. It connects on demand. */
 export function createPool(
   target: ConnectionTarget,
-  { role, size, statementTimeoutMs }: PoolChoice,
+  { role, size, statementTimeoutMs, connectTimeoutMs }: PoolChoice,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...boundedOptions(target, role, statementTimeoutMs),
     max: size,
+    ...(connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: connectTimeoutMs }),
     ...(role === 'lookup' ? { onConnect: planOnce } : {}),
   });
   // A connection that breaks while it is idle is taken out by the pool, one in use fails its next query; but without

@@ -1,11 +1,17 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
-import { type ConnectionTargets, targetsOfUrls } from './connection-target.js';
-import { Database } from './database.js';
+import {
+  type ConnectionTarget,
+  type ConnectionTargets,
+  replicaOfUrl,
+  targetsOfUrls,
+} from './connection-target.js';
+import { Database, type DatabaseOptions } from './database.js';
 import { durabilityFaults } from './durability.js';
 import { EmbeddedDatabase } from './embedded/embedded-database.js';
 import type { AttachMode } from './embedded/lock-session.js';
 import { lowerPriority } from './embedded/lower-priority.js';
+import { embeddedSettings, SPARE_CONNECTIONS } from './embedded/server-settings.js';
 import { migrate } from './migrate.js';
 import { backendPid } from './pools.js';
 
@@ -29,7 +35,7 @@ export interface PreparedDatabase {
   close(): Promise<void>;
 }
 
-/** Of the embedded server's connections (server-settings.ts) some stay free for commands and a person with psql. */
+/** Of the embedded server's connections a service without workers beside it takes so many at most. */
 const EMBEDDED_POOL_LIMIT = 40;
 
 /** A database that can be reached, not looked into yet. */
@@ -48,7 +54,11 @@ export async function attachDatabase(env: Env, options: PrepareOptions): Promise
       release: async () => undefined,
     };
   }
-  const embedded = await EmbeddedDatabase.attach({ ...options, dataDir: env.WAYMARK_DATA_DIR });
+  const embedded = await EmbeddedDatabase.attach({
+    ...options,
+    dataDir: env.WAYMARK_DATA_DIR,
+    settings: embeddedSettings(env.WORKERS > 1 ? env.DATABASE_POOL_SIZE : 0),
+  });
   return { targets: embedded.targets, isEmbedded: true, release: () => embedded.release() };
 }
 
@@ -61,15 +71,15 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
   let database: Database | null = null;
   try {
     const applied = await migrate(attached.targets);
-    const opened = new Database(attached.targets.serving, {
+    const opened = openDatabase(env, {
+      target: attached.targets.serving,
+      isEmbedded: attached.isEmbedded,
       poolSize: attached.isEmbedded
         ? Math.min(env.DATABASE_POOL_SIZE, EMBEDDED_POOL_LIMIT)
         : env.DATABASE_POOL_SIZE,
-      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      report: options.report,
     });
     database = opened;
-    // Whoever waits for a report or a list waits a little longer, so that nobody waits for an acknowledgement.
-    if (attached.isEmbedded) opened.reader.on('connect', (client) => void lowerPriority(backendPid(client)));
     if (options.mode === 'service') await assertDurable(opened, attached.isEmbedded, options);
     return {
       ...attached,
@@ -85,6 +95,32 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
     await attached.release();
     throw error;
   }
+}
+
+/** A database that is prepared, as one process is to use it; all else the environment says. */
+export interface DatabaseChoice extends Pick<DatabaseOptions, 'poolSize' | 'report'> {
+  readonly target: ConnectionTarget;
+  readonly isEmbedded: boolean;
+}
+
+/** Opens a database that is prepared. It connects on demand. */
+export function openDatabase(env: Env, { target, isEmbedded, ...options }: DatabaseChoice): Database {
+  const database = new Database(target, {
+    ...options,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    replica: replicaOfUrl(env.DATABASE_REPLICA_URL),
+  });
+  // Whoever waits for a report or a list waits a little longer, so that nobody waits for an acknowledgement.
+  if (isEmbedded) database.reader.on('connect', (client) => void lowerPriority(backendPid(client)));
+  return database;
+}
+
+/** How many connections the server lets a service hold: what is left when commands and a person with psql have theirs. */
+export async function roomForConnections({ writer }: Pick<Database, 'writer'>): Promise<number> {
+  const { rows } = await writer.query<{ most: number }>(
+    "SELECT current_setting('max_connections')::int AS most",
+  );
+  return rows[0]!.most - SPARE_CONNECTIONS;
 }
 
 /** What we start ourselves must be durable; another's server is its operator's business, but not silently. */

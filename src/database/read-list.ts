@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import { cancellable } from './cancellable.js';
-import type { Database, ReadScope } from './database.js';
+import type { Database, ReadConnection, ReadScope } from './database.js';
 
 /** A statement with its parameters. */
 export interface ListStatement {
@@ -11,6 +11,12 @@ export interface ListStatement {
 /** Asks a statement of the turn's snapshot. */
 export type AskList = <Row extends QueryResultRow>(statement: ListStatement) => Promise<Row[]>;
 
+/** Who reads, and until when anybody waits for it. */
+export interface ListReading {
+  readonly scope: ReadScope;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * One turn of a list, or of whatever else an account may ask for often: a short transaction of one snapshot, bound to the
  * account and environment, once it is the account's turn for a connection. When `signal` fires the statement under way is
@@ -18,20 +24,56 @@ export type AskList = <Row extends QueryResultRow>(statement: ListStatement) => 
  */
 export async function readList<T>(
   database: Database,
-  { scope, signal }: { readonly scope: ReadScope; readonly signal?: AbortSignal | undefined },
+  reading: ListReading,
   read: (ask: AskList) => Promise<T>,
 ): Promise<T> {
-  const readNow = () =>
-    database.readAs(scope, (client) =>
-      read(async <Row extends QueryResultRow>(statement: ListStatement) => {
-        const canceller = database.lookup;
-        return (await cancellable({ client, canceller, signal }, () => client.query<Row>(statement))).rows;
-      }),
+  return inTurn(database, reading, (signal) =>
+    database.readAs(reading.scope, (client) => read(asking({ client, canceller: database.lookup }, signal))),
+  );
+}
+
+/** The same from the replica, where there is one: for whatever reads nothing but events and what is counted of them. */
+export async function readListAnywhere<T>(
+  database: Database,
+  reading: ListReading,
+  read: (ask: AskList) => Promise<T>,
+): Promise<T> {
+  return inTurn(database, reading, (signal) => {
+    let hasAnswers = false;
+    const noteAnswer = () => {
+      hasAnswers = true;
+    };
+    return database.readAnywhereAs(
+      reading.scope,
+      (connection) => read(asking(connection, signal, noteAnswer)),
+      () => !hasAnswers,
     );
+  });
+}
+
+async function inTurn<T>(
+  database: Database,
+  { scope, signal }: ListReading,
+  readNow: (signal: AbortSignal | undefined) => Promise<T>,
+): Promise<T> {
   try {
-    return await database.longReads.hold({ kind: 'list', owner: scope.accountId, signal }, readNow);
+    return await database.longReads.hold({ kind: 'list', owner: scope.accountId, signal }, () =>
+      readNow(signal),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
   }
+}
+
+function asking(
+  { client, canceller }: ReadConnection,
+  signal: AbortSignal | undefined,
+  noteAnswer: () => void = () => undefined,
+): AskList {
+  return async <Row extends QueryResultRow>(statement: ListStatement) => {
+    const { rows } = await cancellable({ client, canceller, signal }, () => client.query<Row>(statement));
+    noteAnswer();
+    return rows;
+  };
 }

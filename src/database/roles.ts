@@ -69,6 +69,7 @@ export async function grantPrivileges(owner: QueryRunner): Promise<void> {
 
 const WRITER_VERBS: Readonly<Record<string, string>> = {
   audit_log: 'SELECT, INSERT',
+  breaking_migrations: 'SELECT', // the owner writes it, when it migrates
   key_facts_version: 'SELECT', // its trigger writes it as the owner
   receipt_numbering: 'SELECT', // the owner writes it, when the service starts
   schema_migrations: 'SELECT',

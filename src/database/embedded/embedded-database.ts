@@ -29,6 +29,8 @@ export interface AttachOptions {
   /** Called when another service has taken over the database: this one must end. */
   readonly onLost?: () => void;
   readonly settings?: ServerSettings;
+  /** Its files and programs; found by `dataDir` unless given. */
+  readonly installation?: Installation;
 }
 
 const LONGEST_PAUSE_MS = 5_000;
@@ -54,7 +56,7 @@ export class EmbeddedDatabase {
    * @throws OperatorError, the server left as it was found, when that cannot be.
    */
   static async attach(options: AttachOptions): Promise<EmbeddedDatabase> {
-    const installation = await findInstallation(options.dataDir);
+    const installation = options.installation ?? (await findInstallation(options.dataDir));
     await ensureCluster(installation);
     const secret = await readSecret(installation.home);
     const socketDir = socketDirectory(installation.home);

@@ -19,7 +19,7 @@ const DURABLE: ServerSettings = {
 const COMMON: ServerSettings = {
   listen_addresses: '', // the socket only
   unix_socket_permissions: '0700',
-  max_connections: '60', // the service's pool, some command-line calls, a person with psql
+  max_connections: '60', // see embeddedSettings
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
@@ -47,6 +47,15 @@ export const EMBEDDED_SETTINGS: ServerSettings = {
   ...DURABLE,
   shared_buffers: sharedBuffers(memoryBytes()),
 };
+
+/** Connections that stay free beside those of the service: for command-line calls and a person with psql. */
+export const SPARE_CONNECTIONS = 20;
+
+/** @param poolSize connections that the service's processes may hold together. */
+export function embeddedSettings(poolSize: number): ServerSettings {
+  const needed = Math.max(Number(COMMON['max_connections']), poolSize + SPARE_CONNECTIONS);
+  return { ...EMBEDDED_SETTINGS, max_connections: String(needed) };
+}
 
 /** For throw-away clusters of tests, which no crash of the machine may outlive anyway. */
 export const THROWAWAY_SETTINGS: ServerSettings = {

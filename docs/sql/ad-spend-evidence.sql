@@ -1,0 +1,500 @@
+-- GET /api/v1/reports/ad-spend?from=2026-01-26&to=2026-02-02&event_type=purchase&lookback_days=7&group_by=platform,campaign&include=evidence&number=spend&row_platform=google&row_campaign=spring
+-- Asked by account 1 in its live environment, on 2026-02-02T12:00:00.000Z.
+-- Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.
+
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SET LOCAL ROLE waymark_reader;
+SET LOCAL app.account_id = '1';
+SET LOCAL app.environment = '1';
+SET LOCAL jit = off;
+SET LOCAL work_mem = '64MB';
+SET LOCAL enable_nestloop = off;
+SET LOCAL enable_mergejoin = off;
+
+-- 1. Lets the planner use other cores wherever it can
+SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true);
+
+-- 2. Which days of the range are rolled up: here 26 to 30 January
+PREPARE statement_2 AS
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
+   AND d.day >= $4::date AND d.day <= $5::date
+   AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 12,
+  /* $4 */ '2026-01-19',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 20472,
+  /* $7 */ 20485
+);
+DEALLOCATE statement_2;
+
+-- 3. The conversions, packed by part of the visitors
+PREPARE statement_3 AS
+WITH negative AS MATERIALIZED (
+       SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
+         FROM events r
+        WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
+          AND r.occurred_at >= $6::timestamptz
+     ), refund_order AS MATERIALIZED (
+       SELECT o.event_id, o.occurred_at, o.revenue_currency
+         FROM events o
+        WHERE o.account_id = $1::int AND o.environment = $2::smallint AND o.event_id = ANY (ARRAY(SELECT n.order_id FROM negative n))
+          AND o.event_type_key = $7::bigint AND o.revenue_amount >= 0
+     ), refund AS MATERIALIZED (
+       SELECT n.event_id, n.order_id, n.revenue_amount AS amount
+         FROM negative n
+         JOIN refund_order o ON o.event_id = n.order_id AND o.revenue_currency = n.revenue_currency
+        WHERE o.occurred_at <= n.occurred_at
+     ), refunded AS MATERIALIZED (
+       SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
+     ), found AS MATERIALIZED (
+  SELECT e.occurred_at, e.event_id, e.visitor_key, e.user_id, e.known_bot, e.revenue_currency AS currency,
+         (CASE WHEN b.amount IS NULL THEN e.revenue_amount ELSE greatest(e.revenue_amount + b.amount, -999999999999.9999) END
+           * 10000)::bigint AS units
+    FROM events e
+    LEFT JOIN refunded b ON b.order_id = e.event_id
+    LEFT JOIN refund r ON r.event_id = e.event_id
+   WHERE e.account_id = $1::int AND e.environment = $2::smallint
+         AND e.event_type_key = $3::bigint
+         AND e.occurred_at >= $4::timestamptz
+         AND e.occurred_at < $5::timestamptz
+     AND r.event_id IS NULL
+   LIMIT $8::int
+), conversion AS (
+  SELECT c.*, (row_number() OVER () - 1) / 8192 AS portion FROM found c
+)
+SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
+       string_agg(int8send(c.visitor_key) || timestamptz_send(c.occurred_at) || int8send(coalesce(hashtextextended(c.user_id, 0), 0))
+       || convert_to(coalesce(rpad(c.currency, 3), '---'), 'UTF8')
+       || int8send(coalesce(c.units, 0) / 1000000) || int4send((coalesce(c.units, 0) % 1000000)::int)
+       || CASE WHEN c.known_bot THEN '\x01'::bytea ELSE '\x00'::bytea END, '' ) AS conversions,
+       NULL::json AS event_ids, NULL::json AS user_ids
+  FROM conversion c GROUP BY 1, c.portion;
+
+EXECUTE statement_3 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '8090959218643189361',
+  /* $4 */ '2026-01-26T00:00:00.000Z',
+  /* $5 */ '2026-02-02T00:00:00.000Z',
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '8090959218643189361',
+  /* $8 */ 5000001
+);
+DEALLOCATE statement_3;
+
+-- 4. The time that has events
+PREPARE statement_4 AS
+SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
+  FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
+
+EXECUTE statement_4 (
+  /* $1 */ 1,
+  /* $2 */ 1
+);
+DEALLOCATE statement_4;
+
+-- 5. Which of its days are rolled up, as far as who visitors are goes
+PREPARE statement_5 AS
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
+   AND d.day >= $4::date AND d.day <= $5::date
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
+
+EXECUTE statement_5 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 12,
+  /* $4 */ '2026-01-26',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 20479,
+  /* $7 */ 20485
+);
+DEALLOCATE statement_5;
+
+-- 6. Which visitors were seen as which users in days that are not rolled up, and since when
+PREPARE statement_6 AS
+WITH sighting AS (
+  SELECT e.visitor_key, e.user_key, e.first_at
+    FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
+   CROSS JOIN LATERAL (
+      SELECT e.visitor_key, hashtextextended(e.user_id, 0) AS user_key, min(e.occurred_at) AS first_at
+        FROM events e
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.user_id IS NOT NULL
+         AND e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+       GROUP BY 1, 2
+   ) e
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_6 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-31T00:00:00.000Z',
+  /* $4 */ '2026-02-01T12:00:00.000001Z'
+);
+DEALLOCATE statement_6;
+
+-- 7. As which users those that converted were seen in the other days
+PREPARE statement_7 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
+   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{1}'
+);
+DEALLOCATE statement_7;
+
+-- 8. Who else was seen as these users
+PREPARE statement_8 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at
+    FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
+            FROM rollup_identities i
+           WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY ($3::bigint[])) i
+   WHERE i.n <= 1001
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_8 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{3}'
+);
+DEALLOCATE statement_8;
+
+-- 9. As which users those were seen
+PREPARE statement_9 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
+   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_9 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{2}'
+);
+DEALLOCATE statement_9;
+
+-- 10. The touches, packed by part of the visitors and day (sent as COPY in binary)
+PREPARE statement_10 AS
+WITH marked AS MATERIALIZED (
+  SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
+         e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
+    FROM unnest($4::timestamptz[],
+         $5::timestamptz[]) AS r (from_at, to_at)
+   CROSS JOIN LATERAL (
+      SELECT e.visitor_key, e.occurred_at, e.event_id, e.user_id,
+             e.utm_source IS NULL AND e.utm_medium IS NULL AND e.utm_campaign IS NULL AND e.utm_term IS NULL AND e.utm_content IS NULL AND e.click_id_kind IS NULL AS is_unmarked, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) AS is_interactive,
+             e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host,
+             lag(e.occurred_at) OVER alike AS previous_at, lag(e.referrer_host) OVER alike AS previous_host
+        FROM events e
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.known_bot IS NULL
+         AND e.occurred_at > r.from_at - interval '30 minutes' AND e.occurred_at < r.to_at
+      WINDOW alike AS (PARTITION BY e.visitor_key, (e.non_interactive IS NULL AND NOT e.event_type_key = ANY (coalesce((SELECT l.quiet_types FROM traffic_lists l WHERE l.account_id = $1::int), '{}'))) ORDER BY e.occurred_at, e.event_id)
+   ) e
+   WHERE e.occurred_at >= r.from_at
+     AND (e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes'
+          OR (e.is_interactive AND (NOT e.is_unmarked OR e.referrer_host <> coalesce(e.previous_host, ''))))
+), host AS MATERIALIZED (
+  SELECT d.referrer_host, CASE WHEN (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) IS NOT NULL THEN (
+                          SELECT (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain
+                            FROM (SELECT i.first, array_to_string((string_to_array(d.referrer_host, '.'))[i.first:], '.') AS domain
+                                    FROM generate_series(1, cardinality(string_to_array(d.referrer_host, '.'))) AS i (first)) d
+                           WHERE (SELECT l.referrers || '{}'::jsonb FROM traffic_lists l WHERE l.account_id = $1::int) -> d.domain IS NOT NULL
+                           ORDER BY d.first LIMIT 1) END AS own
+    FROM (SELECT DISTINCT t.referrer_host FROM marked t WHERE t.referrer_host IS NOT NULL) d
+), named AS (
+  SELECT t.visitor_key, t.occurred_at, t.event_id, t.user_id, t.is_direct, t.is_interactive AND (NOT t.is_unmarked OR NOT t.is_start OR h.is_return IS NOT TRUE) AS is_touch,
+         CASE WHEN t.is_direct THEN 'direct' ELSE coalesce(CASE
+                                                             WHEN t.utm_source IS NOT NULL THEN t.utm_source
+                                                             WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"google","gbraid":"google","wbraid":"google","dclid":"google","msclkid":"bing","ttclid":"tiktok","twclid":"x","li_fat_id":"linkedin","epik":"pinterest","ScCid":"snapchat","rdt_cid":"reddit","yclid":"yandex","fbclid":"facebook"}'::jsonb ->> t.click_id_kind
+                                                             ELSE h.source
+                                                           END, '') END AS source,
+         CASE WHEN t.is_direct THEN 'none' ELSE coalesce(CASE
+                                                           WHEN t.utm_medium IS NOT NULL THEN t.utm_medium
+                                                           WHEN t.click_id_kind IS NOT NULL THEN '{"gclid":"cpc","gbraid":"cpc","wbraid":"cpc","dclid":"display","msclkid":"cpc","ttclid":"cpc","twclid":"cpc","li_fat_id":"cpc","epik":"cpc","ScCid":"cpc","rdt_cid":"cpc","yclid":"cpc","fbclid":"social"}'::jsonb ->> t.click_id_kind
+                                                           WHEN t.utm_source IS NOT NULL THEN NULL
+                                                           ELSE h.medium
+                                                         END, '') END AS medium,
+         coalesce(t.utm_campaign, '') AS campaign
+    FROM marked t
+    LEFT JOIN (
+      SELECT t.referrer_host,
+             CASE
+               WHEN t.referrer_host IS NULL THEN NULL
+               WHEN t.own IS NOT NULL THEN t.own ->> 0
+               WHEN t.referrer_host ~ '(?:^|\.)(paypal\.com|checkout\.stripe\.com|hooks\.stripe\.com|buy\.stripe\.com|klarna\.com|adyen\.com|mollie\.com|affirm\.com|afterpay\.com|clearpay\.co\.uk|sezzle\.com|pay\.amazon\.com|payments\.amazon\.com|pay\.google\.com|shop\.app|squareup\.com|braintreegateway\.com|authorize\.net|worldpay\.com|checkout\.com|cardinalcommerce\.com|arcot\.com|3dsecure\.io|sofort\.com|giropay\.de|przelewy24\.pl|payu\.com|razorpay\.com|mercadopago\.com|alipay\.com|datatrans\.com|saferpay\.com|accounts\.google\.com|appleid\.apple\.com|login\.microsoftonline\.com|login\.live\.com|b2clogin\.com|amazoncognito\.com|auth0\.com|okta\.com|onelogin\.com)$' THEN NULL
+               ELSE coalesce('{"google":"google","bing":"bing","duckduckgo":"duckduckgo","ecosia":"ecosia","qwant":"qwant","startpage":"startpage","kagi":"kagi","mojeek":"mojeek","baidu":"baidu","sogou":"sogou","yandex":"yandex","ya":"yandex","yahoo":"yahoo","search.yahoo":"yahoo","search.brave":"brave","search.aol":"aol","search.naver":"naver","search.daum":"daum","search.seznam":"seznam"}'::jsonb ->> substring(t.referrer_host FROM '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$'), '{"chatgpt.com":"chatgpt.com","chat.openai.com":"chatgpt.com","gemini.google.com":"gemini.google.com","bard.google.com":"gemini.google.com","copilot.microsoft.com":"copilot.microsoft.com","perplexity.ai":"perplexity.ai","claude.ai":"claude.ai","grok.com":"grok.com","deepseek.com":"deepseek.com","chat.mistral.ai":"chat.mistral.ai","meta.ai":"meta.ai","poe.com":"poe.com","you.com":"you.com"}'::jsonb ->> substring(t.referrer_host FROM '(?:^|\.)(chatgpt\.com|chat\.openai\.com|gemini\.google\.com|bard\.google\.com|copilot\.microsoft\.com|perplexity\.ai|claude\.ai|grok\.com|deepseek\.com|chat\.mistral\.ai|meta\.ai|poe\.com|you\.com)$'), '{"facebook.com":"facebook","fb.com":"facebook","fb.me":"facebook","messenger.com":"facebook","instagram.com":"instagram","threads.net":"threads","threads.com":"threads","twitter.com":"x","x.com":"x","t.co":"x","linkedin.com":"linkedin","lnkd.in":"linkedin","youtube.com":"youtube","youtu.be":"youtube","tiktok.com":"tiktok","pinterest.com":"pinterest","pin.it":"pinterest","reddit.com":"reddit","redd.it":"reddit","snapchat.com":"snapchat","tumblr.com":"tumblr","vk.com":"vk","weibo.com":"weibo","whatsapp.com":"whatsapp","wa.me":"whatsapp","t.me":"telegram","telegram.org":"telegram","discord.com":"discord","bsky.app":"bluesky","mastodon.social":"mastodon","quora.com":"quora","xing.com":"xing"}'::jsonb ->> substring(t.referrer_host FROM '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$'), CASE WHEN starts_with(t.referrer_host, 'www.') THEN substr(t.referrer_host, 5) ELSE t.referrer_host END)
+             END AS source,
+             CASE
+               WHEN t.referrer_host IS NULL THEN NULL
+               WHEN t.own IS NOT NULL THEN t.own ->> 1
+               WHEN t.referrer_host ~ '(?:^|\.)(paypal\.com|checkout\.stripe\.com|hooks\.stripe\.com|buy\.stripe\.com|klarna\.com|adyen\.com|mollie\.com|affirm\.com|afterpay\.com|clearpay\.co\.uk|sezzle\.com|pay\.amazon\.com|payments\.amazon\.com|pay\.google\.com|shop\.app|squareup\.com|braintreegateway\.com|authorize\.net|worldpay\.com|checkout\.com|cardinalcommerce\.com|arcot\.com|3dsecure\.io|sofort\.com|giropay\.de|przelewy24\.pl|payu\.com|razorpay\.com|mercadopago\.com|alipay\.com|datatrans\.com|saferpay\.com|accounts\.google\.com|appleid\.apple\.com|login\.microsoftonline\.com|login\.live\.com|b2clogin\.com|amazoncognito\.com|auth0\.com|okta\.com|onelogin\.com)$' THEN NULL
+               WHEN t.referrer_host ~ '^(?:www\.|m\.|[a-z]{2}\.)?(google|bing|duckduckgo|ecosia|qwant|startpage|kagi|mojeek|baidu|sogou|yandex|ya|yahoo|search\.yahoo|search\.brave|search\.aol|search\.naver|search\.daum|search\.seznam)\.(?:com?\.)?[a-z]{2,3}$' THEN 'organic'
+               WHEN t.referrer_host ~ '(?:^|\.)(chatgpt\.com|chat\.openai\.com|gemini\.google\.com|bard\.google\.com|copilot\.microsoft\.com|perplexity\.ai|claude\.ai|grok\.com|deepseek\.com|chat\.mistral\.ai|meta\.ai|poe\.com|you\.com)$' THEN 'ai-assistant'
+               WHEN t.referrer_host ~ '(?:^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|threads\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|youtube\.com|youtu\.be|tiktok\.com|pinterest\.com|pin\.it|reddit\.com|redd\.it|snapchat\.com|tumblr\.com|vk\.com|weibo\.com|whatsapp\.com|wa\.me|t\.me|telegram\.org|discord\.com|bsky\.app|mastodon\.social|quora\.com|xing\.com)$' THEN 'social'
+               ELSE 'referral'
+             END AS medium,
+             CASE WHEN t.own IS NOT NULL THEN t.own ->> 0 IS NULL ELSE t.referrer_host ~ '(?:^|\.)(paypal\.com|checkout\.stripe\.com|hooks\.stripe\.com|buy\.stripe\.com|klarna\.com|adyen\.com|mollie\.com|affirm\.com|afterpay\.com|clearpay\.co\.uk|sezzle\.com|pay\.amazon\.com|payments\.amazon\.com|pay\.google\.com|shop\.app|squareup\.com|braintreegateway\.com|authorize\.net|worldpay\.com|checkout\.com|cardinalcommerce\.com|arcot\.com|3dsecure\.io|sofort\.com|giropay\.de|przelewy24\.pl|payu\.com|razorpay\.com|mercadopago\.com|alipay\.com|datatrans\.com|saferpay\.com|accounts\.google\.com|appleid\.apple\.com|login\.microsoftonline\.com|login\.live\.com|b2clogin\.com|amazoncognito\.com|auth0\.com|okta\.com|onelogin\.com)$' END AS is_return
+        FROM host t
+    ) h ON h.referrer_host = t.referrer_host
+   WHERE t.is_start OR NOT t.is_unmarked OR h.medium = 'organic'
+), touch AS MATERIALIZED (
+  SELECT t.*, hashtextextended(t.source || chr(31) || t.medium || chr(31) || t.campaign, 0) AS channel,
+         ((t.visitor_key >> 58) + 32)::smallint AS part
+    FROM named t
+)SELECT * FROM (
+  SELECT -1 AS part, NULL::int AS day, json_agg(n.channel)::text AS channels,
+         NULL::bytea AS present, NULL::bytea AS touches, NULL::text[] AS event_ids, NULL::bytea AS user_keys, NULL::bytea AS origins
+  FROM (SELECT c.channel, (row_number() OVER () - 1) / 500 AS portion FROM (
+           SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) AS channel FROM rollup_channels c WHERE c.account_id = $1::int AND c.environment = $2::smallint
+           UNION ALL
+           SELECT json_build_array((c.channel >> 32)::int, ((c.channel << 32) >> 32)::int, c.source, c.medium, c.campaign) FROM (
+           SELECT t.channel, min(t.source) AS source, min(t.medium) AS medium, min(t.campaign) AS campaign
+             FROM touch t WHERE t.is_touch GROUP BY t.channel) c
+         ) c) n GROUP BY n.portion
+  UNION ALL
+  SELECT t.part, t.day - date '1970-01-01', NULL, NULL, t.touches, NULL, NULL, NULL
+  FROM rollup_touches t WHERE t.account_id = $1::int AND t.environment = $2::smallint AND t.day = ANY ($3::date[])
+  UNION ALL
+  SELECT t.part, NULL, NULL, NULL, string_agg(int8send(t.visitor_key) || timestamptz_send(t.occurred_at) || int8send(t.channel) || CASE WHEN NOT t.is_touch THEN '\x02'::bytea
+                                                                                                                                   WHEN t.is_direct THEN '\x01'::bytea ELSE '\x00'::bytea END, ''
+                                   ORDER BY t.visitor_key, t.occurred_at, t.event_id), array_agg(t.event_id ORDER BY t.visitor_key, t.occurred_at, t.event_id),
+         NULL, NULL
+  FROM touch t GROUP BY t.part
+) p ORDER BY p.part, p.day;
+
+EXECUTE statement_10 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $4 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
+  /* $5 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
+);
+DEALLOCATE statement_10;
+
+-- 11. The names of what was spent on: here one
+PREPARE statement_11 AS
+SELECT DISTINCT s.platform, s.campaign
+  FROM ad_spend s
+ WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($3::text[]::date[]);
+
+EXECUTE statement_11 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}'
+);
+DEALLOCATE statement_11;
+
+-- 12. Every platform that spend was ever imported for, and the dates that have rows of it
+PREPARE statement_12 AS
+WITH RECURSIVE known AS (
+  (SELECT s.platform FROM ad_spend s WHERE s.account_id = $1::int AND s.environment = $2::smallint ORDER BY s.platform LIMIT 1)
+  UNION ALL
+  SELECT (SELECT s.platform FROM ad_spend s WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.platform > k.platform ORDER BY s.platform LIMIT 1)
+    FROM known k WHERE k.platform IS NOT NULL
+)
+SELECT k.platform,
+       (SELECT json_agg(DISTINCT s.date) FROM ad_spend s
+         WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.platform = k.platform AND s.date >= $3::date AND s.date <= $4::date) AS dates
+  FROM known k WHERE k.platform IS NOT NULL;
+
+EXECUTE statement_12 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-26',
+  /* $4 */ '2026-02-01'
+);
+DEALLOCATE statement_12;
+
+-- 13. What the account itself calls platforms
+PREPARE statement_13 AS
+SELECT coalesce(l.lists -> 'adPlatforms', '[]') AS named FROM traffic_lists l WHERE l.account_id = $1::int;
+
+EXECUTE statement_13 (
+  /* $1 */ 1
+);
+DEALLOCATE statement_13;
+
+-- 14. What was counted, joined with what was spent
+PREPARE statement_14 AS
+WITH tagged AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($5::text::json) AS t
+    (channel int, source text COLLATE "C", medium text COLLATE "C", visitors bigint, platform text COLLATE "C",
+     campaign text COLLATE "C", campaign_key text COLLATE "C")
+), named AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($6::text::json) AS n
+    (platform text COLLATE "C", platform_key text COLLATE "C", campaign text COLLATE "C", campaign_key text COLLATE "C")
+), credited AS MATERIALIZED (
+  SELECT c.day + 1 AS day, c.channel, c.currency, (c.credits ->> 0)::bigint AS last_touch_credit, CASE WHEN c.currency IS NOT NULL THEN (c.units ->> 0)::numeric END AS last_touch_units
+    FROM json_to_recordset($7::text::json) AS c (day int, channel int, currency text COLLATE "C", credits json, units json)
+), spend AS MATERIALIZED (
+  SELECT array_position($3::text[]::date[], s.date) AS day, n.platform_key AS platform,
+         n.campaign_key, s.campaign, s.currency, s.spend, s.impressions, s.clicks
+    FROM ad_spend AS s JOIN named AS n USING (platform, campaign)
+   WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($3::text[]::date[])
+), spelling AS MATERIALIZED (
+  SELECT platform, campaign_key, campaign, count(*) AS uses FROM spend GROUP BY platform, campaign_key, campaign
+), bought AS MATERIALIZED (
+  SELECT platform, campaign_key, campaign_name
+    FROM (SELECT DISTINCT platform, campaign_key FROM spelling) AS k
+    JOIN (
+      SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS campaign_name
+        FROM (SELECT platform, campaign_key, campaign, sum(uses) AS uses FROM spelling GROUP BY platform, campaign_key, campaign) AS u
+       ORDER BY platform, campaign_key, uses DESC, campaign) AS spelled_campaign USING (platform, campaign_key)
+), channel AS MATERIALIZED (
+  SELECT t.*, b.platform IS NOT NULL AS is_paid
+    FROM tagged AS t LEFT JOIN bought AS b ON b.platform = t.platform AND b.campaign_key = t.campaign_key
+), ad_credit AS MATERIALIZED (
+  SELECT c.*, channel.platform, channel.campaign_key, channel.is_paid
+    FROM credited AS c JOIN channel USING (channel)
+), ranked AS MATERIALIZED (
+  SELECT platform, campaign_key, row_number() OVER (ORDER BY platform, campaign_key) AS rank
+    FROM (SELECT platform, campaign_key FROM spend UNION SELECT platform, campaign_key FROM ad_credit WHERE is_paid) AS key
+), ranked_spend AS MATERIALIZED (
+  SELECT rank, spend.day, currency, spend, impressions, clicks FROM spend JOIN ranked USING (platform, campaign_key)
+), ranked_credit AS MATERIALIZED (
+  SELECT rank, ad_credit.* FROM ad_credit JOIN ranked USING (platform, campaign_key) WHERE is_paid
+), owed AS (
+  SELECT NOT is_paid AS is_unpaid, sum(last_touch_credit)::float8 AS last_touch_credit
+    FROM ad_credit GROUP BY 1
+), unseen AS MATERIALIZED (
+  SELECT u.*, row_number() OVER (ORDER BY platform, campaign_key) AS rank
+    FROM bought AS u
+   WHERE EXISTS (SELECT FROM spend AS s WHERE s.platform = u.platform AND s.campaign_key = u.campaign_key AND s.spend > 0)
+     AND NOT EXISTS (SELECT FROM channel AS h WHERE h.platform = u.platform AND h.campaign_key = u.campaign_key)
+), unpaid AS MATERIALIZED (
+  SELECT channel, source, medium, campaign, visitors FROM channel WHERE NOT is_paid
+), on_other_days AS (
+  SELECT platform, currency, sum(last_touch_credit)::float8, round(sum(last_touch_units) * 100)::text
+    FROM ad_credit LEFT JOIN (SELECT DISTINCT platform, day, true AS has_spend FROM spend) AS d USING (platform, day)
+   WHERE is_paid AND has_spend IS NULL
+   GROUP BY platform, currency
+)
+SELECT
+  (SELECT count(*)::float8 FROM ranked) AS row_count,
+  (SELECT json_agg(json_build_array(rank, NULL, platform, campaign_name, NULL, NULL) ORDER BY rank)
+     FROM ranked JOIN (
+      SELECT DISTINCT ON (platform, campaign_key) platform, campaign_key, campaign AS campaign_name
+        FROM (SELECT platform, campaign_key, campaign, sum(uses) AS uses FROM spelling GROUP BY platform, campaign_key, campaign) AS u
+       ORDER BY platform, campaign_key, uses DESC, campaign) AS spelled_campaign USING (platform, campaign_key)
+    WHERE rank <= $4::int) AS rows,
+  (SELECT json_agg(figures) FROM (
+     SELECT json_build_array(coalesce(rank, 0), sum(impressions)::float8, sum(clicks)::float8, count(DISTINCT day)::int) AS figures
+       FROM ranked_spend GROUP BY GROUPING SETS ((rank), ())
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS volumes,
+  (SELECT json_agg(figures) FROM (
+     SELECT json_build_array(coalesce(rank, 0), currency, round(sum(spend) * 1000000)::text, sum(clicks)::float8) AS figures
+       FROM ranked_spend GROUP BY GROUPING SETS ((rank, currency), (currency))
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS spends,
+  (SELECT json_agg(figures) FROM (
+     SELECT json_build_array(coalesce(rank, 0), sum(last_touch_credit)::float8) AS figures
+       FROM ranked_credit GROUP BY GROUPING SETS ((rank), ())
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS credits,
+  (SELECT json_agg(figures) FROM (
+     SELECT json_build_array(coalesce(rank, 0), currency, round(sum(last_touch_units) * 100)::text) AS figures
+       FROM ranked_credit WHERE currency IS NOT NULL GROUP BY GROUPING SETS ((rank, currency), (currency))
+     HAVING coalesce(rank, 0) <= $4::int) AS f) AS revenues,
+  (SELECT json_agg(json_build_array(is_unpaid, last_touch_credit)) FROM owed) AS owed,
+  (SELECT count(*)::float8 FROM unseen) AS unseen_count,
+  (SELECT json_agg(json_build_array(rank, platform, json_build_array(campaign_name), impressions, clicks, currency, spend) ORDER BY rank, currency)
+     FROM (SELECT rank, platform, campaign_name, sum(impressions)::float8 AS impressions, sum(clicks)::float8 AS clicks,
+                  currency, round(sum(spend) * 1000000)::text AS spend
+             FROM unseen JOIN spend USING (platform, campaign_key)
+            WHERE rank <= 100 GROUP BY rank, platform, campaign_name, currency) AS f) AS unseen,
+  (SELECT count(*)::float8 FROM unpaid) AS unpaid_count,
+  (SELECT json_agg(json_build_array(source, medium, json_build_array(campaign), visitors, last_touch_credit)
+                   ORDER BY visitors DESC, source, medium, campaign)
+     FROM (SELECT * FROM unpaid ORDER BY visitors DESC, source, medium, campaign LIMIT 100) AS u
+     LEFT JOIN (SELECT channel, sum(last_touch_credit)::float8 AS last_touch_credit
+                  FROM ad_credit WHERE NOT is_paid GROUP BY channel) AS o
+    USING (channel)) AS unpaid,
+  (SELECT json_agg(json_build_array(platform, currency, json_build_array(c0), json_build_array(u0)))
+     FROM on_other_days AS o (platform, currency, c0, u0)) AS on_other_days,
+  NULL AS foreign_amounts;
+
+EXECUTE statement_14 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}',
+  /* $4 */ 1000,
+  /* $5 */ '[]',
+  /* $6 */ '[{"platform":"adwords","campaign":"Spring","platform_key":"google","campaign_key":"spring"}]',
+  /* $7 */ '[]'
+);
+DEALLOCATE statement_14;
+
+-- 15. How many imported rows the number adds up
+PREPARE statement_15 AS
+SELECT count(*)::float8 AS total
+  FROM ad_spend AS s JOIN json_to_recordset($3::text::json)
+    AS n (platform text COLLATE "C", campaign text COLLATE "C")
+    ON n.platform = s.platform AND n.campaign = s.campaign
+ WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($4::text[]::date[]);
+
+EXECUTE statement_15 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '[{"platform":"adwords","campaign":"Spring"}]',
+  /* $4 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}'
+);
+DEALLOCATE statement_15;
+
+-- 16. A page of them
+PREPARE statement_16 AS
+SELECT s.date::text, s.platform, s.campaign, s.adset, s.ad, s.spend::text, s.currency,
+       s.impressions::float8, s.clicks::float8
+  FROM ad_spend AS s JOIN json_to_recordset($3::text::json)
+    AS n (platform text COLLATE "C", campaign text COLLATE "C")
+    ON n.platform = s.platform AND n.campaign = s.campaign
+ WHERE s.account_id = $1::int AND s.environment = $2::smallint AND s.date = ANY ($4::text[]::date[])
+ ORDER BY s.date, s.platform, s.campaign, s.adset, s.ad
+ LIMIT $5::int;
+
+EXECUTE statement_16 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '[{"platform":"adwords","campaign":"Spring"}]',
+  /* $4 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30","2026-01-31","2026-02-01"}',
+  /* $5 */ 101
+);
+DEALLOCATE statement_16;
+
+ROLLBACK;

@@ -1,0 +1,98 @@
+-- GET /api/v1/reports/events?from=2026-01-26&to=2026-02-02&metrics=events&group_by=properties.plan&limit=10&include=evidence&group=other
+-- Asked by account 1 in its live environment, on 2026-02-02T12:00:00.000Z.
+-- Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.
+
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SET LOCAL ROLE waymark_reader;
+SET LOCAL app.account_id = '1';
+SET LOCAL app.environment = '1';
+SET LOCAL jit = off;
+SET LOCAL work_mem = '64MB';
+SET LOCAL enable_nestloop = off;
+SET LOCAL enable_mergejoin = off;
+
+-- 1. Events by day and plan
+PREPARE statement_1 AS
+WITH cell AS MATERIALIZED (
+  SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, CASE WHEN jsonb_typeof(e.properties -> $5::text) NOT IN ('object', 'array') THEN e.properties ->> $5::text END AS value, count(*) AS events
+    FROM events e
+   WHERE e.account_id = $1::int AND e.environment = $2::smallint
+         AND e.occurred_at >= $6::timestamptz
+         AND e.occurred_at < $7::timestamptz
+   GROUP BY bucket, value
+), ranking AS MATERIALIZED (
+  SELECT value, least(rank, $4::int + 1)::int AS rank, shown
+    FROM (SELECT value, row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C") AS rank, value AS shown
+          FROM cell WHERE value IS NOT NULL GROUP BY value) r
+), ranked AS (
+  SELECT c.bucket, coalesce(r.rank, 0) AS rank, c.events
+    FROM cell c LEFT JOIN ranking r ON r.value = c.value
+)
+SELECT grouping(rank, bucket) AS level, rank, bucket,
+       CASE WHEN rank <= $4::int THEN (SELECT min(r.shown) FROM ranking r WHERE r.rank = k.rank) END AS value,
+       coalesce(sum(events), 0)::float8 AS events, NULL::float8 AS visitors
+  FROM ranked k
+ GROUP BY GROUPING SETS ((), (bucket), (rank), (rank, bucket))
+ ORDER BY level DESC, rank, bucket;
+
+EXECUTE statement_1 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
+  /* $4 */ 10,
+  /* $5 */ 'plan',
+  /* $6 */ '2026-01-26T00:00:00.000Z',
+  /* $7 */ '2026-02-02T00:00:00.000Z'
+);
+DEALLOCATE statement_1;
+
+-- 2. Of the events whose plan is none of the ten commonest the newest, one more than a page has
+PREPARE statement_2 AS
+WITH value_used AS MATERIALIZED (
+  SELECT v.value, count(*) AS events
+    FROM (SELECT CASE WHEN jsonb_typeof(e.properties -> $5::text) NOT IN ('object', 'array') THEN e.properties ->> $5::text END AS value FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint
+                                                                                                                                                             AND e.occurred_at >= $3::timestamptz
+                                                                                                                                                             AND e.occurred_at < $4::timestamptz OFFSET 0) v
+   GROUP BY v.value
+), value_ranked AS MATERIALIZED (
+  SELECT r.value
+    FROM (SELECT value, row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C") AS rank, value AS shown
+          FROM value_used WHERE value IS NOT NULL GROUP BY value) r
+   WHERE r.rank > $6::int
+), page AS (
+  SELECT e.visitor_key, e.event_id, e.event_type, e.visitor_id, e.user_id, e.occurred_at, e.revenue_amount, e.revenue_currency, e.measured
+    FROM (SELECT m.*
+            FROM (
+              SELECT e.visitor_key, e.event_id, e.event_type, e.visitor_id, e.user_id, e.occurred_at, e.revenue_amount, e.revenue_currency,
+                     CASE WHEN jsonb_typeof(e.properties -> $5::text) NOT IN ('object', 'array') THEN e.properties ->> $5::text END AS value, NULL::text AS measured
+                FROM events e
+               WHERE e.account_id = $1::int AND e.environment = $2::smallint
+                     AND e.occurred_at >= $3::timestamptz
+                     AND e.occurred_at < $4::timestamptz
+                 AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz
+            ) m
+           WHERE true
+             AND m.value IN (SELECT r.value FROM value_ranked r)
+             AND true) e
+   WHERE true
+   ORDER BY e.occurred_at DESC, e.event_id DESC LIMIT $9::int
+)
+SELECT e.visitor_key::text AS visitor_key, e.event_id, e.event_type, e.visitor_id, e.user_id,
+       (date_part('epoch', e.occurred_at) * 1000000)::bigint AS occurred_us,
+       e.revenue_amount::text AS revenue_amount, e.revenue_currency, e.measured::text AS measured
+  FROM page e ORDER BY e.occurred_at DESC, e.event_id DESC;
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '2026-01-26T00:00:00.000Z',
+  /* $4 */ '2026-02-02T00:00:00.000Z',
+  /* $5 */ 'plan',
+  /* $6 */ 10,
+  /* $7 */ '2026-01-26T00:00:00.000Z',
+  /* $8 */ '2026-02-02T00:00:00.000Z',
+  /* $9 */ 101
+);
+DEALLOCATE statement_2;
+
+ROLLBACK;

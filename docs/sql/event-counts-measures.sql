@@ -1,0 +1,131 @@
+-- GET /api/v1/reports/events?from=2026-01-26&to=2026-02-02&metrics=events&event_type=purchase&measure=sum(revenue)&measure=median(revenue)
+-- Asked by account 1 in its live environment, on 2026-02-02T12:00:00.000Z.
+-- Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.
+
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SET LOCAL ROLE waymark_reader;
+SET LOCAL app.account_id = '1';
+SET LOCAL app.environment = '1';
+SET LOCAL jit = off;
+SET LOCAL work_mem = '64MB';
+SET LOCAL enable_nestloop = off;
+SET LOCAL enable_mergejoin = off;
+
+-- 1. Which days of the range are rolled up: here 26 to 30 January
+PREPARE statement_1 AS
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
+   AND d.day >= $4::date AND d.day <= $5::date
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series($6::int, least($7::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
+
+EXECUTE statement_1 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ 12,
+  /* $4 */ '2026-01-26',
+  /* $5 */ '2026-02-01',
+  /* $6 */ 20479,
+  /* $7 */ 20485
+);
+DEALLOCATE statement_1;
+
+-- 2. Events by day: of rolled-up days from their counts, of the others from the events
+PREPARE statement_2 AS
+WITH cell AS MATERIALIZED (
+  SELECT width_bucket(r.quarter_at, $3::timestamptz[]) AS bucket, NULL::text AS value, sum(r.events) AS events
+    FROM rollup_counts r
+   WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($6::date[])
+     AND r.event_type_key = ANY ($5::bigint[])
+     AND r.quarter_at >= $7::timestamptz AND r.quarter_at < $8::timestamptz
+   GROUP BY bucket, value
+   UNION ALL
+  SELECT raw.bucket, raw.value, raw.events
+    FROM unnest($9::timestamptz[], $10::timestamptz[])
+      AS time_range (from_at, to_at)
+   CROSS JOIN LATERAL (
+      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket, NULL::text AS value, count(*) AS events
+        FROM events e
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
+             AND e.event_type_key = ANY ($5::bigint[])
+       GROUP BY bucket, value
+   ) raw
+), ranking AS MATERIALIZED (
+  SELECT value, least(rank, $4::int + 1)::int AS rank, shown
+    FROM (SELECT value, row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C") AS rank, value AS shown
+          FROM cell WHERE value IS NOT NULL GROUP BY value) r
+), ranked AS (
+  SELECT c.bucket, coalesce(r.rank, 0) AS rank, c.events
+    FROM cell c LEFT JOIN ranking r ON r.value = c.value
+)
+SELECT grouping(rank, bucket) AS level, rank, bucket,
+       CASE WHEN rank <= $4::int THEN (SELECT min(r.shown) FROM ranking r WHERE r.rank = k.rank) END AS value,
+       coalesce(sum(events), 0)::float8 AS events, NULL::float8 AS visitors
+  FROM ranked k
+ GROUP BY GROUPING SETS ((), (bucket), (rank), (rank, bucket))
+ ORDER BY level DESC, rank, bucket;
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
+  /* $4 */ 20,
+  /* $5 */ '{8090959218643189361}',
+  /* $6 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $7 */ '2026-01-26T00:00:00.000Z',
+  /* $8 */ '2026-02-02T00:00:00.000Z',
+  /* $9 */ '{"2026-01-31T00:00:00.000Z"}',
+  /* $10 */ '{"2026-02-02T00:00:00.000Z"}'
+);
+DEALLOCATE statement_2;
+
+-- 3. Revenue by day and currency, its sum and its nearest ranks, of the events themselves
+PREPARE statement_3 AS
+WITH cell AS MATERIALIZED (
+  SELECT m.bucket, m.value, m.currency, m.measured, count(*) AS events, count(m.measured) AS measuring
+    FROM (
+      SELECT width_bucket(e.occurred_at, $3::timestamptz[]) AS bucket,
+             NULL::text AS value, e.revenue_amount AS measured, e.revenue_currency AS currency
+        FROM events e
+       WHERE e.account_id = $1::int AND e.environment = $2::smallint
+             AND e.occurred_at >= $4::timestamptz
+             AND e.occurred_at < $5::timestamptz
+             AND e.event_type_key = ANY ($6::bigint[])
+      OFFSET 0
+    ) m
+   GROUP BY m.bucket, m.value, m.currency, m.measured
+), ranked AS (
+     SELECT c.* FROM cell c WHERE c.measuring > 0
+   )
+SELECT level, rank, bucket, currency, sum(events)::float8 AS events, NULL::float8 AS values, sum(measured * events)::text AS sum,
+       min(measured)::text AS minimum, max(measured)::text AS maximum,
+       min(measured) FILTER (WHERE upto >= (of_all + 1) / 2)::text AS median,
+       min(measured) FILTER (WHERE upto >= (of_all * 9 + 9) / 10)::text AS p90
+  FROM (
+    SELECT v.*, sum(events) OVER (cell ORDER BY measured)::bigint AS upto, sum(events) OVER cell::bigint AS of_all
+      FROM (
+        SELECT 2 + grouping(bucket) AS level, NULL::int AS rank, bucket, currency, measured, sum(measuring)::bigint AS events
+          FROM ranked GROUP BY currency, measured, GROUPING SETS ((), (bucket))
+      ) v WINDOW cell AS (PARTITION BY level, rank, bucket, currency)
+  ) l
+ GROUP BY level, rank, bucket, currency
+ ORDER BY level DESC, rank, bucket, currency;
+
+EXECUTE statement_3 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
+  /* $4 */ '2026-01-26T00:00:00.000Z',
+  /* $5 */ '2026-02-02T00:00:00.000Z',
+  /* $6 */ '{8090959218643189361}'
+);
+DEALLOCATE statement_3;
+
+ROLLBACK;
