@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ListAnswersModule } from '../http/list-answers.module.js';
 import { AdSpendService } from './ad-spend.service.js';
 import { AdSpendStore } from './ad-spend.store.js';
+import { AdSpendList } from './ad-spend-list.js';
 import { DeleteAdSpendController } from './delete-ad-spend.controller.js';
 import { ChangeExchangeRatesController } from './exchange-rates/change-exchange-rates.controller.js';
 import { ExchangeRatesService } from './exchange-rates/exchange-rates.service.js';
@@ -23,6 +24,14 @@ import { RowListAnswers } from './row-list-answers.js';
     ChangeExchangeRatesController,
     ListExchangeRatesController,
   ],
-  providers: [AdSpendStore, AdSpendService, ExchangeRatesStore, ExchangeRatesService, RowListAnswers],
+  providers: [
+    AdSpendStore,
+    AdSpendService,
+    AdSpendList,
+    ExchangeRatesStore,
+    ExchangeRatesService,
+    RowListAnswers,
+  ],
+  exports: [AdSpendService, AdSpendList],
 })
 export class AdSpendModule {}

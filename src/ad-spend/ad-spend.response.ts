@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AD_SPEND_RULES } from './ad-spend.fields.js';
 import { MAX_ROWS } from './read-import.js';
+import { UNSEEN_CODES, type UnseenSpendName } from './unseen-names.js';
 
 const COUNT = { type: 'integer', format: 'int32', minimum: 0, maximum: MAX_ROWS, example: 0 } as const;
 const VOLUME = { type: 'integer', format: 'int64', minimum: 0, maximum: 1_000_000_000_000 } as const;
@@ -54,6 +55,42 @@ export class AdSpendRowResponse {
   clicks!: number;
 }
 
+/** What to know before believing that there are no rows. */
+export class AdSpendWarningResponse implements UnseenSpendName {
+  @ApiProperty({
+    enum: UNSEEN_CODES,
+    description: 'No imported row has this platform, or this campaign, whatever its date.',
+    example: 'platform_never_imported',
+  })
+  code!: UnseenSpendName['code'];
+
+  @ApiProperty({
+    description: 'For people.',
+    maxLength: 1024,
+    example: 'No live ad spend of the platform "gogle" was ever imported. Did you mean "google"?',
+  })
+  message!: string;
+
+  @ApiProperty({
+    description: 'The filter it is about.',
+    enum: ['platform', 'campaign'],
+    example: 'platform',
+  })
+  field!: UnseenSpendName['field'];
+
+  @ApiProperty({ description: 'What stands there.', maxLength: 256, example: 'gogle' })
+  value!: string;
+
+  @ApiProperty({
+    description: 'What was probably meant; null where nothing is near.',
+    type: String,
+    nullable: true,
+    maxLength: 256,
+    example: 'google',
+  })
+  nearest!: string | null;
+}
+
 /** A page of rows. */
 export class AdSpendListResponse {
   @ApiProperty({ type: [AdSpendRowResponse], maxItems: 1_000 })
@@ -67,6 +104,14 @@ export class AdSpendListResponse {
     example: null,
   })
   next_cursor!: string | null;
+
+  @ApiProperty({
+    description: 'Of a page without rows: what its filters name that was never imported.',
+    type: [AdSpendWarningResponse],
+    maxItems: 2,
+    example: [],
+  })
+  warnings!: AdSpendWarningResponse[];
 }
 
 /** The result of one row of an import. */

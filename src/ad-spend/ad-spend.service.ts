@@ -6,6 +6,7 @@ import type { ReadScope } from '../database/database.js';
 import { AdSpendStore } from './ad-spend.store.js';
 import { type AdSpendFilter, type AdSpendListing, type AdSpendRow, adSpendKey } from './ad-spend.types.js';
 import { importRows, isSameDecimal, type RowResult } from './import-rows.js';
+import { type UnseenSpendName, unseenSpendNames } from './unseen-names.js';
 
 /** Keeps what advertising cost. */
 @Injectable()
@@ -22,9 +23,46 @@ export class AdSpendService {
     return importRows(rows, { keyOf: adSpendKey, isSame, upsert });
   }
 
+  /** As {@link import}, for a person: leaves a line in the audit trail, with how many rows became what. */
+  async importByPerson(scope: ReadScope, rows: readonly AdSpendRow[], actor: Actor): Promise<RowResult[]> {
+    if (rows.length === 0) return [];
+    return this.dataSource.transaction(async (manager) => {
+      const upsert = (distinct: readonly AdSpendRow[]) => this.store.upsert(scope, distinct, manager);
+      const results = await importRows(rows, { keyOf: adSpendKey, isSame, upsert });
+      const count = (wanted: RowResult['status']) => results.filter(({ status }) => status === wanted).length;
+      const dates = rows.map(({ date }) => date).sort();
+      await this.audit.record(manager, {
+        accountId: scope.accountId,
+        actor,
+        action: 'ad_spend.imported',
+        target: `${dates[0]} to ${dates.at(-1)}`,
+        details: {
+          environment: scope.environment,
+          inserted: count('inserted'),
+          updated: count('updated'),
+          unchanged: count('unchanged'),
+        },
+      });
+      return results;
+    });
+  }
+
+  /** What {@link import} would make of the rows at this moment; writes nothing. */
+  preview(scope: ReadScope, rows: readonly AdSpendRow[], signal: AbortSignal): Promise<RowResult[]> {
+    const upsert = (distinct: readonly AdSpendRow[]) => this.store.compare(scope, distinct, signal);
+    return importRows(rows, { keyOf: adSpendKey, isSame, upsert });
+  }
+
   /** The listing's rows, in the order of their keys. */
   list(scope: ReadScope, listing: AdSpendListing, signal: AbortSignal): Promise<AdSpendRow[]> {
     return this.store.page(scope, listing, signal);
+  }
+
+  /** Of what a filter names, what was never imported. */
+  unseen(scope: ReadScope, filter: AdSpendFilter, signal: AbortSignal): Promise<UnseenSpendName[]> {
+    return unseenSpendNames(filter, scope.environment, (column, name) =>
+      this.store.otherNames(scope, { column, name }, signal),
+    );
   }
 
   /**

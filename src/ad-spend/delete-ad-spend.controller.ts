@@ -7,9 +7,9 @@ import { CurrentActor } from '../auth/current-actor.decorator.js';
 import { apiErrors } from '../common/api-error.js';
 import { QueryPipe } from '../http/query.pipe.js';
 import { AccountApi } from '../http/surface.decorators.js';
+import { DeleteAdSpendQuery, readFilter } from './ad-spend.parameters.js';
 import { AdSpendDeletedResponse } from './ad-spend.response.js';
 import { AdSpendService } from './ad-spend.service.js';
-import { DeleteAdSpendQuery, readFilter } from './list-ad-spend.query.js';
 
 /** `DELETE /api/v1/ad-spend`: deletes the rows of some dates, or some of those. */
 @ApiTags('Ad spend')

@@ -46,21 +46,7 @@ export function readJsonImport<Row>(body: unknown, format: ImportFormat<Row>): P
 export function readCsvImport<Row>(body: Buffer, format: ImportFormat<Row>): ParsedRow<Row>[] {
   const { fields, required } = format;
   if (!isUtf8(body)) throw refusal('', 'malformed_csv', 'The file is not valid UTF-8');
-  const text = body.toString('utf8');
-  const separator = foreignSeparator(text);
-  if (separator !== null) {
-    throw refusal(
-      '',
-      'malformed_csv',
-      `The columns are separated by ${separator}; they must be separated by commas`,
-    );
-  }
-  const records = readCsv(text, {
-    maxRecords: MAX_ROWS + 1,
-    maxCells: fields.length,
-  });
-  if (!Array.isArray(records)) throw refusal('', 'malformed_csv', csvMessage(records, fields.length));
-  const [header, ...rows] = records;
+  const [header, ...rows] = readRecords(body.toString('utf8'), fields.length);
   const names = (header ?? []).map((name) => name.trim());
   const faults = new FieldErrors();
   for (const [at, name] of names.entries()) {
@@ -83,8 +69,23 @@ export function readCsvImport<Row>(body: Buffer, format: ImportFormat<Row>): Par
   );
 }
 
+/** The records of a CSV, of at most so many cells each. Throws the 400 for a text that is no CSV with commas, or a longer one than {@link MAX_ROWS}. */
+export function readRecords(text: string, maxCells: number, moreRecords = 1): string[][] {
+  const separator = foreignSeparator(text);
+  if (separator !== null) {
+    throw refusal(
+      '',
+      'malformed_csv',
+      `The columns are separated by ${separator}; they must be separated by commas`,
+    );
+  }
+  const records = readCsv(text, { maxRecords: MAX_ROWS + moreRecords, maxCells });
+  if (!Array.isArray(records)) throw refusal('', 'malformed_csv', csvMessage(records, maxCells));
+  return records;
+}
+
 /** A record that does not fit its header. */
-class WrongCellCount {
+export class WrongCellCount {
   constructor(
     private readonly cells: number,
     private readonly columns: number,
@@ -96,7 +97,8 @@ class WrongCellCount {
   }
 }
 
-function parseRows<Row>(rows: readonly unknown[], { parse }: ImportFormat<Row>): ParsedRow<Row>[] {
+/** Parses rows one after the other; the faults that all of them list together are bounded. */
+export function parseRows<Row>(rows: readonly unknown[], { parse }: ImportFormat<Row>): ParsedRow<Row>[] {
   let budget = MAX_IMPORT_FAULTS;
   return rows.map((row) => {
     const parsed: ParsedRow<Row> =

@@ -7,7 +7,7 @@ import { ApiRefusals } from '../http/openapi/api-refusals.decorator.js';
 import { StreamWriter } from '../http/stream-writer.js';
 import type { WaymarkRequest } from '../http/waymark-request.js';
 import type { WaymarkResponse } from '../http/waymark-response.js';
-import { DEFAULT_LIMIT, MAX_LIMIT } from './list-ad-spend.query.js';
+import { DEFAULT_LIMIT, MAX_LIMIT } from './ad-spend.parameters.js';
 
 /** Imported rows in the order of their keys. */
 export interface RowListing<Row, Shown> {
@@ -18,6 +18,8 @@ export interface RowListing<Row, Shown> {
   readonly toResponse: (row: Row) => Shown;
   /** The `next_cursor` of a page that ends with this row. */
   readonly cursorAfter: (row: Row) => string;
+  /** What a page says besides, under these names. */
+  readonly beside?: (rows: readonly Row[], signal: AbortSignal) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** Who asks for a list, how, and for how many rows; null: a page of the usual size, or all of them as CSV. */
@@ -44,7 +46,11 @@ export class RowListAnswers {
       const found = await listing.read(null, most + 1, signal);
       const rows = found.slice(0, most);
       const next_cursor = found.length > most ? listing.cursorAfter(rows.at(-1)!) : null;
-      response.sendJson(200, { rows: rows.map(listing.toResponse), next_cursor }, ['Vary', 'Accept']);
+      const beside = await listing.beside?.(rows, signal);
+      response.sendJson(200, { rows: rows.map(listing.toResponse), next_cursor, ...beside }, [
+        'Vary',
+        'Accept',
+      ]);
     });
   }
 }

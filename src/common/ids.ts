@@ -1,7 +1,21 @@
 import { randomFillSync } from 'node:crypto';
 
 /** What the public id of each kind of thing begins with. */
-export type PublicIdPrefix = 'acct_' | 'key_' | 'site_' | 'user_';
+export type PublicIdPrefix =
+  | 'acct_'
+  | 'adr_'
+  | 'alrt_'
+  | 'ann_'
+  | 'brd_'
+  | 'chn_'
+  | 'coh_'
+  | 'dgr_'
+  | 'dlv_'
+  | 'key_'
+  | 'rep_'
+  | 'shr_'
+  | 'site_'
+  | 'user_';
 
 /**
  * Makes identifiers and secrets. States: a pool of random bytes (refilled when spent, spent bytes wiped)

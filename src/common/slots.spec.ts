@@ -68,6 +68,34 @@ describe('Slots', () => {
     expect(order).toEqual(['a', 'd', 'e', 'b', 'f', 'c']);
   });
 
+  it('tells how many have their turn before a request, as they then have it', async () => {
+    const slots = make({ maxWaiting: 20, maxWaitingOfOne: 20 });
+    const first = openEnded();
+    const order: string[] = [];
+    const held = [slots.hold({ owner: 1, signal: never }, first.run)];
+    const asked: [number, string, boolean][] = [
+      [1, 'a', false],
+      [1, 'b', false],
+      [2, 'c', false],
+      [3, 'd', false],
+      [2, 'e', false],
+      [3, 'short', true],
+    ];
+    const signals = new Map(asked.map(([, name]) => [name, new AbortController().signal]));
+    for (const [owner, name, isShort] of asked)
+      held.push(
+        slots.hold({ owner, isShort, signal: signals.get(name)! }, async () => {
+          order.push(name);
+        }),
+      );
+    const ahead = new Map([...signals].map(([name, signal]) => [name, slots.aheadOf(signal)]));
+    expect(slots.aheadOf(never)).toBeNull();
+    first.end();
+    await Promise.all(held);
+    expect(order.map((name) => ahead.get(name))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(slots.aheadOf(signals.get('a')!)).toBeNull();
+  });
+
   it('gives the slot back when the work fails', async () => {
     const slots = make();
     await expect(

@@ -58,6 +58,12 @@ export class Slots {
     return this.short.size + this.long.size;
   }
 
+  /** How many that wait have their turn before the request with this signal; null where it does not wait. */
+  aheadOf(signal: AbortSignal): number | null {
+    const among = this.long.aheadOf(signal);
+    return among === null ? this.short.aheadOf(signal) : among + this.short.size;
+  }
+
   /** Runs `work` while holding a slot. Throws {@link NoSlotError} when none was to be had in time. */
   async hold<T>(request: SlotRequest, work: () => Promise<T>): Promise<T> {
     const { owner, isShort = false, signal } = request;
@@ -115,6 +121,7 @@ export class Slots {
       };
       const waiter: Waiter = {
         owner,
+        signal,
         admit: () => {
           leave();
           this.take(owner, isShort);

@@ -4,6 +4,8 @@ export type SlotOwner = number | string | null;
 /** Someone in line. */
 export interface Waiter {
   readonly owner: SlotOwner;
+  /** Ends the waiting; tells one waiter from another, too. */
+  readonly signal: AbortSignal;
   readonly admit: () => void;
 }
 
@@ -36,6 +38,16 @@ export class WaitingLines {
     if (!line?.delete(waiter)) return;
     this.count--;
     if (line.size === 0) this.lines.delete(waiter.owner);
+  }
+
+  /** How many have their turn before the waiter with this signal, if nobody else comes; null where none has it. */
+  aheadOf(signal: AbortSignal): number | null {
+    const lines = [...this.lines.values()].map((line) => [...line]);
+    const own = lines.findIndex((line) => line.some((waiter) => waiter.signal === signal));
+    if (own === -1) return null;
+    const place = lines[own]!.findIndex((waiter) => waiter.signal === signal);
+    // Of each line that is sooner on its turn one more than of those behind.
+    return lines.reduce((sum, line, at) => sum + Math.min(line.length, at < own ? place + 1 : place), 0);
   }
 
   /** The first of the first line whose owner may have another slot; that line goes behind all others. */

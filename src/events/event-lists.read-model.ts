@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type ReadScope } from '../database/database.js';
-import { type AskList, readList } from '../database/read-list.js';
+import { type AskList, readListAnywhere } from '../database/read-list.js';
 import { indexesFor, isServedWhole, type ListLook, listEvents, lookAhead } from './event-list.sql.js';
 import { type EventRecordRow, toRecord } from './event-record.row.js';
 import type { EventFilter, EventPosition, EventRecord } from './event-record.types.js';
@@ -92,7 +92,7 @@ export class EventListsReadModel {
     take: TakeEvents,
     signal?: AbortSignal,
   ): Promise<EventPosition | null> {
-    return readList(this.database, { scope, signal }, async (ask) => {
+    return readListAnywhere(this.database, { scope, signal }, async (ask) => {
       const look = await this.look(ask, scope, listing);
       const list = listEvents(scope, { ...listing, look });
       await ask({ ...list, text: `DECLARE event_list NO SCROLL CURSOR FOR ${list.text}` });

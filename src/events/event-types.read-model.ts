@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { environmentCode } from '../common/environment.js';
 import { Database, type ReadScope } from '../database/database.js';
-import { readList } from '../database/read-list.js';
+import { readListAnywhere } from '../database/read-list.js';
 import { LIST_TYPES } from './event-types.sql.js';
 
 export interface FoundEventType {
@@ -24,7 +24,7 @@ export class EventTypesReadModel {
   /** @param part null: all types. */
   async find(scope: ReadScope, part: string | null, signal?: AbortSignal): Promise<FoundEventTypes> {
     const values = [scope.accountId, environmentCode(scope.environment), part];
-    const rows = await readList(this.database, { scope, signal }, (ask) =>
+    const rows = await readListAnywhere(this.database, { scope, signal }, (ask) =>
       ask<{ event_type: string; occurred_at: Date; complete: boolean }>({ text: LIST_TYPES, values }),
     );
     return {

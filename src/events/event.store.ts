@@ -54,7 +54,9 @@ export class EventStore {
    * PostgreSQL's 23505.
    */
   async insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
-    const statement = rows.some(({ event }) => isLate(event)) ? WRITE_LATE : areNew ? WRITE_NEW : WRITE;
+    const nowMs = Date.now();
+    const hasLate = rows.some(({ event }) => isLate(event, nowMs));
+    const statement = hasLate ? WRITE_LATE : areNew ? WRITE_NEW : WRITE;
     const hours = hourParameters(rows);
     const { rows: answer } = await this.database.writer.query<WriteAnswer>({
       ...statement,

@@ -6,6 +6,7 @@ import { numberArray } from '../database/pg-array.js';
 import {
   FORGET_COUNTS,
   FORGET_IDENTITIES,
+  FORGET_NAMES,
   FORGET_ORIGINS,
   FORGET_VISITORS,
   invalidateDaysSql,
@@ -42,7 +43,7 @@ export class TestDataPurgeService {
       const [{ count, days, visitors }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { count: number; days: string[]; visitors: string[] },
       ];
-      for (const forget of [FORGET_COUNTS, FORGET_ORIGINS, FORGET_VISITORS])
+      for (const forget of [FORGET_COUNTS, FORGET_ORIGINS, FORGET_NAMES, FORGET_VISITORS])
         await manager.query(forget, [accountId, 0, days]);
       await manager.query(FORGET_IDENTITIES, [accountId, 0, numberArray(visitors)]);
       await manager.query(FORGET_LOG, [accountId]);

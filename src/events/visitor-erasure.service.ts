@@ -9,6 +9,7 @@ import { numberArray } from '../database/pg-array.js';
 import {
   FORGET_COUNTS,
   FORGET_IDENTITIES,
+  FORGET_NAMES,
   FORGET_ORIGINS,
   FORGET_VISITOR,
   invalidateDaysSql,
@@ -74,6 +75,7 @@ export class VisitorErasureService {
       const invalidated = [accountId, environmentCode(environment), days];
       await manager.query(FORGET_COUNTS, invalidated);
       await manager.query(FORGET_ORIGINS, invalidated);
+      await manager.query(FORGET_NAMES, invalidated);
       await manager.query(FORGET_VISITOR, [...invalidated, key]);
       await manager.query(FORGET_IDENTITIES, [accountId, environmentCode(environment), numberArray([key])]);
       await manager.query(ERASE_LOG, [accountId, environmentCode(environment), visitorId]);

@@ -3,7 +3,7 @@ import { CURSOR, decodeCursor, encodeCursor } from '../../common/cursor.js';
 import { CURRENCY, DATE } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { DocumentField, QueryField } from '../../http/fields/field.decorators.js';
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../list-ad-spend.query.js';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../ad-spend.parameters.js';
 import type { ExchangeRateFilter, ExchangeRateKey } from './exchange-rate.types.js';
 
 /** What narrows a list or a deletion. */

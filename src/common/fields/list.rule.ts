@@ -1,3 +1,4 @@
+import { splitList } from '../text-list.js';
 import { FieldProblem, type FieldRule, type FieldSchema } from './field-rule.js';
 
 /** Guess: nobody means more, and each is a value in a statement. */
@@ -9,8 +10,8 @@ const REPEATED = new FieldProblem('repeated_value', 'must not name a value twice
 
 export interface ListShape<T extends string> {
   readonly item: FieldRule<T>;
-  /** What may separate the values of one text; null where every text is one value. */
-  readonly separator: string | null;
+  /** What may separate the values of one text (text-list.ts); null where every text is one value. */
+  readonly separator: ',' | null;
   /** Most values without one twice; absent where the same value may come again. */
   readonly maxDistinct?: number;
   /** Most values at all; 100 unless told. */
@@ -50,7 +51,7 @@ export class ListRule<T extends string = string> implements FieldRule<readonly T
   /** The values of what was sent, each parameter one text. */
   split(texts: readonly string[]): readonly string[] {
     const { separator } = this.shape;
-    return separator === null ? texts : texts.flatMap((text) => text.split(separator));
+    return separator === null ? texts : texts.flatMap(splitList);
   }
 
   read(values: unknown): readonly T[] | FieldProblem {

@@ -1,5 +1,6 @@
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import type { RejectedResult, TrackResult } from '../event.types.js';
+import { dryRunWarnings } from './dry-run-warnings.js';
 import type { EventResult, TrackedBatch } from './track-event.response.js';
 
 type Result = TrackResult | RejectedResult;
@@ -10,7 +11,7 @@ export function batchAnswer(
   isDryRun: boolean,
   response: WaymarkResponse,
 ): TrackedBatch {
-  const rows = results.map(toEventResult);
+  const rows = results.map((result, index) => toEventResult(result, index, isDryRun));
   const count = (status: EventResult['status']) => rows.filter((row) => row.status === status).length;
   const batch: TrackedBatch = {
     request_id: response.requestId,
@@ -38,7 +39,7 @@ export function batchAnswer(
   return { ...batch, error };
 }
 
-function toEventResult(result: Result, index: number): EventResult {
+function toEventResult(result: Result, index: number, isDryRun: boolean): EventResult {
   if (result.status === 'rejected') {
     const { eventId, status, errors } = result;
     return { index, event_id: eventId, status, errors };
@@ -46,7 +47,13 @@ function toEventResult(result: Result, index: number): EventResult {
   const { status, event } = result;
   const { eventId, warnings } = event;
   if (status === 'failed') return { index, event_id: eventId, status: 'rejected', errors: [NOT_STORABLE] };
-  return { index, event_id: eventId, status, ...(warnings.length > 0 && { warnings }) };
+  return {
+    index,
+    event_id: eventId,
+    status,
+    ...(warnings.length > 0 && { warnings }),
+    ...(isDryRun && dryRunWarnings(event)),
+  };
 }
 
 /** The database refused what validation let through: a fault of ours, but the neighbours live. */

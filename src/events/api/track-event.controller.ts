@@ -10,6 +10,7 @@ import type { WaymarkResponse } from '../../http/waymark-response.js';
 import type { TrackResult } from '../event.types.js';
 import { TrackEvents } from '../track-events.js';
 import { DryRun } from './dry-run.decorator.js';
+import { dryRunWarnings } from './dry-run-warnings.js';
 import { DocumentTrackEvent } from './track-event.docs.js';
 import type { TrackedEvent } from './track-event.response.js';
 
@@ -52,7 +53,9 @@ function answer(result: TrackResult, isDryRun: boolean, response: WaymarkRespons
   return {
     event_id: event.eventId,
     status,
-    ...(isDryRun ? { dry_run: true } : { received_at: new Date(result.receivedAtMs).toISOString() }),
+    ...(isDryRun
+      ? { dry_run: true, ...dryRunWarnings(event) }
+      : { received_at: new Date(result.receivedAtMs).toISOString() }),
     ...(event.warnings.length > 0 && { warnings: event.warnings }),
   };
 }

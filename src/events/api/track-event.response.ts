@@ -1,4 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { FieldError } from '../../common/api-error.js';
 
 const EVENT_ID = { minLength: 1, maxLength: 128, example: '01936f5e-7b1c-7e2a-9d3f-2f1b6c8a4e05' } as const;
 const COUNT = { type: 'integer', format: 'int32', minimum: 0, maximum: 1_000, example: 0 } as const;
@@ -8,6 +9,16 @@ const WARNINGS = {
   type: 'array',
   maxItems: 10_000,
   items: { type: 'string', maxLength: 512 },
+} satisfies ApiPropertyOptions;
+
+const DRY_RUN_WARNINGS = {
+  required: false,
+  description:
+    'In a dry run alone: what would be stored as it is, and is probably no use so. `placeholder_visitor_id`: the `visitor_id` names ' +
+    'nobody (`undefined`, `null`, `anonymous`, `0` and their like), so all who are sent with it count as one visitor.',
+  type: 'array',
+  maxItems: 10,
+  items: { $ref: '#/components/schemas/FieldError' },
 } satisfies ApiPropertyOptions;
 
 /** The answer to one tracked event, in the wire's names. */
@@ -32,6 +43,9 @@ export class TrackedEvent {
 
   @ApiProperty(WARNINGS)
   warnings?: readonly string[];
+
+  @ApiProperty(DRY_RUN_WARNINGS)
+  field_warnings?: readonly FieldError[];
 }
 
 /** What became of one event of a batch. */
@@ -64,6 +78,9 @@ export class EventResult {
 
   @ApiProperty(WARNINGS)
   warnings?: readonly string[];
+
+  @ApiProperty(DRY_RUN_WARNINGS)
+  field_warnings?: readonly FieldError[];
 }
 
 /** The answer to a batch: a result for every event, in order; the counts add up to `received`. */

@@ -13,7 +13,7 @@ export function platformCoverage(
   named: readonly PlatformDates[],
   dates: readonly string[],
   platforms: AdPlatforms,
-): PlatformCoverage[] {
+): Pick<PlatformCoverage, 'platform' | 'days'>[] {
   const covered = new Map<string, Set<string>>();
   for (const { platform: name, dates: own } of named) {
     const platform = platforms.nameOf(name);
@@ -33,7 +33,10 @@ export function platformCoverage(
  * The stretches of dates that are not covered.
  * @param dates of the range, with the one after it.
  */
-export function missingDates({ days }: PlatformCoverage, dates: readonly string[]): MissingDates[] {
+export function missingDates(
+  { days }: Pick<PlatformCoverage, 'days'>,
+  dates: readonly string[],
+): MissingDates[] {
   const missing: MissingDates[] = [];
   let next = 0;
   for (const day of [...days, dates.length - 1]) {

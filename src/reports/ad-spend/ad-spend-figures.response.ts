@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../attribution/attribution.types.js';
+import { MAX_RANGE_DAYS } from '../query/report-range.js';
 
 export const COUNT = {
   type: 'integer',
@@ -8,8 +9,13 @@ export const COUNT = {
   maximum: Number.MAX_SAFE_INTEGER,
 } as const;
 export const CREDIT = { type: 'number', minimum: 0, maximum: 1e12 } as const;
-const CURRENCY = { description: 'ISO 4217.', pattern: '^[A-Z]{3}$', maxLength: 3, example: 'EUR' } as const;
-const AMOUNT = { pattern: '^-?[0-9]+\\.[0-9]{2,6}$', maxLength: 48 } as const;
+export const CURRENCY = {
+  description: 'ISO 4217.',
+  pattern: '^[A-Z]{3}$',
+  maxLength: 3,
+  example: 'EUR',
+} as const;
+export const AMOUNT = { pattern: '^-?[0-9]+\\.[0-9]{2,6}$', maxLength: 48 } as const;
 export const MODEL = { enum: ATTRIBUTION_MODELS, example: 'last_touch' } as const;
 
 /** What was paid in one currency. */
@@ -105,6 +111,16 @@ export class AdFiguresResponse {
     example: 0.019792,
   })
   ctr!: number | null;
+
+  @ApiProperty({
+    description: 'Days of the range with a row of spend, be it of 0.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 0,
+    maximum: MAX_RANGE_DAYS,
+    example: 29,
+  })
+  days_with_spend!: number;
 
   @ApiProperty({
     type: [AdSpendSumResponse],

@@ -40,3 +40,11 @@ export function adChannels(
       ...keysOf(channel, levels),
     }));
 }
+
+/** What joins: a platform, and what was bought of it, each by what tells it apart, as one text. */
+export function joinKey(
+  { platform, ...keys }: { readonly platform: string } & Readonly<Record<string, unknown>>,
+  levels: readonly AdLevel[],
+): string {
+  return JSON.stringify([platform, ...levels.map((level) => keys[`${level}_key`])]);
+}

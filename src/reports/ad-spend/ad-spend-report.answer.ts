@@ -4,6 +4,7 @@ import { echoFilters } from '../answer/filter-echo.js';
 import { divided, moneyText } from '../answer/money-text.js';
 import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvSection } from '../answer/report-csv.js';
+import { echoCounted } from '../attribution/attribution.answer.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { formatLocal } from '../calendar/time-zone.js';
 import { MODEL_DEFINITIONS } from '../conversions/conversions.definition.js';
@@ -11,6 +12,7 @@ import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
 import { toReturns } from './ad-returns.js';
 import { missingDates } from './ad-spend-coverage.js';
+import { coverageWarnings } from './ad-spend-coverage.warnings.js';
 import { type AdExchangeResponse, MAX_RATES_LISTED } from './ad-spend-exchange.response.js';
 import type { AdFiguresResponse, AdModelResponse } from './ad-spend-figures.response.js';
 import {
@@ -34,13 +36,14 @@ import type { Exchange } from './exchange.js';
 export function adSpendReportAnswer(
   scope: ReadScope,
   { question, lookbackDays }: AdSpendRequest,
-  { value, asOfMs, listsRevision, botEvents }: Snapshot<AdSpendReport>,
+  { value, asOfMs, listsRevision, botEvents, warnings }: Snapshot<AdSpendReport>,
 ): AdSpendReportResponse {
   const { span, conversionType, filters, models, groupBy, limit } = question;
   const query = {
     ...echoRange(span),
     event_type: conversionType,
     filters: echoFilters(filters),
+    ...echoCounted(question),
     models,
     group_by: groupBy,
     ad_tag: question.adTag,
@@ -104,7 +107,15 @@ export function adSpendReportAnswer(
     ...CURRENCY_DEFINITIONS[question.currency === null ? 'kept' : 'converted'],
     ...ofModels,
   };
-  return answer(scope, { query, definition, asOfMs, listsRevision, botEvents, result });
+  return answer(scope, {
+    query,
+    definition,
+    asOfMs,
+    listsRevision,
+    botEvents,
+    warnings: [...warnings, ...coverageWarnings(question, value.coverage)],
+    result,
+  });
 }
 
 /** What CSV shows first: a line for each row under each model and currency; a row without money has one line without a currency. */
@@ -114,6 +125,7 @@ export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvS
     'impressions',
     'clicks',
     'ctr',
+    'days_with_spend',
     'currency',
     'spend',
     'cpc',
@@ -138,6 +150,7 @@ export function adSpendReportTable({ query, rows }: AdSpendReportResponse): CsvS
           row.impressions,
           row.clicks,
           row.ctr,
+          row.days_with_spend,
           currency,
           spend?.amount ?? null,
           spend?.cpc ?? null,
@@ -164,14 +177,25 @@ function firstOpenDay(
   return dates[days.findIndex(({ endUs }) => endUs > untilUs)] ?? null;
 }
 
-function toCoverage({ dates, span }: AdSpendQuestion, { coverage }: AdSpendReport) {
+function toCoverage({ dates, span, models }: AdSpendQuestion, { coverage }: AdSpendReport) {
   const around = [...dates, formatLocal(span.timezone, span.toUs).slice(0, 10)];
   const rows = coverage.slice(0, MAX_FAILURES).map((platform) => ({
     platform: platform.platform,
     days_with_spend: platform.days.length,
     missing: missingDates(platform, around),
+    on_missing_days: models.map((model, m) => {
+      const { credit, revenue } = platform.onOtherDays[m]!;
+      return {
+        model,
+        conversions: creditToNumber(credit),
+        revenue: revenue.map(({ currency, revenueMicros }) => ({
+          currency,
+          amount: moneyText(revenueMicros),
+        })),
+      };
+    }),
   }));
-  return { rows, left_off: coverage.length - rows.length };
+  return { days: dates.length, rows, left_off: coverage.length - rows.length };
 }
 
 function toExchange({ dates }: AdSpendQuestion, { used, unconverted }: Exchange): AdExchangeResponse {
@@ -203,6 +227,7 @@ function zeroFilled(
     ad: null,
     impressions: 0,
     clicks: 0,
+    daysWithSpend: 0,
     spend: [],
     models: models.map(() => ({ credit: 0, revenue: [] })),
   };
@@ -224,11 +249,12 @@ function toRow(question: AdSpendQuestion, row: AdSpendReportRow): AdReportRowRes
 }
 
 function toFigures({ models, currency }: AdSpendQuestion, figures: AdFigures): AdFiguresResponse {
-  const { impressions, clicks, spend } = figures;
+  const { impressions, clicks, daysWithSpend, spend } = figures;
   return {
     impressions,
     clicks,
     ctr: ratio(clicks, impressions),
+    days_with_spend: daysWithSpend,
     spend: spend.map(toSpend),
     models: models.map((model, m): AdModelResponse => {
       const credited = figures.models[m]!;

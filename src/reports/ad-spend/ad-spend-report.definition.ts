@@ -1,8 +1,10 @@
+import { COUNTED_DEFINITION } from '../audience/audience.definition.js';
 import type { CreditDate } from './ad-spend-report.types.js';
 import { MAX_CARRIED_DAYS } from './exchange.js';
 
 /** What the numbers of `GET /api/v1/reports/ad-spend` mean; docs/reports.md says the same at length. */
 export const AD_SPEND_DEFINITION = {
+  ...COUNTED_DEFINITION,
   spend: 'Imported rows whose date is a day of the range. Sums by currency.',
   ctr: 'clicks ÷ impressions. Null without impressions.',
   cpc: 'Spend of a currency ÷ the clicks paid in it. Null without clicks.',
@@ -14,7 +16,8 @@ export const AD_SPEND_DEFINITION = {
   roas_reason:
     'Why a roas is null: no_rate (the row has an amount that could not be converted), no_spend (in this currency), revenue_in_other_currency.',
   coverage:
-    'Of each platform of the imported spend, whatever its date: how many days of the range have a row, and which have none.',
+    'Of each platform of the imported spend, whatever its date: how many days of the range have a row, which have none, and what of the rows’ conversions and revenue counts on those (on_missing_days). Where spend of such a day is missing, CPA is too low and ROAS too high.',
+  days_with_spend: 'Days of the range that have a row of spend, be it of 0.',
   join: 'A channel is an advertisement’s when its medium is paid, or when its source is a platform without a rule of its own that spend was ever imported for, whatever its date. It joins the campaign of the same platform whose name is its utm_campaign.',
   ads: 'Where rows are by adset or ad, the link must name these, too, all over the report: the ad with utm_content and the ad set with utm_term, or with ad_tag=term the other way round. Spend and links that name none have null, and join each other.',
   spelling:
@@ -59,4 +62,12 @@ export const CURRENCY_DEFINITIONS = {
   converted: {
     currency: `Spend is converted by the rate of its date, revenue by that of the day on which it counts: as the account gave it for this pair and day, else the last one of at most ${MAX_CARRIED_DAYS} days before. Products and sums are exact; each amount shown is rounded once, to millionths, half away from zero. Without a rate an amount stays in its own currency.`,
   },
+} as const;
+
+/** What `include=evidence` names, by the number it explains. */
+export const EVIDENCE_DEFINITIONS = {
+  spend:
+    'The imported rows that the number adds up, by date and name, in their own spelling. Over all pages their clicks and impressions add up to the number’s, and what is counted of them to its spend in each currency, which is rounded once.',
+  conversions:
+    'The conversions that the row is credited with, in time, each with every touch within its lookback and what the model gives it; a touch is counted when it is of an advertisement of the row and counts on its day. Over all pages their credit adds up to the row’s conversions, and counted_revenue to its revenue in each currency, which is rounded once.',
 } as const;

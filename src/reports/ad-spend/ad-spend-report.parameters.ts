@@ -1,8 +1,10 @@
 import { CURRENCY, choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
+import type { ComparedQuestion } from '../answer/compared-answer.js';
 import {
   ConversionTypeParameter,
+  CountedParameter,
   DirectParameter,
   IdentityParameter,
   LookbackParameter,
@@ -15,8 +17,12 @@ import {
   type DirectRule,
   type IdentityRule,
 } from '../attribution/attribution.types.js';
+import { CohortParameter } from '../audience/audience.parameters.js';
+import type { CountBy } from '../audience/audience.types.js';
 import { bucketStart, type TimeBucket, type TimeSpan, timeBuckets } from '../calendar/time-buckets.js';
 import { formatLocal } from '../calendar/time-zone.js';
+import type { ComparisonKind } from '../query/comparison.js';
+import { ComparisonParameter, readComparison } from '../query/comparison.parameters.js';
 import { BotParameter, readFilters } from '../query/filter.parameters.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
@@ -41,6 +47,12 @@ const DEFAULT_ROWS = 1_000;
 export class AdSpendReportParameters extends RangeParameters {
   @ConversionTypeParameter()
   event_type?: string;
+
+  @CountedParameter()
+  count_by?: CountBy;
+
+  @CohortParameter()
+  cohort?: string[];
 
   @ModelsParameter()
   models?: AttributionModel[];
@@ -93,11 +105,25 @@ export class AdSpendReportParameters extends RangeParameters {
     default: DEFAULT_ROWS,
   })
   limit?: string;
+
+  @ComparisonParameter('compare')
+  compare?: ComparisonKind;
+
+  @ComparisonParameter('compare_from')
+  compare_from?: string;
+
+  @ComparisonParameter('compare_to')
+  compare_to?: string;
+
+  @ComparisonParameter('compare_weekdays')
+  compare_weekdays?: 'true' | 'false';
 }
 
 export interface AdSpendRequest {
   readonly question: AdSpendQuestion;
   readonly lookbackDays: number;
+  /** Null unless asked for. */
+  readonly compared: ComparedQuestion<AdSpendQuestion> | null;
 }
 
 /** The question the parameters ask. Throws the 400 that names every fault. */
@@ -105,6 +131,8 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
   const { faults } = parameters;
   const span = readSpan(parameters, nowMs);
   const days = span && wholeDays(span, parameters);
+  const comparison = readComparison(parameters, span, nowMs, { isByDay: true });
+  const otherDays = comparison && wholeDays(comparison.span, parameters, 'compare_');
   requireConversionType(parameters);
   refuseFaults(faults);
   const lookbackDays = Number(parameters.lookback_days ?? DEFAULT_LOOKBACK_DAYS);
@@ -113,9 +141,11 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
   const question: AdSpendQuestion = {
     span: span!,
     days: days!,
-    dates: days!.map(({ startUs }) => formatLocal(span!.timezone, startUs).slice(0, 10)),
+    dates: datesOf(days!, span!),
     conversionType: parameters.event_type!,
     filters: readFilters(parameters),
+    countBy: parameters.count_by,
+    cohorts: parameters.cohort ?? [],
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
     creditDate: parameters.date ?? 'conversion',
@@ -127,18 +157,36 @@ export function readAdSpendReport(parameters: AdSpendReportParameters, nowMs: nu
     limit: Number(parameters.limit ?? DEFAULT_ROWS),
     currency: parameters.currency ?? null,
   };
-  return { question, lookbackDays };
+  const compared = comparison && {
+    comparison,
+    question: {
+      ...question,
+      span: comparison.span,
+      days: otherDays!,
+      dates: datesOf(otherDays!, comparison.span),
+    },
+  };
+  return { question, lookbackDays, compared };
+}
+
+/** ISO dates. */
+function datesOf(days: readonly TimeBucket[], { timezone }: TimeSpan): string[] {
+  return days.map(({ startUs }) => formatLocal(timezone, startUs).slice(0, 10));
 }
 
 /** Spend is known by the day: a range that cuts one would set its whole spend against a part of its conversions. */
-function wholeDays(span: TimeSpan, { faults }: AdSpendReportParameters): readonly TimeBucket[] {
+function wholeDays(
+  span: TimeSpan,
+  { faults }: AdSpendReportParameters,
+  prefix: '' | 'compare_' = '',
+): readonly TimeBucket[] {
   for (const [field, us] of [
     ['from', span.fromUs],
     ['to', span.toUs],
   ] as const) {
     if (bucketStart(span.timezone, 'day', Math.floor(us / 1000)) * 1000 === us) continue;
     const message = 'must be the beginning of a day in timezone: spend is known by the day';
-    faults.add(field, 'not_a_day', message);
+    faults.add(prefix + field, 'not_a_day', message);
   }
   return timeBuckets(span, 'day', MAX_RANGE_DAYS + 1) ?? [];
 }

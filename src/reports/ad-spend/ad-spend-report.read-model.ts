@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
-import { type AttributionQuestion, WHOLE_CREDIT } from '../attribution/attribution.types.js';
-import { touchRange } from '../attribution/touch-range.js';
-import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { WHOLE_CREDIT } from '../attribution/attribution.types.js';
+import { audienceOf, readOptionsOf } from '../attribution/touch-range.js';
+import { warnOfEmptyCohorts } from '../cohorts/empty-cohorts.js';
+import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { accountPlatforms } from './account-platforms.js';
 import { type AdLevel, levelsOf, namesAt } from './ad-levels.js';
 import { platformCoverage } from './ad-spend-coverage.js';
 import { adChannels, type SpendName } from './ad-spend-join.js';
 import { adSpendStatement } from './ad-spend-report.sql.js';
 import type {
+  AdCredit,
   AdFigures,
   AdSpendQuestion,
   AdSpendReport,
@@ -17,9 +19,13 @@ import type {
   SpendWithoutVisitors,
 } from './ad-spend-report.types.js';
 import { AdSpendTally } from './ad-spend-tally.js';
+import { attributedQuestion } from './attributed-question.js';
+import type { AdEvidencePage, AdEvidenceQuestion } from './evidence/ad-spend-evidence.types.js';
+import { type CountedAdSpend, explainAdSpend } from './evidence/explain-ad-spend.js';
 import { dayRates, exchangeOf, type GivenRate, givenRates } from './exchange.js';
 import { rowsByRank } from './rows-by-rank.js';
 import { type PlatformDates, platformDates, spendNames } from './spend-names.sql.js';
+import { warnOfUnknownCurrency } from './unknown-currency.js';
 
 type Ranked<T extends unknown[]> = [rank: number, ...T][] | null;
 
@@ -34,7 +40,7 @@ interface Row {
       ad: string | null,
     ]
   >;
-  volumes: Ranked<[impressions: number | null, clicks: number | null]>;
+  volumes: Ranked<[impressions: number | null, clicks: number | null, daysWithSpend: number]>;
   spends: Ranked<[currency: string, spendMicros: string, clicks: number]>;
   credits: Ranked<(number | null)[]>;
   revenues: Ranked<[currency: string, ...revenueMicros: string[]]>;
@@ -54,6 +60,9 @@ interface Row {
   unpaid:
     | [source: string, medium: string, names: string[], visitors: number, ...credits: (number | null)[]][]
     | null;
+  on_other_days:
+    | [platform: string, currency: string | null, credits: number[], unitMicros: (string | null)[]][]
+    | null;
   foreign_amounts: [day: number, currency: string][] | null;
 }
 
@@ -62,46 +71,96 @@ interface Row {
 export class AdSpendReportReadModel {
   constructor(private readonly runner: ReportRunner) {}
 
-  run(scope: ReadScope, question: AdSpendQuestion, signal?: AbortSignal): Promise<Snapshot<AdSpendReport>> {
-    const attributed = attributedQuestion(question);
-    return this.runner.run(
-      scope,
-      async (reading) => {
-        const tally = new AdSpendTally(question, reading.slices);
-        await attribute(reading, attributed, tally);
-        const imported = await reading.ask<SpendName & Record<string, unknown>>(spendNames(scope, question));
-        const dates = await reading.ask<PlatformDates & Record<string, unknown>>(
-          platformDates(scope, question),
-        );
-        const platforms = await accountPlatforms(reading);
-        const paid = new Set(dates.map(({ platform }) => platforms.nameOf(platform)));
-        const channels = adChannels(tally.tagged(), { platforms, paid, levels: levelsOf(question.groupBy) });
-        const { currency } = question;
-        const given =
-          currency === null
-            ? []
-            : await reading.ask<GivenRate & Record<string, unknown>>(
-                givenRates(scope, question.dates, currency),
-              );
-        const rates = dayRates(given, question.dates);
-        const [row] = await reading.ask<Row & Record<string, unknown>>(
-          adSpendStatement(scope, question, { tally, channels, imported, platforms, rates }),
-        );
-        const report = toReport(question, tally, row!);
-        const exchange = currency === null ? null : exchangeOf(row!.foreign_amounts ?? [], rates);
-        return { ...report, coverage: platformCoverage(dates, question.dates, platforms), exchange };
+  run(
+    scope: ReadScope,
+    question: AdSpendQuestion,
+    signal?: AbortSignal,
+    compared: AdSpendQuestion | null = null,
+  ): Promise<Snapshot<AdSpendReport>> {
+    const read = async (reading: Reading, asked: AdSpendQuestion) =>
+      (await readReport(reading, asked)).report;
+    return this.runner.run(scope, (reading) => read(reading, question), {
+      ...readOptionsOf(attributedQuestion(question)),
+      span: question.span,
+      warn: warningsOf(question),
+      compared: compared && {
+        question: compared,
+        range: readOptionsOf(attributedQuestion(compared)).range,
+        read: (reading) => read(reading, compared),
       },
-      { range: touchRange(attributed), span: question.span, signal },
-    );
+      signal,
+    });
+  }
+
+  /** The same, with a page of what one of its numbers counts. */
+  explain(
+    scope: ReadScope,
+    asked: { readonly question: AdSpendQuestion; readonly evidence: AdEvidenceQuestion },
+    signal?: AbortSignal,
+  ): Promise<Snapshot<ExplainedAdSpend>> {
+    const { question } = asked;
+    const read = async (reading: Reading) => {
+      const { report, ...counted } = await readReport(reading, question);
+      return { report, evidence: await explainAdSpend(reading, asked, counted) };
+    };
+    const warn = warningsOf(question);
+    return this.runner.run(scope, read, {
+      ...readOptionsOf(attributedQuestion(question)),
+      span: question.span,
+      warn: (reading, { report }) => warn(reading, report),
+      signal,
+    });
   }
 }
 
-/** By the day of the touch: with the conversions to which the last touch of the range may lead. */
-function attributedQuestion({ creditDate, ...question }: AdSpendQuestion): AttributionQuestion {
-  const { span, lookbackUs } = question;
-  return creditDate === 'conversion'
-    ? question
-    : { ...question, span: { ...span, toUs: span.toUs + lookbackUs } };
+/** What of a question its asker may have meant otherwise, once it is counted. */
+function warningsOf(question: AdSpendQuestion) {
+  const emptyCohorts = warnOfEmptyCohorts(
+    { audience: audienceOf(question) },
+    question.span,
+    ({ conversions }: AdSpendReport) => conversions === 0,
+  );
+  return async (reading: Reading, report: AdSpendReport) => [
+    ...(await warnOfUnknownCurrency(reading, question.currency)),
+    ...(await emptyCohorts(reading, report)),
+  ];
+}
+
+/** A report and a page of its evidence, of the same snapshot. */
+export interface ExplainedAdSpend {
+  readonly report: AdSpendReport;
+  readonly evidence: AdEvidencePage;
+}
+
+async function readReport(
+  reading: Reading,
+  question: AdSpendQuestion,
+): Promise<CountedAdSpend & { readonly report: AdSpendReport }> {
+  const { scope } = reading;
+  const tally = new AdSpendTally(question, reading.slices);
+  await attribute(reading, attributedQuestion(question), tally);
+  const imported = await reading.ask<SpendName & Record<string, unknown>>(spendNames(scope, question));
+  const dates = await reading.ask<PlatformDates & Record<string, unknown>>(platformDates(scope, question));
+  const platforms = await accountPlatforms(reading);
+  const paid = new Set(dates.map(({ platform }) => platforms.nameOf(platform)));
+  const channels = adChannels(tally.tagged(), { platforms, paid, levels: levelsOf(question.groupBy) });
+  const { currency } = question;
+  const given =
+    currency === null
+      ? []
+      : await reading.ask<GivenRate & Record<string, unknown>>(givenRates(scope, question.dates, currency));
+  const rates = dayRates(given, question.dates);
+  const [row] = await reading.ask<Row & Record<string, unknown>>(
+    adSpendStatement(scope, question, { tally, channels, imported, platforms, rates }),
+  );
+  const report = toReport(question, tally, row!);
+  const exchange = currency === null ? null : exchangeOf(row!.foreign_amounts ?? [], rates);
+  const covered = platformCoverage(dates, question.dates, platforms);
+  const coverage = covered.map((each) => ({
+    ...each,
+    onOtherDays: creditOnOtherDays(question, row!, each.platform),
+  }));
+  return { report: { ...report, coverage, exchange }, join: { platforms, paid, imported, covered }, rates };
 }
 
 function toReport(
@@ -147,11 +206,12 @@ function figuresByRank(question: AdSpendQuestion, row: Row): (rank: number) => A
   const credits = rowsByRank(row.credits);
   const revenues = rowsByRank(row.revenues);
   return (rank) => {
-    const [[, impressions, clicks] = [rank, 0, 0]] = volumes.get(rank) ?? [];
+    const [[, impressions, clicks, daysWithSpend] = [rank, 0, 0, 0]] = volumes.get(rank) ?? [];
     const [credited] = credits.get(rank) ?? [];
     return {
       impressions: impressions ?? 0,
       clicks: clicks ?? 0,
+      daysWithSpend,
       spend: inOrder(spends.get(rank)).map(([, currency, micros, paidClicks]) => ({
         currency,
         spendMicros: BigInt(micros),
@@ -166,6 +226,23 @@ function figuresByRank(question: AdSpendQuestion, row: Row): (rank: number) => A
       })),
     };
   };
+}
+
+/** By model, what the platform's channels are credited with on days without a row of its spend. */
+function creditOnOtherDays(
+  { models }: AdSpendQuestion,
+  { on_other_days: rows }: Row,
+  platform: string,
+): AdCredit[] {
+  const own = (rows ?? []).filter(([name]) => name === platform);
+  return models.map((_, m) => ({
+    credit: own.reduce((sum, [, , credits]) => sum + credits[m]!, 0),
+    revenue: own
+      .flatMap(([, currency, , micros]) =>
+        currency === null ? [] : [{ currency, revenueMicros: BigInt(micros[m]!) }],
+      )
+      .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+  }));
 }
 
 /** Sums by currency, in the order of their codes. */

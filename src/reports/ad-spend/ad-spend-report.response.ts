@@ -1,5 +1,19 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ECHOED_FILTERS, RangeResponse, ReportFrameResponse } from '../answer/report-frame.response.js';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+  IntersectionType,
+  OmitType,
+} from '@nestjs/swagger';
+import { type Figures, SAID_ONCE } from '../answer/compared-answer.js';
+import {
+  COMPARISON,
+  ComparisonRangeResponse,
+  ECHOED_FILTERS,
+  RangeResponse,
+  ReportFrameResponse,
+} from '../answer/report-frame.response.js';
 import {
   ATTRIBUTION_MODELS,
   type AttributionModel,
@@ -8,6 +22,9 @@ import {
   IDENTITY_RULES,
   type IdentityRule,
 } from '../attribution/attribution.types.js';
+import { ECHOED_COHORTS, ECHOED_COUNTED } from '../audience/audience.response.js';
+import type { CountBy } from '../audience/audience.types.js';
+import type { EchoedComparison } from '../query/comparison.js';
 import { AD_TAGS, type AdTag } from './ad-levels.js';
 import { AdSpendCoverageResponse } from './ad-spend-coverage.response.js';
 import { AdExchangeResponse } from './ad-spend-exchange.response.js';
@@ -20,6 +37,10 @@ import {
   CREDIT_DATES,
   type CreditDate,
 } from './ad-spend-report.types.js';
+import {
+  AdConversionsEvidenceResponse,
+  SpendEvidenceResponse,
+} from './evidence/ad-spend-evidence.response.js';
 
 export class AdReportRowResponse extends AdFiguresResponse {
   @ApiPropertyOptional({
@@ -144,6 +165,12 @@ export class AdSpendQueryResponse extends RangeResponse {
   @ApiProperty({ ...ECHOED_FILTERS, example: { 'properties.plan': ['pro'] } })
   filters!: Record<string, (string | null)[]>;
 
+  @ApiProperty(ECHOED_COUNTED)
+  count_by!: CountBy | null;
+
+  @ApiProperty(ECHOED_COHORTS)
+  cohort!: readonly string[];
+
   @ApiProperty({
     type: 'array',
     maxItems: ATTRIBUTION_MODELS.length,
@@ -187,7 +214,14 @@ export class AdSpendQueryResponse extends RangeResponse {
   limit!: number;
 }
 
+/** The schema of the evidence of each `number`. */
+const EVIDENCE = {
+  spend: getSchemaPath(SpendEvidenceResponse),
+  conversions: getSchemaPath(AdConversionsEvidenceResponse),
+};
+
 /** The answer of `GET /api/v1/reports/ad-spend`. */
+@ApiExtraModels(SpendEvidenceResponse, AdConversionsEvidenceResponse)
 export class AdSpendReportResponse extends ReportFrameResponse {
   @ApiProperty({ description: 'The question as it was understood.' })
   query!: AdSpendQueryResponse;
@@ -227,4 +261,21 @@ export class AdSpendReportResponse extends ReportFrameResponse {
     nullable: true,
   })
   exchange!: AdExchangeResponse | null;
+
+  @ApiProperty({
+    required: false,
+    description: 'With `include=evidence`, by the `number` asked for.',
+    oneOf: Object.values(EVIDENCE).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: 'number', mapping: EVIDENCE },
+  })
+  evidence?: SpendEvidenceResponse | AdConversionsEvidenceResponse;
+
+  @ApiProperty({ ...COMPARISON, type: () => AdSpendComparisonResponse })
+  comparison?: EchoedComparison & Figures<AdSpendReportResponse>;
 }
+
+/** The figures of the range that the answer is compared with. */
+class AdSpendComparisonResponse extends IntersectionType(
+  ComparisonRangeResponse,
+  OmitType(AdSpendReportResponse, SAID_ONCE),
+) {}

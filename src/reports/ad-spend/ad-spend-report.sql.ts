@@ -56,7 +56,7 @@ export function adSpendStatement(
   const units = models
     .map((model) => inMicros(`sum(${unitsColumn(model)})`, UNITS_PER_CURRENCY_UNIT))
     .join(', ');
-  const volumes = ['sum(impressions)::float8', 'sum(clicks)::float8'];
+  const volumes = ['sum(impressions)::float8', 'sum(clicks)::float8', 'count(DISTINCT day)::int'];
   const sums = ['currency', inMicros('sum(spend)', 1), 'sum(clicks)::float8'];
   const levels = levelsOf(groupBy);
   const of = (column: (level: AdLevel) => string) => levels.map(column).join(', ');
@@ -109,7 +109,7 @@ ${converted}), spelling AS MATERIALIZED (
   SELECT ${keys}, row_number() OVER (ORDER BY ${keys}) AS rank
     FROM (SELECT ${keys} FROM spend UNION SELECT ${keys} FROM ad_credit WHERE is_paid) AS key
 ), ranked_spend AS MATERIALIZED (
-  SELECT rank, currency, spend, impressions, clicks FROM spend JOIN ranked USING (${keys})
+  SELECT rank, spend.day, currency, spend, impressions, clicks FROM spend JOIN ranked USING (${keys})
 ), ranked_credit AS MATERIALIZED (
   SELECT rank, ad_credit.* FROM ad_credit JOIN ranked USING (${keys}) WHERE is_paid
 ), owed AS (
@@ -124,6 +124,11 @@ ${converted}), spelling AS MATERIALIZED (
      AND NOT EXISTS (SELECT FROM channel AS h WHERE ${same('h', 'u')})
 ), unpaid AS MATERIALIZED (
   SELECT channel, source, medium, ${names}, visitors FROM channel WHERE NOT is_paid
+), on_other_days AS (
+  SELECT platform, currency, ${credits}, ${units}
+    FROM ad_credit LEFT JOIN (SELECT DISTINCT platform, day, true AS has_spend FROM spend) AS d USING (platform, day)
+   WHERE is_paid AND has_spend IS NULL
+   GROUP BY platform, currency
 )
 SELECT
   (SELECT count(*)::float8 FROM ranked) AS row_count,
@@ -153,6 +158,8 @@ SELECT
        .join(', ')}
                   FROM ad_credit WHERE NOT is_paid GROUP BY channel) AS o
     USING (channel)) AS unpaid,
+  (SELECT json_agg(json_build_array(platform, currency, json_build_array(${models.map((_, m) => `c${m}`).join(', ')}), json_build_array(${models.map((_, m) => `u${m}`).join(', ')})))
+     FROM on_other_days AS o (platform, currency, ${models.map((_, m) => `c${m}`).join(', ')}, ${models.map((_, m) => `u${m}`).join(', ')})) AS on_other_days,
   ${foreign} AS foreign_amounts`;
   return { text, values: parameters.values };
 }

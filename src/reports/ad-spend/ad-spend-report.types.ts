@@ -48,6 +48,8 @@ export interface AdCredit {
 }
 
 export interface AdFigures {
+  /** Days of the range that have a row of spend, be it of 0. */
+  readonly daysWithSpend: number;
   readonly impressions: number;
   readonly clicks: number;
   readonly spend: readonly CurrencySpend[];
@@ -103,6 +105,8 @@ export interface PlatformCoverage {
   readonly platform: string;
   /** Indexes of the days, in time. */
   readonly days: readonly number[];
+  /** In the order of the question's models: what of the rows' credit counts on the platform's other days. */
+  readonly onOtherDays: readonly AdCredit[];
 }
 
 export interface AdSpendReport {

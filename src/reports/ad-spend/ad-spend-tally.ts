@@ -10,6 +10,7 @@ import type { TouchStore } from '../attribution/touch-store.js';
 import { bucketIndex } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS, type Origin } from '../channel/channel.js';
 import { ChannelGroups } from '../channel/channel-groups.js';
+import type { NamedChannel } from '../channel/channel-name.js';
 import type { TimeSlices } from '../running/time-slices.js';
 import { type LevelNames, levelsOf, tagOf } from './ad-levels.js';
 import type { AdSpendQuestion } from './ad-spend-report.types.js';
@@ -39,6 +40,7 @@ export interface CreditedDay extends Pick<TaggedChannel, 'channel'> {
 
 /** Counts whom advertisements reached and what they are owed; which channel is one of theirs is decided later. */
 export class AdSpendTally implements Tally, CreditReceiver {
+  readonly countsVisitors = true;
   conversions = 0;
   unattributed = 0;
   /** Those of them that more touches precede than a person makes. */
@@ -178,15 +180,21 @@ export class AdSpendTally implements Tally, CreditReceiver {
 
   private nameOf(channel: number): Omit<TaggedChannel, 'channel' | 'visitors'> {
     const group = this.channels.describe(channel);
-    const named = group.kind === 'value' ? group.channel : {};
-    const { groupBy, adTag } = this.question;
-    const below = levelsOf(groupBy).map((level) => [level, named[tagOf(level, adTag)] ?? '']);
-    const { source, medium, campaign } = named;
-    return {
-      source: source ?? '',
-      medium: medium ?? '',
-      campaign: campaign ?? '',
-      ...Object.fromEntries(below),
-    };
+    return adNameOf(group.kind === 'value' ? group.channel : {}, this.question);
   }
+}
+
+/** What a channel is called to the join: its parts, and the levels of the question by the tags that name them. */
+export function adNameOf(
+  named: NamedChannel,
+  { groupBy, adTag }: Pick<AdSpendQuestion, 'groupBy' | 'adTag'>,
+): Omit<TaggedChannel, 'channel' | 'visitors'> {
+  const { source, medium, campaign } = named;
+  const below = levelsOf(groupBy).map((level) => [level, named[tagOf(level, adTag)] ?? '']);
+  return {
+    source: source ?? '',
+    medium: medium ?? '',
+    campaign: campaign ?? '',
+    ...Object.fromEntries(below),
+  };
 }

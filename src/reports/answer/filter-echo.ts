@@ -1,10 +1,11 @@
-import { fieldName, type ReportFilter } from '../query/report-filter.js';
+import { filterName } from '../query/filter-name.js';
+import type { ReportFilter } from '../query/report-filter.js';
 
-/** Filters as an answer echoes them: values by the parameter's name. */
+/** Filters as an answer echoes them: values by the parameter's name, its operator included. */
 export function echoFilters(filters: readonly ReportFilter[]): Record<string, (string | null)[]> {
-  const echo: [string, (string | null)[]][] = filters.map(({ field, anyOf }) => [
-    fieldName(field),
-    [...anyOf],
+  const echo: [string, (string | null)[]][] = filters.map((filter) => [
+    filterName(filter),
+    [...filter.anyOf],
   ]);
   return Object.fromEntries(echo);
 }

@@ -21,7 +21,8 @@ export function ratioOf(dividend: bigint, divisor: bigint): number | null {
   return divisor === 0n ? null : Number(rounded(dividend * MICROS, divisor)) / 1e6;
 }
 
-function rounded(dividend: bigint, divisor: bigint): bigint {
+/** The whole number nearest to a quotient, half away from zero. */
+export function rounded(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;
   const [a, b] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
   const quotient = (2n * a + b) / (2n * b);

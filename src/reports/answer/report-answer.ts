@@ -1,6 +1,7 @@
 import type { Environment } from '../../common/environment.js';
 import type { ReadScope } from '../../database/database.js';
 import { KNOWN_BOTS_DEFINITION } from './known-bots.definition.js';
+import type { ReportWarning } from './report-warning.js';
 
 /** What every report's answer has beside its rows. */
 export interface ReportFrame<Query> {
@@ -15,6 +16,8 @@ export interface ReportFrame<Query> {
   readonly lists_revision: number;
   /** Events of known bots in the time asked for. */
   readonly known_bots: { readonly events: number };
+  /** What to know before believing the numbers; empty for most questions. */
+  readonly warnings: ReportWarning[];
 }
 
 /** Puts the frame around a report's result. */
@@ -26,6 +29,7 @@ export function answer<Query, Result extends object>(
     asOfMs: number;
     listsRevision: number;
     botEvents: number;
+    warnings: readonly ReportWarning[];
     result: Result;
   },
 ): ReportFrame<Query> & Result {
@@ -36,6 +40,7 @@ export function answer<Query, Result extends object>(
     as_of: new Date(parts.asOfMs).toISOString(),
     lists_revision: parts.listsRevision,
     known_bots: { events: parts.botEvents },
+    warnings: [...parts.warnings],
     ...parts.result,
   };
 }

@@ -8,7 +8,7 @@ import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-resp
 import type { MadeReport } from './made-report.js';
 import { type CsvTable, reportCsv } from './report-csv.js';
 
-const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
+export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8; header=present';
 
 export type ReportFormat = 'json' | 'csv';
 

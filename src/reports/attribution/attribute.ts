@@ -1,3 +1,5 @@
+import type { Audience } from '../audience/audience.types.js';
+import { audienceSources } from '../audience/audience-sources.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import type { Reading } from '../running/report-runner.js';
 import { touchSources } from '../scope/touch-sources.js';
@@ -5,7 +7,10 @@ import type { AttributionQuestion } from './attribution.types.js';
 import { conversionsByPart } from './conversions-by-part.js';
 import { EventIds } from './event-ids.js';
 import { type FoundRow, foundConversions, scopedQuestionOf } from './found-conversions.sql.js';
+import { Identities } from './identities/identities.js';
+import { readPeople } from './identities/people.js';
 import { readIdentities } from './identities/read-identities.js';
+import { Sightings } from './identities/sightings.js';
 import { Journeys } from './journeys.js';
 import { KeyIndex } from './key-index.js';
 import { LinkedVisitors } from './linked-visitors.js';
@@ -46,17 +51,24 @@ export async function attribute(
         foundConversions({
           ...{ scope, question, withIds, most },
           sources: await touchSources(reading, scopedQuestionOf(question)),
+          audience: await membersOf(reading, question),
         }),
       )
     : [];
   const conversions = conversionsByPart(found, most);
-  const identities = await readIdentities(reading, conversions.values());
-  const linked = new LinkedVisitors(identities);
+  const { countBy } = question;
+  const identities =
+    countBy === 'visitor'
+      ? new Identities(new Sightings())
+      : await readIdentities(reading, conversions.values());
+  const countsPeople = countBy === 'user';
+  const people = countsPeople && tally.countsVisitors ? await readPeople(reading) : null;
+  const linked = new LinkedVisitors(identities, countsPeople);
   const eventIds = new EventIds(ask, scope);
   const channels = new KeyIndex();
   const activeFromUs = question.span.fromUs;
   const journeys = new Journeys({
-    ...{ tally, conversions, linked, channels, slices },
+    ...{ tally, conversions, linked, people, channels, slices },
     ...{ range, activeFromUs, rule: question },
   });
   const { details = [] } = question;
@@ -65,13 +77,22 @@ export async function attribute(
     range,
     rolled,
     withIds: withIds || identities.linked.size > 0,
-    withUsers: identities.hasShared,
+    withUsers: identities.hasShared || people !== null,
     details,
-    activeFromUs: tally.present ? activeFromUs : null,
+    activeFromUs: tally.present && !countsPeople ? activeFromUs : null,
     conversionType: question.conversionType,
   });
   await copy(touches, (fields) => reader.take(fields));
   await journeys.finish();
   await linked.finish({ tally, rule: question, eventIds, slices });
   return eventIds;
+}
+
+/** Whose conversions are meant. Their events keep their visitors: whose touches count is told by these and by the users they name. */
+async function membersOf(
+  reading: Reading,
+  { cohorts = [], countBy = 'visitor', span }: AttributionQuestion,
+): Promise<Audience | undefined> {
+  if (cohorts.length === 0) return undefined;
+  return { ...(await audienceSources(reading, { countBy, cohorts }, span)), keepsVisitors: true };
 }

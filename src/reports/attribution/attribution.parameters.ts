@@ -3,6 +3,7 @@ import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
+import { COUNT_BY_CHOICE } from '../audience/audience.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
 import {
   ATTRIBUTION_MODELS,
@@ -43,6 +44,15 @@ export const LookbackParameter = () =>
   QueryField(new IntegerRule({ min: 1, max: MAX_LOOKBACK_DAYS }), {
     description: 'How many days (of 24 hours) before a conversion a touch still counts.',
     default: DEFAULT_LOOKBACK_DAYS,
+  });
+
+/** `count_by` of a report of attributed conversions. */
+export const CountedParameter = () =>
+  QueryField(COUNT_BY_CHOICE, {
+    description:
+      "Whose touches count, and who counts as a visitor (docs/reports.md, 'Visitors or people'). `user`: a person's, as " +
+      '`identity` says, and people. `visitor`: those of the `visitor_id` alone, and `visitor_id`s, as in a funnel by visitor. ' +
+      "Without it touches are a person's, and visitors are `visitor_id`s.",
   });
 
 /** `direct` of a report of attributed conversions. */

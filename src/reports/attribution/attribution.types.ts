@@ -1,3 +1,4 @@
+import type { CountBy } from '../audience/audience.types.js';
 import type { TimeSpan } from '../calendar/time-buckets.js';
 import type { DetailField } from '../channel/channel.js';
 import type { ReportFilter } from '../query/report-filter.js';
@@ -78,6 +79,13 @@ export interface AttributionQuestion {
   readonly filters: readonly ReportFilter[];
   /** Whose marks name the channels that the conversions are filtered by; those of their visits unless given. */
   readonly channelScope?: ChannelScope;
+  /**
+   * Who counts. By person: touches are those of the person, and visitors are people. By visitor: nobody is joined. Unless given
+   * touches are a person's, and visitors are visitors.
+   */
+  readonly countBy?: CountBy | undefined;
+  /** Public ids: conversions of members of any of these, by visitor where `countBy` says nothing; everybody's unless given. */
+  readonly cohorts?: readonly string[];
   /** What is to be known of the touches beside their channels; nothing unless given. None twice. */
   readonly details?: readonly DetailField[];
   readonly lookbackUs: number;

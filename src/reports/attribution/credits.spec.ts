@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { journeys, touchesOf } from '../../../test/support/attribution-oracle.js';
+import { journeys } from '../../../test/support/attribution-oracle.js';
 import type { StoredEvent } from '../../../test/support/stored-events.js';
+import { touchesOf } from '../../../test/support/touch-oracle.js';
 import {
   ATTRIBUTION_MODELS,
   type AttributionModel,

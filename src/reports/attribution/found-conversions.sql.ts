@@ -1,6 +1,7 @@
 import type { ReadScope } from '../../database/database.js';
 import { touchPartSql } from '../../events/late-events.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
+import type { Audience } from '../audience/audience.types.js';
 import { DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import type { ScopedQuestion, TouchSources } from '../scope/touch-sources.js';
@@ -30,6 +31,7 @@ export interface FoundConversionsParameters {
   readonly most: number;
   /** Where the touches are by which conversions are filtered. */
   readonly sources: TouchSources;
+  readonly audience?: Audience | undefined;
 }
 
 /** What the question's filters ask of visits. */
@@ -51,11 +53,12 @@ export function foundConversions({
   withIds,
   most,
   sources,
+  audience,
 }: FoundConversionsParameters): SqlStatement {
   const { span, filters } = question;
   const parameters = new SqlParameters(scope);
   const visitors = { eventTypes: [question.conversionType], range: span };
-  const events = new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources });
+  const events = new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources, audience });
   const conditions = [
     parameters.own('e'),
     `e.event_type_key = ${parameters.add(eventTypeKey(question.conversionType), 'bigint')}`,

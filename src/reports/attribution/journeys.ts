@@ -1,6 +1,8 @@
 import { TOUCH_PARTS } from '../../events/late-events.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { TimeSlices } from '../running/time-slices.js';
+import { twice } from './columns.js';
+import type { People } from './identities/people.js';
 import { type JourneyRule, journeyTo, timelinesOfJourneys } from './journey.js';
 import { KeyIndex } from './key-index.js';
 import type { LinkedVisitors } from './linked-visitors.js';
@@ -13,12 +15,19 @@ import { TouchStore } from './touch-store.js';
 /** Touches, or conversions, between two looks at the clock, where each takes far less time than that: about 0.1 ms's. */
 const AT_ONCE = 1024;
 
+const FIRST_VISITORS = 1024;
+const NOBODY = -1;
+/** The number of a linked visitor in the place of a converter's, and back. */
+const ofLinked = (number: number) => -2 - number;
+
 /** What journeys are made of, and for whom. */
 export interface JourneyParts {
   readonly tally: Tally;
   /** By part of the visitors. */
   readonly conversions: ReadonlyMap<number, PackedConversions>;
   readonly linked: LinkedVisitors;
+  /** Who everybody is whose touches come past, where people are to be counted; null where visitors are. */
+  readonly people: People | null;
   /** The keys of all channels. */
   readonly channels: KeyIndex;
   /** When touches count. */
@@ -36,9 +45,10 @@ export interface JourneyParts {
  */
 export class Journeys {
   private readonly visitors = new KeyIndex();
-  /** Of each visitor the number as a converter and as a linked visitor, −1 where there is none. */
-  private readonly converterOf: number[] = [];
-  private readonly linkedOf: number[] = [];
+  /** By visitor: its number as a converter, as {@link ofLinked} a linked visitor, or {@link NOBODY}, whose touches are not kept. */
+  private keptAs = new Int32Array(FIRST_VISITORS);
+  /** Of each visitor the number among people who are not one visitor alone, −1 where it has none; where people are counted. */
+  private readonly sharedOf: number[] = [];
   private readonly converters = new KeyIndex();
   private readonly touches = new TouchStore();
   /** Of each conversion of the part the converter; −1 of linked visitors'. */
@@ -75,10 +85,23 @@ export class Journeys {
   }
 
   private takeFrom(packed: PackedTouches, pack: number, first: number): void | Promise<void> {
+    const { slices } = this.parts;
+    for (let at = first; at < packed.count; at += AT_ONCE) {
+      if (slices.isOver()) {
+        // A name of its own: each turn of the loop would have to be kept for the function that goes on.
+        const next = at;
+        return slices.rest().then(() => this.takeFrom(packed, pack, next));
+      }
+      this.takeSome(packed, pack, at);
+    }
+    slices.end();
+  }
+
+  /** Takes some touches from one on. Makes no function: it runs most often. */
+  private takeSome(packed: PackedTouches, pack: number, first: number): void {
     const { touches } = this;
-    const { tally, channels, linked, slices } = this.parts;
+    const { tally, channels, linked, people, activeFromUs } = this.parts;
     const { fromUs, toUs } = this.parts.range;
-    const { activeFromUs } = this.parts;
     const touch = {
       visitor: -1,
       visitorHigh: 0,
@@ -91,44 +114,66 @@ export class Journeys {
       pack,
       index: first,
     };
-    for (let at = first; at < packed.count; at++) {
-      if (at % AT_ONCE === 0 && slices.isOver())
-        return slices.rest().then(() => this.takeFrom(packed, pack, at));
-      touch.index = at;
-      touch.atUs = packed.atUs(at);
-      if (touch.atUs < fromUs || touch.atUs >= toUs) continue;
+    let visitor = -1;
+    let keptAs = NOBODY;
+    let visitorHigh = 0;
+    let visitorLow = 0;
+    const end = Math.min(first + AT_ONCE, packed.count);
+    for (let at = first; at < end; at++) {
+      const atUs = packed.atUs(at);
+      if (atUs < fromUs || atUs >= toUs) continue;
       const high = packed.visitorHigh(at);
       const low = packed.visitorLow(at);
-      if (touch.visitor < 0 || high !== touch.visitorHigh || low !== touch.visitorLow) {
-        [touch.visitorHigh, touch.visitorLow] = [high, low];
-        touch.visitor = this.visitorAt(high, low);
+      if (visitor < 0 || high !== visitorHigh || low !== visitorLow) {
+        visitorHigh = high;
+        visitorLow = low;
+        visitor = this.visitorAt(high, low);
+        keptAs = this.keptAs[visitor]!;
       }
       if (!packed.isTouch(at)) {
-        if (touch.atUs >= activeFromUs) tally.present?.(touch.visitor);
+        if (atUs >= activeFromUs) tally.present?.(visitor);
         continue;
       }
+      touch.index = at;
+      touch.atUs = atUs;
       touch.channel = channels.find(packed.channelHigh(at), packed.channelLow(at));
       if (touch.channel < 0) throw new Error('A touch is of a channel that has no name');
       touch.isDirect = packed.isDirect(at);
       touch.userHigh = packed.userHigh(at);
       touch.userLow = packed.userLow(at);
+      touch.visitor = visitor;
+      touch.visitorHigh = high;
+      touch.visitorLow = low;
+      if (people !== null && this.sharedOf[visitor]! >= 0) {
+        const person = people.personOf(this.sharedOf[visitor]!, touch.userHigh, touch.userLow);
+        touch.visitor = ~person;
+        touch.visitorHigh = people.high(person);
+        touch.visitorLow = people.low(person);
+      }
       tally.touch?.(touch);
-      const converter = this.converterOf[touch.visitor]!;
-      const linkedVisitor = this.linkedOf[touch.visitor]!;
-      if (converter >= 0) touches.add(converter, touch);
-      else if (linkedVisitor >= 0) linked.touches.add(linkedVisitor, touch);
+      if (keptAs >= 0) touches.add(keptAs, touch);
+      else if (keptAs !== NOBODY) linked.touches.add(ofLinked(keptAs), touch);
     }
-    slices.end();
   }
 
   private visitorAt(high: number, low: number): number {
     const known = this.visitors.size;
     const visitor = this.visitors.add(high, low);
     if (visitor === known) {
-      this.converterOf[visitor] = this.converters.find(high, low);
-      this.linkedOf[visitor] = this.parts.linked.identities.linked.find(high, low);
+      const { people } = this.parts;
+      if (visitor === this.keptAs.length) this.keptAs = twice(this.keptAs, Int32Array);
+      this.keptAs[visitor] = this.numberToKeep(high, low);
+      if (people !== null) this.sharedOf[visitor] = people.find(high, low);
     }
     return visitor;
+  }
+
+  private numberToKeep(high: number, low: number): number {
+    const { linked } = this.parts.linked.identities;
+    const converter = this.converters.size === 0 ? NOBODY : this.converters.find(high, low);
+    if (converter >= 0 || linked.size === 0) return converter;
+    const number = linked.find(high, low);
+    return number < 0 ? NOBODY : ofLinked(number);
   }
 
   private async begin(part: number): Promise<void> {

@@ -42,6 +42,11 @@ export class KeyIndex {
     return this.lows[number]!;
   }
 
+  /** The halves of all keys in the order of their numbers. */
+  copyKeys(): { readonly highs: Int32Array; readonly lows: Int32Array } {
+    return { highs: this.highs.slice(0, this.count), lows: this.lows.slice(0, this.count) };
+  }
+
   clear(): void {
     this.slots.fill(0);
     this.count = 0;

@@ -1,8 +1,9 @@
 import type { TimeSlices } from '../running/time-slices.js';
 import type { IdentityRule } from './attribution.types.js';
 import type { EventIds } from './event-ids.js';
-import type { Identities } from './identities/identities.js';
+import type { Doer, Identities } from './identities/identities.js';
 import { type JourneyRule, journeyTo, timelinesOfJourneys } from './journey.js';
+import type { PackedConversions } from './packed-conversions.js';
 import { sortInTime } from './sort-in-time.js';
 import type { AttributedConversion, Tally } from './tally.js';
 import { Timeline } from './timeline.js';
@@ -35,7 +36,11 @@ export class LinkedVisitors {
   readonly touches = new TouchStore();
   private readonly left: Left[] = [];
 
-  constructor(readonly identities: Identities) {}
+  /** @param countsPeople whether conversions tell their person in the place of their visitor. */
+  constructor(
+    readonly identities: Identities,
+    private readonly countsPeople = false,
+  ) {}
 
   /** Leaves a conversion for when the touches of all parts are known. */
   leave(conversion: Left): void {
@@ -56,7 +61,7 @@ export class LinkedVisitors {
           const { packed, index } = conversion;
           const journey = journeyTo(packed.atUs(index), rule, whole);
           if (journey.timeline !== timeline) continue;
-          const counting = tally.convert?.({ ...conversion, journey });
+          const counting = tally.convert?.({ ...conversion, visitor: this.counted(conversion), journey });
           if (counting) await counting;
         }
         const counting = tally.endTimeline?.(timeline);
@@ -66,6 +71,13 @@ export class LinkedVisitors {
     tally.nextVisitors();
   }
 
+  /** Who converted, as a tally is to count it: people come after all visitors, and as they are known now, whatever the rule. */
+  private counted({ packed, index, visitor }: Left): number {
+    if (!this.countsPeople) return visitor;
+    const person = this.identities.personOf(doerOf(packed, index), 'as_of', packed.atUs(index));
+    return person < 0 ? visitor : this.identities.linked.size + person;
+  }
+
   /** The conversions left, those of one person together, or of one visitor who is nobody else. */
   private async groups(rule: IdentityRule, slices: TimeSlices): Promise<Group[]> {
     const groups = new Map<string, Group>();
@@ -73,13 +85,7 @@ export class LinkedVisitors {
       if (slices.isOver()) await slices.rest();
       const { packed, index, visitor } = conversion;
       const atUs = packed.atUs(index);
-      const doer = {
-        visitorHigh: packed.visitorHigh(index),
-        visitorLow: packed.visitorLow(index),
-        userHigh: packed.userHigh(index),
-        userLow: packed.userLow(index),
-      };
-      const person = this.identities.personOf(doer, rule, atUs);
+      const person = this.identities.personOf(doerOf(packed, index), rule, atUs);
       const knownUs = person < 0 ? 0 : this.knownUs(person, rule, atUs);
       const key = person < 0 ? `of ${visitor}` : `${person} since ${knownUs}`;
       const known = groups.get(key);
@@ -158,6 +164,15 @@ export class LinkedVisitors {
     }
     return orders;
   }
+}
+
+function doerOf(packed: PackedConversions, index: number): Doer {
+  return {
+    visitorHigh: packed.visitorHigh(index),
+    visitorLow: packed.visitorLow(index),
+    userHigh: packed.userHigh(index),
+    userLow: packed.userLow(index),
+  };
 }
 
 function joined(orders: readonly Int32Array[]): Int32Array {

@@ -1,5 +1,5 @@
 /** Microseconds from 1970 to 2000, where PostgreSQL's own count of them begins. */
-const POSTGRES_EPOCH_US = 946_684_800_000_000;
+export const POSTGRES_EPOCH_US = 946_684_800_000_000;
 
 export const VISITOR_AT = 0;
 export const INSTANT_AT = 8;

@@ -48,29 +48,45 @@ export function eventIdsSql(alias: string): string {
   return `array_agg(${alias}.event_id ${packOrder(alias)})`;
 }
 
-/** SQL expressions about the pack `touches`, and the touch at its `place`, from 0 on. */
+/** How many touches the pack `touches` has, an SQL expression. */
+export function countTouchesSql(touches: string): string {
+  return `octet_length(${touches}) / ${TOUCH_BYTES}`;
+}
+
+/** The bytes of the touch at its `place`, from 0 on, of the pack `touches`, an SQL expression. */
+export function cutTouchSql(touches: string, place: string): string {
+  return `substr(${touches}, ${place} * ${TOUCH_BYTES} + 1, ${TOUCH_BYTES})`;
+}
+
+/** The bytes of the origin at a place of packed origins, an SQL expression. */
+export function cutOriginSql(origins: string, place: string): string {
+  return `substr(${origins}, ${place} * ${KEY_BYTES} + 1, ${KEY_BYTES})`;
+}
+
+/** SQL expressions about the bytes of a touch. */
 export interface UnpackedTouchSql {
-  readonly count: string;
+  /** The visitor's key as it is packed. */
+  readonly visitor: string;
   readonly visitorKey: string;
   readonly occurredAt: string;
   readonly channel: string;
   readonly isTouch: string;
 }
 
-export function unpackTouchSql(touches: string, place: string): UnpackedTouchSql {
-  const bytes = (at: number) => `substr(${touches}, ${place} * ${TOUCH_BYTES} + ${at + 1}, ${KEY_BYTES})`;
+export function unpackTouchSql(touch: string): UnpackedTouchSql {
+  const bytes = (at: number) => `substr(${touch}, ${at + 1}, ${KEY_BYTES})`;
   return {
-    count: `octet_length(${touches}) / ${TOUCH_BYTES}`,
+    visitor: bytes(VISITOR_AT),
     visitorKey: unpackWholeSql(bytes(VISITOR_AT)),
     occurredAt: unpackInstantSql(bytes(INSTANT_AT)),
     channel: unpackWholeSql(bytes(CHANNEL_AT)),
-    isTouch: `get_byte(${touches}, ${place} * ${TOUCH_BYTES} + ${KIND_AT}) <> ${NO_TOUCH}`,
+    isTouch: `get_byte(${touch}, ${KIND_AT}) <> ${NO_TOUCH}`,
   };
 }
 
-/** The key of the origin at a place of packed origins, an SQL expression. */
-export function unpackOriginSql(origins: string, place: string): string {
-  return unpackWholeSql(`substr(${origins}, ${place} * ${KEY_BYTES} + 1, ${KEY_BYTES})`);
+/** The key of an origin, of its bytes, an SQL expression. */
+export function unpackOriginSql(origin: string): string {
+  return unpackWholeSql(origin);
 }
 
 function kindSql(alias: string): string {

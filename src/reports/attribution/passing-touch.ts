@@ -8,9 +8,12 @@ export interface TouchPosition {
 
 /** A touch as it comes past. One object stands for one after the other: what is kept of it is copied. */
 export interface PassingTouch extends TouchPosition {
-  /** The number of its visitor: of a kind of its own, not that of an attributed conversion. */
+  /**
+   * The number of its visitor: of a kind of its own, not that of an attributed conversion. Below 0, where people are counted,
+   * that of a person who may come again with other visitors (distinct-counts.ts).
+   */
   readonly visitor: number;
-  /** Its visitor's key, by its halves. */
+  /** The key of its visitor, or of that person, by its halves. */
   readonly visitorHigh: number;
   readonly visitorLow: number;
   /** The key of the user whom its event names, by its halves: both 0 where it names none, or where nobody asked. */

@@ -9,7 +9,10 @@ export interface AttributedConversion {
   readonly packed: PackedConversions;
   /** Which of them. */
   readonly index: number;
-  /** Numbered like the visitors of the journey's touches. */
+  /**
+   * Who converted, until {@link Tally.nextVisitors}: numbered like the visitors of the journey's touches, or, where people are
+   * counted, so that all visitors of a person have one number, as they have in no touch.
+   */
   readonly visitor: number;
   readonly journey: Journey;
 }
@@ -22,6 +25,9 @@ export interface AttributedConversion {
 export interface Tally {
   /** Whether the ids of the events are asked for, those of conversions meanwhile and those of touches afterwards. */
   readonly needsEventIds?: boolean;
+
+  /** Whether it counts the visitors of touches: whose these are is read where people are to be counted. */
+  readonly countsVisitors?: boolean;
 
   /** At first, some at a time: which channels the next numbers are; with the details that the question asks for, origins. */
   nameChannels(channels: readonly Origin[]): void;

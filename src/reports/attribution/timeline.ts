@@ -69,9 +69,16 @@ export class Timeline {
   }
 
   private findMarked(): Timeline {
-    const { directs } = this.touches;
-    const order = this.order.filter((touch) => directs[touch] === 0);
-    return order.length === this.length ? this : new Timeline(this.touches, order);
+    const { order, touches } = this;
+    const { directs } = touches;
+    let direct = 0;
+    for (let at = 0; at < order.length; at++) direct += directs[order[at]!]!;
+    if (direct === 0) return this;
+    // By hand: a typed array's own filter takes far longer over the few touches that most visitors have.
+    const marked = new Int32Array(order.length - direct);
+    for (let at = 0, next = 0; at < order.length; at++)
+      if (directs[order[at]!] === 0) marked[next++] = order[at]!;
+    return new Timeline(touches, marked);
   }
 
   private findCrowds(): Int32Array {

@@ -3,7 +3,7 @@ import { touchPartSql } from '../../events/late-events.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { DetailField } from '../channel/channel.js';
-import { dateOf, planRange, type UnixDay } from '../rollup/rollup-plan.js';
+import { dateOf, planRange, type RolledDays } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -19,7 +19,7 @@ const CHANNELS_OF_ROW = 500;
 export interface TouchPacksParameters {
   readonly range: TimeRange;
   /** Days whose roll-up may stand in for the events (rolled-days.ts); none is right too, and slower. */
-  readonly rolled: ReadonlySet<UnixDay>;
+  readonly rolled: RolledDays;
   /** Whether the packs of other time bring their events' ids; of rolled-up days they can be asked for (event-ids.ts). */
   readonly withIds: boolean;
   /** Whether the packs bring the keys of the users whom their events name. */

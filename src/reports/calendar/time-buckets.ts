@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../common/clock.js';
+import type { Period } from './periods.js';
 import { firstInstantAt, type LocalMs, offsetChangeIn, toLocal, zoneOffsetMs } from './time-zone.js';
 
 export const INTERVALS = ['hour', 'day', 'week', 'month'] as const;
@@ -10,10 +11,22 @@ export interface TimeRange {
   readonly toUs: number;
 }
 
+/** How long some ranges are together. */
+export function sumUs(ranges: readonly TimeRange[]): number {
+  return ranges.reduce((sum, { fromUs, toUs }) => sum + toUs - fromUs, 0);
+}
+
 /** A report's time range, and the zone in which its days begin. */
 export interface TimeSpan extends TimeRange {
   /** IANA name. */
   readonly timezone: string;
+  /** By what name it was asked for; absent where its ends were told. */
+  readonly period?: Period | undefined;
+}
+
+/** The span itself, by whatever name it was asked for. */
+export function withoutPeriod({ period: _, ...span }: TimeSpan): TimeSpan {
+  return span;
 }
 
 /** One bucket, half-open, in microseconds of Unix time. */

@@ -5,6 +5,7 @@ import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvSection } from '../answer/report-csv.js';
 import type { MoneyResponse } from '../answer/report-frame.response.js';
+import { echoCounted } from '../attribution/attribution.answer.js';
 import { creditToNumber } from '../attribution/credits.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
@@ -18,7 +19,7 @@ import type { ChannelRow, ChannelSums, ConversionsResult } from './conversions.t
 export function conversionsAnswer(
   scope: ReadScope,
   { question, interval, lookbackDays, evidence }: ConversionsRequest,
-  { value, asOfMs, listsRevision, botEvents }: Snapshot<ConversionsResult>,
+  { value, asOfMs, listsRevision, botEvents, warnings }: Snapshot<ConversionsResult>,
 ): ConversionsResponse {
   const { span, conversionType, filters, models, groupBy, limit } = question;
   const query = {
@@ -27,6 +28,7 @@ export function conversionsAnswer(
     event_type: conversionType,
     filters: echoFilters(filters),
     scope: question.channelScope ?? DEFAULT_CHANNEL_SCOPE,
+    ...echoCounted(question),
     models,
     group_by: groupBy,
     lookback_days: lookbackDays,
@@ -58,7 +60,7 @@ export function conversionsAnswer(
     ...ofModels,
     ...(evidence && { evidence: EVIDENCE_DEFINITIONS[evidence.number] }),
   };
-  return answer(scope, { query, definition, asOfMs, listsRevision, botEvents, result });
+  return answer(scope, { query, definition, asOfMs, listsRevision, botEvents, warnings, result });
 }
 
 /** What CSV shows first. */

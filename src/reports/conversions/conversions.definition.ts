@@ -1,15 +1,17 @@
 import type { AttributionModel } from '../attribution/attribution.types.js';
+import { COUNTED_DEFINITION } from '../audience/audience.definition.js';
 import { SCOPE_DEFINITION } from '../scope/channel-scope.definition.js';
 
 /** What the numbers of `GET /api/v1/reports/conversions` mean; docs/reports.md says the same at length. */
 export const CONVERSIONS_DEFINITION = {
   ...SCOPE_DEFINITION,
+  ...COUNTED_DEFINITION,
   conversions:
     'Events of the conversion type with from ≤ occurred_at < to that match every filter, and are no refunds of others.',
   refunds:
     'An event of any type with negative revenue whose property refund_of is the event_id of a conversion without negative revenue of its own, no later and in the same currency, is no conversion: it lessens the revenue of that one, in its period and wherever its credit goes, whenever the refund was.',
   visitors:
-    'Distinct visitor_ids of the conversions; of a channel: distinct visitors with a touch there between from − lookback and to.',
+    'Distinct visitors (count_by) of the conversions; of a channel: those with a touch there between from − lookback and to.',
   interactive:
     'An event is interactive when it has a url, a referrer, a utm tag or a click id; non_interactive: true or false says otherwise. An event of a known bot never is. Events that are not begin no visit and prolong none.',
   touch:
@@ -21,7 +23,7 @@ export const CONVERSIONS_DEFINITION = {
   spelling:
     'What differs only in letter case is one source, medium, campaign, term or content: texts are compared after Unicode’s composition (NFC) and default case folding. Shown is the spelling of most touches between from − lookback and to, of equally many the first by bytes.',
   lookback:
-    'A touch counts for a conversion of the same person when it lies at most the lookback before it and not after it.',
+    'A touch counts for a conversion of the same person (count_by) when it lies at most the lookback before it and not after it.',
   identity:
     'An event that names a user_id is that user’s. One that names none is the user’s as whom its visitor was first seen, else its visitor’s alone. What is known is all that is stored (as_of), or, with identity=conversion, what lies no later than the conversion; the range asked for makes no difference. A user_id seen with more than 1,000 visitors is no person: it counts as if it were absent.',
   direct:

@@ -1,7 +1,9 @@
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
+import type { ComparedQuestion } from '../answer/compared-answer.js';
 import {
   ConversionTypeParameter,
+  CountedParameter,
   DirectParameter,
   IdentityParameter,
   LookbackParameter,
@@ -14,9 +16,13 @@ import {
   type DirectRule,
   type IdentityRule,
 } from '../attribution/attribution.types.js';
+import { CohortParameter } from '../audience/audience.parameters.js';
+import type { CountBy } from '../audience/audience.types.js';
 import type { Interval } from '../calendar/time-buckets.js';
 import { CHANNEL_FIELDS } from '../channel/channel.js';
 import { detailsOf, GROUPING_FIELDS, type GroupingField } from '../channel/channel-name.js';
+import type { ComparisonKind } from '../query/comparison.js';
+import { ComparisonParameter, readComparedFrame } from '../query/comparison.parameters.js';
 import { readFilters } from '../query/filter.parameters.js';
 import { readTimeFrame } from '../query/range.parameters.js';
 import { choicesOf } from '../query/report.fields.js';
@@ -33,7 +39,7 @@ import { readConversionCursor, readVisitorCursor } from './evidence/evidence-cur
 import type { VisitorEvidenceQuestion } from './evidence/visitor-evidence.types.js';
 
 const DAY_US = 86_400_000_000;
-const MAX_CHANNELS = 1_000;
+export const MAX_CHANNELS = 1_000;
 const DEFAULT_CHANNELS = 100;
 
 /** The parameters of `GET /api/v1/reports/conversions`. */
@@ -52,6 +58,12 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   })
   group_by?: GroupingField[];
 
+  @CountedParameter()
+  count_by?: CountBy;
+
+  @CohortParameter()
+  cohort?: string[];
+
   @LookbackParameter()
   lookback_days?: string;
 
@@ -66,6 +78,18 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
     default: DEFAULT_CHANNELS,
   })
   limit?: string;
+
+  @ComparisonParameter('compare')
+  compare?: ComparisonKind;
+
+  @ComparisonParameter('compare_from')
+  compare_from?: string;
+
+  @ComparisonParameter('compare_to')
+  compare_to?: string;
+
+  @ComparisonParameter('compare_weekdays')
+  compare_weekdays?: 'true' | 'false';
 }
 
 export interface ConversionsRequest {
@@ -77,12 +101,15 @@ export interface ConversionsRequest {
     | ({ readonly number: 'conversions' } & ConversionEvidenceQuestion)
     | ({ readonly number: 'visitors' } & VisitorEvidenceQuestion)
     | null;
+  /** Null unless asked for. */
+  readonly compared: ComparedQuestion<ConversionsQuestion> | null;
 }
 
 /** The question the parameters ask. Throws the 400 that names every fault. */
 export function readConversions(parameters: ConversionsParameters, nowMs: number): ConversionsRequest {
   const { faults } = parameters;
   const frame = readTimeFrame(parameters, nowMs);
+  const comparison = readComparedFrame(parameters, frame, nowMs);
   requireConversionType(parameters);
   const models = parameters.models ?? ['last_touch'];
   const groupBy = parameters.group_by ?? CHANNEL_FIELDS;
@@ -95,6 +122,8 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     conversionType: parameters.event_type!,
     filters: readFilters(parameters),
     channelScope: parameters.scope ?? DEFAULT_CHANNEL_SCOPE,
+    countBy: parameters.count_by,
+    cohorts: parameters.cohort ?? [],
     details: detailsOf(groupBy),
     lookbackUs: lookbackDays * DAY_US,
     direct: parameters.direct ?? 'last_resort',
@@ -103,9 +132,19 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     groupBy,
     limit: Number(parameters.limit ?? DEFAULT_CHANNELS),
   };
-  const evidence = asked && withPosition(parameters, question, asked);
+  const compared = comparison && {
+    comparison: comparison.comparison,
+    question: { ...question, span: comparison.span, buckets: comparison.buckets },
+  };
+  const isOfCompared = parameters.evidence_range !== undefined;
+  if (asked && isOfCompared && compared === null)
+    faults.add('evidence_range', 'not_compared', 'goes with compare, or with compare_from and compare_to');
+  const { fromUs, toUs } = question.span;
+  const explained = isOfCompared ? compared?.question : question;
+  const ofRange = isOfCompared ? { ...asked!, rowsOf: { fromUs, toUs } } : asked;
+  const evidence = asked && explained ? withPosition(parameters, explained, ofRange!) : null;
   refuseFaults(faults);
-  return { question, interval: frame!.interval, lookbackDays, evidence };
+  return { question, interval: frame!.interval, lookbackDays, evidence, compared };
 }
 
 /** The evidence asked for, with the position where its page begins; a fault is added to those of the parameters. */

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
 import { attribute } from '../attribution/attribute.js';
-import { scopedQuestionOf } from '../attribution/found-conversions.sql.js';
-import { touchRange } from '../attribution/touch-range.js';
-import type { TimeRange } from '../calendar/time-buckets.js';
+import { audienceOf, readOptionsOf } from '../attribution/touch-range.js';
+import { peopleSources } from '../audience/audience-sources.js';
 import { ChannelGroups } from '../channel/channel-groups.js';
 import type { NamedChannel } from '../channel/channel-name.js';
+import { warnOfEmptyCohorts } from '../cohorts/empty-cohorts.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { readRangeOf } from '../scope/touch-sources.js';
 import type { ConversionsQuestion, ConversionsResult } from './conversions.types.js';
 import { ConversionsTally } from './conversions-tally.js';
+import { activeCount } from './evidence/active-visitors.sql.js';
 import type {
   ConversionEvidencePage,
   ConversionEvidenceQuestion,
@@ -23,6 +23,8 @@ import { listedChannels } from './listed-channels.js';
 /** A report and a page of its evidence, of the same snapshot. */
 export interface WithEvidence<Page> {
   readonly result: ConversionsResult;
+  /** Of the range compared with, where the evidence is of that. */
+  readonly compared: ConversionsResult | null;
   readonly evidence: Page;
 }
 
@@ -35,10 +37,17 @@ export class ConversionsReadModel {
     scope: ReadScope,
     question: ConversionsQuestion,
     signal?: AbortSignal,
+    compared: ConversionsQuestion | null = null,
   ): Promise<Snapshot<ConversionsResult>> {
     return this.runner.run(scope, (reading) => countConversions(reading, question), {
-      range: readRange(question),
-      span: question.span,
+      question: ['conversions', question],
+      ...readOptionsOf(question),
+      warn: warnOfEmptyCohorts({ audience: audienceOf(question) }, question.span, countNobody),
+      compared: compared && {
+        question: compared,
+        range: readOptionsOf(compared).range,
+        read: (reading, { rows }) => countListed(reading, compared, listedChannels(rows)),
+      },
       signal,
     });
   }
@@ -50,8 +59,10 @@ export class ConversionsReadModel {
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<ConversionEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainConversions), {
-      range: readRange(asked.question),
-      span: asked.question.span,
+      ...readOptionsOfBoth(asked),
+      warn: warnOfEmptyCohorts({ audience: audienceOf(asked.question) }, asked.question.span, ({ result }) =>
+        countNobody(result),
+      ),
       signal,
     });
   }
@@ -63,17 +74,17 @@ export class ConversionsReadModel {
     signal?: AbortSignal,
   ): Promise<Snapshot<WithEvidence<VisitorEvidencePage>>> {
     return this.runner.run(scope, (reading) => withEvidence(reading, asked, explainVisitors), {
-      range: readRange(asked.question),
-      span: asked.question.span,
+      ...readOptionsOfBoth(asked),
+      warn: warnOfEmptyCohorts({ audience: audienceOf(asked.question) }, asked.question.span, ({ result }) =>
+        countNobody(result),
+      ),
       signal,
     });
   }
 }
 
-/** When all happened that is read: the touches, and those by which conversions are filtered. */
-function readRange(question: ConversionsQuestion): TimeRange {
-  const { fromUs, toUs } = touchRange(question);
-  return { fromUs: Math.min(fromUs, readRangeOf(scopedQuestionOf(question)).fromUs), toUs };
+function countNobody({ totals }: ConversionsResult): boolean {
+  return totals.conversions === 0;
 }
 
 async function withEvidence<Question, Page>(
@@ -81,18 +92,52 @@ async function withEvidence<Question, Page>(
   asked: EvidenceRequest<Question>,
   explain: (reading: Reading, asked: EvidenceOf<Question>) => Promise<Page>,
 ): Promise<WithEvidence<Page>> {
-  const result = await countConversions(reading, asked.question);
-  return { result, evidence: await explain(reading, { ...asked, rows: result.rows }) };
+  const { question, beside } = asked;
+  const result = await countConversions(reading, beside ?? question);
+  const compared = beside ? await countListed(reading, question, listedChannels(result.rows)) : null;
+  const { rows } = compared ?? result;
+  return { result, compared, evidence: await explain(reading, { ...asked, rows }) };
 }
 
-/** Where there are too many channels for all to have a row, it takes a second look to count the visitors of the others. */
-async function countConversions(reading: Reading, question: ConversionsQuestion): Promise<ConversionsResult> {
-  const count = async (listed: readonly NamedChannel[] | null) => {
-    const tally = new ConversionsTally(question, new ChannelGroups(question.groupBy, listed), reading.slices);
-    await attribute(reading, question, tally);
-    return tally.result();
+/** Of both ranges, where the one is explained beside the other. */
+function readOptionsOfBoth({ question, beside }: EvidenceRequest<unknown>) {
+  const own = readOptionsOf(beside ?? question);
+  const { range } = readOptionsOf(question);
+  const both = {
+    fromUs: Math.min(own.range.fromUs, range.fromUs),
+    toUs: Math.max(own.range.toUs, range.toUs),
   };
-  const result = await count(null);
+  return { ...own, range: both };
+}
+
+/** Where there are far too many channels for all to have a row, it takes a second look to count the visitors of the others. */
+async function countConversions(reading: Reading, question: ConversionsQuestion): Promise<ConversionsResult> {
+  const result = await countListed(reading, question, null);
   const { limit } = question;
-  return result.rows.length > limit ? count(listedChannels(result.rows.slice(0, limit))) : result;
+  if (result.rows.length <= limit || result.rows.at(-1)!.group.kind === 'other') return result;
+  return countListed(reading, question, listedChannels(result.rows.slice(0, limit)));
+}
+
+/** Of the channels that are listed each has a row, and all others together; every one where none are. */
+async function countListed(
+  reading: Reading,
+  question: ConversionsQuestion,
+  listed: readonly NamedChannel[] | null,
+): Promise<ConversionsResult> {
+  const tally = new ConversionsTally(question, new ChannelGroups(question.groupBy, listed), reading.slices);
+  await attribute(reading, question, tally);
+  return tally.result(await activePeople(reading, question));
+}
+
+/** How many people were active; null where visitors are counted, whom the touches tell. */
+async function activePeople(
+  reading: Reading,
+  { countBy, span, conversionType }: ConversionsQuestion,
+): Promise<number | null> {
+  if (countBy !== 'user') return null;
+  const audience = { people: await peopleSources(reading), cohorts: [] };
+  const [row] = await reading.ask<{ active: number }>(
+    activeCount(reading.scope, { span, conversionType, audience }),
+  );
+  return row!.active;
 }

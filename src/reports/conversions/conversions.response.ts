@@ -4,9 +4,13 @@ import {
   ApiPropertyOptional,
   getSchemaPath,
   IntersectionType,
+  OmitType,
 } from '@nestjs/swagger';
+import { type Figures, SAID_ONCE } from '../answer/compared-answer.js';
 import {
   BucketResponse,
+  COMPARISON,
+  ComparisonRangeResponse,
   ECHOED_FILTERS,
   ECHOED_SCOPE,
   MoneyResponse,
@@ -21,8 +25,11 @@ import {
   IDENTITY_RULES,
   type IdentityRule,
 } from '../attribution/attribution.types.js';
+import { ECHOED_COHORTS, ECHOED_COUNTED } from '../audience/audience.response.js';
+import type { CountBy } from '../audience/audience.types.js';
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
 import { GROUPING_FIELDS } from '../channel/channel-name.js';
+import type { EchoedComparison } from '../query/comparison.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
 import { ConversionEvidenceResponse, MAX_LANDING_PAGE } from './evidence/conversion-evidence.response.js';
 import { VisitorEvidenceResponse } from './evidence/visitor-evidence.response.js';
@@ -170,6 +177,12 @@ export class ConversionsQueryResponse extends RangeResponse {
   @ApiProperty({ ...ECHOED_SCOPE, description: 'Of which event the channel fields of the filters are read.' })
   scope!: ChannelScope;
 
+  @ApiProperty(ECHOED_COUNTED)
+  count_by!: CountBy | null;
+
+  @ApiProperty(ECHOED_COHORTS)
+  cohort!: readonly string[];
+
   @ApiProperty({ type: 'array', maxItems: 6, items: { type: 'string', enum: [...ATTRIBUTION_MODELS] } })
   models!: readonly AttributionModel[];
 
@@ -263,4 +276,13 @@ export class ConversionsResponse extends ReportFrameResponse {
     discriminator: { propertyName: 'number', mapping: EVIDENCE },
   })
   evidence?: ConversionEvidenceResponse | VisitorEvidenceResponse;
+
+  @ApiProperty({ ...COMPARISON, type: () => ConversionsComparisonResponse })
+  comparison?: EchoedComparison & Figures<ConversionsResponse>;
 }
+
+/** The figures of the range that the answer is compared with. */
+class ConversionsComparisonResponse extends IntersectionType(
+  ComparisonRangeResponse,
+  OmitType(ConversionsResponse, SAID_ONCE),
+) {}

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../common/clock.js';
 import type { ReadScope } from '../../database/database.js';
+import { comparedAnswer } from '../answer/compared-answer.js';
 import type { MadeReport } from '../answer/made-report.js';
+import type { Snapshot } from '../running/report-runner.js';
 import { conversionsAnswer, conversionsTable } from './conversions.answer.js';
 import { type ConversionsParameters, readConversions } from './conversions.parameters.js';
-import { ConversionsReadModel } from './conversions.read-model.js';
+import { ConversionsReadModel, type WithEvidence } from './conversions.read-model.js';
 import { conversionEvidenceAnswer, conversionEvidenceTable } from './evidence/conversion-evidence.answer.js';
 import { visitorEvidenceAnswer, visitorEvidenceTable } from './evidence/visitor-evidence.answer.js';
 
@@ -19,31 +21,34 @@ export class ConversionsService {
   /** @throws ApiError 400 that names every fault of what was asked; as ReportRunner. `left` fires when whoever asks has left. */
   async make(scope: ReadScope, parameters: ConversionsParameters, left: AbortSignal): Promise<MadeReport> {
     const request = readConversions(parameters, this.clock.now());
-    const { question, evidence } = request;
+    const { question, evidence, compared } = request;
     if (evidence === null) {
-      const result = await this.conversions.run(scope, question, left);
-      const body = conversionsAnswer(scope, request, result);
+      const result = await this.conversions.run(scope, question, left, compared?.question);
+      const body = comparedAnswer(request, result, (...asked) => conversionsAnswer(scope, ...asked));
       return { body, table: () => conversionsTable(body) };
     }
-    if (evidence.number === 'visitors') {
-      const { value, ...snapshot } = await this.conversions.explainVisitors(
-        scope,
-        { question, evidence },
-        left,
+    const isOfCompared = evidence.rowsOf !== undefined;
+    const explained = isOfCompared ? compared!.question : question;
+    const beside = isOfCompared ? question : null;
+    const bodyOf = ({ value, ...snapshot }: Snapshot<Pick<WithEvidence<unknown>, 'result' | 'compared'>>) =>
+      comparedAnswer(request, { ...snapshot, value: value.result, compared: value.compared }, (...asked) =>
+        conversionsAnswer(scope, ...asked),
       );
-      const found = visitorEvidenceAnswer(question, evidence, value.evidence);
-      const body = conversionsAnswer(scope, request, { ...snapshot, value: value.result });
+    if (evidence.number === 'visitors') {
+      const asked = { question: explained, beside, evidence };
+      const snapshot = await this.conversions.explainVisitors(scope, asked, left);
+      const found = visitorEvidenceAnswer(explained, evidence, snapshot.value.evidence);
       return {
-        body: { ...body, evidence: found },
-        table: () => visitorEvidenceTable(found),
+        body: { ...bodyOf(snapshot), evidence: found },
+        table: () => visitorEvidenceTable(found, question),
         nextCursor: found.next_cursor,
       };
     }
-    const { value, ...snapshot } = await this.conversions.explain(scope, { question, evidence }, left);
-    const found = await conversionEvidenceAnswer(question, evidence, value.evidence);
-    const body = conversionsAnswer(scope, request, { ...snapshot, value: value.result });
+    const asked = { question: explained, beside, evidence };
+    const snapshot = await this.conversions.explain(scope, asked, left);
+    const found = await conversionEvidenceAnswer(explained, evidence, snapshot.value.evidence);
     return {
-      body: { ...body, evidence: found },
+      body: { ...bodyOf(snapshot), evidence: found },
       table: () => conversionEvidenceTable(found, question),
       nextCursor: found.next_cursor,
     };

@@ -1,4 +1,5 @@
 import type { AttributionModel, AttributionQuestion } from '../attribution/attribution.types.js';
+import type { Money } from '../attribution/money-sums.js';
 import type { TimeBucket } from '../calendar/time-buckets.js';
 import type { ChannelGroup } from '../channel/channel-groups.js';
 import type { GroupingField } from '../channel/channel-name.js';
@@ -9,12 +10,6 @@ export interface ConversionsQuestion extends AttributionQuestion {
   readonly groupBy: readonly GroupingField[];
   /** Most channels with a row of their own; the others share one. */
   readonly limit: number;
-}
-
-/** An amount per currency; a decimal as text, so that no digit is lost. */
-export interface Money {
-  readonly currency: string;
-  readonly amount: string;
 }
 
 /** What one model gives a row. */

@@ -1,23 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { inList } from '../../common/text-list.js';
 import type { ReadScope } from '../../database/database.js';
+import type { AudienceQuestion } from '../audience/audience.types.js';
+import { audienceRange, audienceSources } from '../audience/audience-sources.js';
+import { isEveryone } from '../audience/is-everyone.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
+import { warnOfEmptyCohorts } from '../cohorts/empty-cohorts.js';
+import type { VisitorNumbers } from '../presence/distinct-visitors.js';
+import { fieldName } from '../query/report-filter.js';
 import { rolledDays } from '../rollup/rolled-days.js';
-import { bucketCuts, planRange } from '../rollup/rollup-plan.js';
+import { bucketCuts, planRange, type RollupPlan } from '../rollup/rollup-plan.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { readRangeOf, type TouchSources, touchSources } from '../scope/touch-sources.js';
+import { readRangeOf, touchSources } from '../scope/touch-sources.js';
+import { askedByField, askedByFilters, askedByMeasures, typesOfFilters } from '../warnings/asked-names.js';
+import { toCounts } from './event-counts.rows.js';
 import {
   type CountRow,
   canBeRolledUp,
+  type EventsReading,
   eventCountsStatement,
-  NULL_RANK,
   scopedQuestionOf,
 } from './event-counts.sql.js';
-import type {
-  EventCount,
-  EventCounts,
-  EventCountsQuestion,
-  EventGroup,
-  ValueGroup,
-} from './event-counts.types.js';
+import type { EventCount, EventCounts, EventCountsQuestion, EventGroup } from './event-counts.types.js';
+import type { EventEvidencePage, EventEvidenceQuestion } from './evidence/event-evidence.types.js';
+import { readEventEvidence } from './evidence/read-event-evidence.js';
+import { withMeasures } from './measures/read-measures.js';
+import { countPackedGroups } from './packed-groups.js';
+import { canBePacked, countPackedVisitors } from './packed-visitors.js';
+import { canCountPeople, countPeople } from './people-presence.js';
 import { MOST_BUCKETS, type VisitorCountsRow, visitorCountsStatement } from './visitor-counts.sql.js';
 
 /** Counts events in PostgreSQL. */
@@ -25,94 +35,224 @@ import { MOST_BUCKETS, type VisitorCountsRow, visitorCountsStatement } from './v
 export class EventCountsReadModel {
   constructor(private readonly runner: ReportRunner) {}
 
-  run(scope: ReadScope, question: EventCountsQuestion, signal?: AbortSignal): Promise<Snapshot<EventCounts>> {
-    return this.runner.run(
-      scope,
-      async (reading) => {
-        const sources = await touchSources(reading, scopedQuestionOf(question));
-        const askForEvents = (asked: EventCountsQuestion) => countEvents(reading, asked, sources);
-        if (!countsVisitorsApart(question)) return toCounts(question, await askForEvents(question));
-        const eventsOnly = { ...question, countsVisitors: false };
-        const events = question.countsEvents ? await askForEvents(eventsOnly) : [];
-        const [visitors] = await reading.ask<VisitorCountsRow>(
-          visitorCountsStatement(scope, question, sources),
-        );
-        return withVisitors(toCounts(eventsOnly, events), visitors!);
+  /** @param compared the question about the range that the other is compared with. */
+  run(
+    scope: ReadScope,
+    question: EventCountsQuestion,
+    signal?: AbortSignal,
+    compared: EventCountsQuestion | null = null,
+  ): Promise<Snapshot<EventCounts>> {
+    return this.runner.run(scope, (reading) => countIn(reading, question), {
+      question: ['events', question],
+      isOfRange: isEveryone(question.audience),
+      range: eventCountsRange(question),
+      span: question.span,
+      ...namedIn(question),
+      warn: warnOfEmptyCohorts(question, question.span, countNobody),
+      compared: compared && {
+        question: compared,
+        range: eventCountsRange(compared),
+        read: (reading, { groups }) => countIn(reading, withGroups(compared, groups)),
       },
-      { range: readRangeOf(scopedQuestionOf(question)), span: question.span, signal },
-    );
+      signal,
+    });
   }
+
+  /** The same with a page of what a number counts, of one snapshot. */
+  runWithEvidence(
+    scope: ReadScope,
+    { question, asked, compared = null }: EventEvidenceRequest,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<EventCountsWithEvidence>> {
+    const read = async (reading: Reading): Promise<EventCountsWithEvidence> => {
+      const counts = await countIn(reading, question);
+      if (compared === null)
+        return {
+          counts,
+          compared,
+          evidence: await readEventEvidence(reading, { question, asked }, counts),
+        };
+      const other = withGroups(compared, counts.groups);
+      const before = await countIn(reading, other);
+      const evidence = await readEventEvidence(reading, { question: other, asked }, before);
+      return { counts, compared: before, evidence };
+    };
+    return this.runner.run(scope, read, {
+      question: ['events', question, asked],
+      range: rangeOfBoth(question, compared),
+      span: question.span,
+      ...namedIn(question),
+      warn: warnOfEmptyCohorts(question, question.span, ({ counts }) => countNobody(counts)),
+      signal,
+    });
+  }
+}
+
+/** A question, and of which of its numbers the evidence is to be read. */
+export interface EventEvidenceRequest {
+  readonly question: EventCountsQuestion;
+  readonly asked: EventEvidenceQuestion;
+  /** The question about the range compared with, where the number is of that. */
+  readonly compared?: EventCountsQuestion | null;
+}
+
+/** Counts, and a page of what one of them counts. */
+export interface EventCountsWithEvidence {
+  readonly counts: EventCounts;
+  /** Null where the number is of the range itself. */
+  readonly compared: EventCounts | null;
+  readonly evidence: EventEvidencePage;
+}
+
+function rangeOfBoth(question: EventCountsQuestion, compared: EventCountsQuestion | null): TimeRange {
+  const ranges = [question, ...(compared ? [compared] : [])].map((each) =>
+    audienceRange(each.audience, readRangeOf(scopedQuestionOf(each))),
+  );
+  return {
+    fromUs: Math.min(...ranges.map(({ fromUs }) => fromUs)),
+    toUs: Math.max(...ranges.map(({ toUs }) => toUs)),
+  };
+}
+
+export function countNobody({ total }: EventCounts): boolean {
+  return (total.events ?? 0) === 0 && (total.visitors ?? 0) === 0;
+}
+
+/** The event types, properties and values that a question names. */
+function namedIn(question: EventCountsQuestion) {
+  return {
+    eventTypes: [
+      ...question.eventTypes.map((eventType) => ({ field: 'event_type', eventType })),
+      ...typesOfFilters(question.filters),
+    ],
+    names: [
+      ...askedByFilters(question.filters),
+      ...question.groupBy.flatMap((field) =>
+        askedByField(field, 'group_by', (own) => inList(fieldName(own))),
+      ),
+      ...askedByMeasures(question.measures ?? [], 'measure'),
+    ],
+  };
+}
+
+/** The question whose groups are those that were found for another. */
+function withGroups(question: EventCountsQuestion, groups: EventCounts['groups']): EventCountsQuestion {
+  if (groups === null) return question;
+  const listed = groups.flatMap(({ group }) => (group.kind === 'value' ? [group.values] : []));
+  return { ...question, listed, limit: listed.length };
+}
+
+/** When all that a question reads happened. */
+export function eventCountsRange(question: EventCountsQuestion): TimeRange {
+  return audienceRange(audienceOf(question), readRangeOf(scopedQuestionOf(question)));
+}
+
+/** Who people are is nobody's business where only events are counted, of everybody. */
+function audienceOf({ countsVisitors, audience }: EventCountsQuestion): AudienceQuestion | undefined {
+  return countsVisitors || audience?.cohorts?.length ? audience : undefined;
+}
+
+/** The answer in the snapshot of a report. */
+export async function countIn(reading: Reading, question: EventCountsQuestion): Promise<EventCounts> {
+  const by = {
+    sources: await touchSources(reading, scopedQuestionOf(question)),
+    audience: await audienceSources(reading, audienceOf(question), question.span),
+  };
+  return withMeasures(reading, question, await count(reading, question, by), by);
+}
+
+async function count(
+  reading: Reading,
+  question: EventCountsQuestion,
+  by: EventsReading,
+): Promise<EventCounts> {
+  const askForEvents = (asked: EventCountsQuestion) => countEvents(reading, asked, by);
+  const plan = canBePacked(question) ? await planOf(reading, question) : null;
+  if (plan) return countPacked(reading, question, plan);
+  const grouped = by.sources ? await countPackedGroups(reading, question, by.sources) : null;
+  if (grouped) return grouped;
+  const people = await peopleOf(reading, question, by);
+  if (!people && !countsVisitorsApart(question)) return toCounts(question, await askForEvents(question));
+  const eventsOnly = { ...question, countsVisitors: false };
+  const events = question.countsEvents ? await askForEvents(eventsOnly) : [];
+  if (people) return withVisitors(toCounts(eventsOnly, events), people);
+  const [visitors] = await reading.ask<VisitorCountsRow>(visitorCountsStatement(reading.scope, question, by));
+  return withVisitors(toCounts(eventsOnly, events), visitors!);
 }
 
 async function countEvents(
   reading: Reading,
   question: EventCountsQuestion,
-  sources: TouchSources,
+  by: EventsReading,
 ): Promise<CountRow[]> {
   const { scope, ask } = reading;
-  if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question, { sources }));
-  const plan = planRange(
-    question.span,
-    await rolledDays(reading, question.span, 'counts'),
-    bucketCuts(question.buckets),
-  );
-  return ask(eventCountsStatement(scope, question, { plan: plan.days.length > 0 ? plan : null }));
+  if (!canBeRolledUp(question)) return ask(eventCountsStatement(scope, question, by));
+  return ask(eventCountsStatement(scope, question, { plan: await planOf(reading, question) }));
+}
+
+/** Where the events of a question by quarters of an hour lie; null where none of them is rolled up. */
+async function planOf(reading: Reading, { span, buckets }: EventCountsQuestion): Promise<RollupPlan | null> {
+  const plan = planRange(span, await rolledDays(reading, span, 'counts'), bucketCuts(buckets));
+  return plan.days.length > 0 ? plan : null;
+}
+
+/** Distinct people, where packed presence tells them; null where it does not. */
+async function peopleOf(
+  reading: Reading,
+  question: EventCountsQuestion,
+  { audience }: EventsReading,
+): Promise<VisitorNumbers | null> {
+  const people = audience?.people;
+  if (!people || !canCountPeople(question)) return null;
+  const plan = await planOf(reading, question);
+  return plan && countPeople(reading, question, plan, people);
+}
+
+/** By what is rolled up alone: events as they were counted, visitors as they are packed. */
+async function countPacked(
+  reading: Reading,
+  question: EventCountsQuestion,
+  plan: RollupPlan,
+): Promise<EventCounts> {
+  const { countsEvents, groupBy } = question;
+  const eventsOnly = { ...question, countsVisitors: false, countsEvents: true };
+  // The groups are the types with most events, whether these are asked for or not.
+  const rows =
+    countsEvents || groupBy.length > 0
+      ? await reading.ask<CountRow>(eventCountsStatement(reading.scope, eventsOnly, { plan }))
+      : [];
+  const counts = toCounts(eventsOnly, rows);
+  const groups = counts.groups?.map(({ group }) => group) ?? null;
+  const visitors = await countPackedVisitors(reading, question, plan, groups);
+  const series = (own: Pick<EventGroup, 'total' | 'buckets'>, { total, buckets }: VisitorNumbers) => {
+    const ofBoth = ({ events }: EventCount, distinct: number): EventCount => ({
+      events: countsEvents ? events : null,
+      visitors: distinct,
+    });
+    return {
+      total: ofBoth(own.total, total),
+      buckets: own.buckets.map((count, index) => ofBoth(count, buckets[index]!)),
+    };
+  };
+  return {
+    ...series(counts, visitors.all),
+    groups:
+      counts.groups?.map((group, index) => ({
+        group: group.group,
+        ...series(group, visitors.groups[index]!),
+      })) ?? null,
+  };
 }
 
 /** Whether the fast statement can count the visitors; it knows no groups. */
 function countsVisitorsApart({ countsVisitors, groupBy, buckets }: EventCountsQuestion): boolean {
-  return countsVisitors && groupBy === null && buckets.length <= MOST_BUCKETS;
+  return countsVisitors && groupBy.length === 0 && buckets.length <= MOST_BUCKETS;
 }
 
-function withVisitors(counts: EventCounts, { total, buckets }: VisitorCountsRow): EventCounts {
+function withVisitors(counts: EventCounts, { total, buckets }: VisitorNumbers): EventCounts {
   return {
     total: { ...counts.total, visitors: total },
     buckets: counts.buckets.map((count, index) => ({ ...count, visitors: buckets[index]! })),
     groups: null,
   };
-}
-
-function toCounts(question: EventCountsQuestion, rows: readonly CountRow[]): EventCounts {
-  const none: EventCount = {
-    events: question.countsEvents ? 0 : null,
-    visitors: question.countsVisitors ? 0 : null,
-  };
-  const toCount = ({ events, visitors }: CountRow): EventCount => ({
-    events: question.countsEvents ? events : null,
-    visitors,
-  });
-  const series = (own: readonly CountRow[]) => {
-    const filled = question.buckets.map(() => none);
-    for (const row of own) filled[row.bucket! - 1] = toCount(row);
-    return filled;
-  };
-  const ofLevel = (level: number) => rows.filter((row) => row.level === level);
-  const cells = ofLevel(0);
-  const total = ofLevel(3)[0];
-  return {
-    total: total ? toCount(total) : none,
-    buckets: series(ofLevel(2)),
-    groups:
-      question.groupBy &&
-      ofLevel(1)
-        .sort((a, b) => rankOf(a, question) - rankOf(b, question))
-        .map(
-          (row): EventGroup => ({
-            group: toGroup(row, question),
-            total: toCount(row),
-            buckets: series(cells.filter(({ rank }) => rank === row.rank)),
-          }),
-        ),
-  };
-}
-
-function toGroup({ rank, value }: CountRow, { limit }: EventCountsQuestion): ValueGroup {
-  if (rank === NULL_RANK) return { kind: 'null' };
-  return rank! > limit ? { kind: 'other' } : { kind: 'value', value: value! };
-}
-
-/** Values by rank, then those without one, then the others. */
-function rankOf({ rank }: CountRow, { limit }: EventCountsQuestion): number {
-  if (rank === NULL_RANK) return limit + 1;
-  return rank! > limit ? limit + 2 : rank!;
 }

@@ -1,13 +1,22 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { type Figures, SAID_ONCE } from '../answer/compared-answer.js';
 import {
   BucketResponse,
+  COMPARISON,
+  ComparisonRangeResponse,
   ECHOED_FILTERS,
   ECHOED_SCOPE,
   RangeResponse,
   ReportFrameResponse,
 } from '../answer/report-frame.response.js';
+import { ECHOED_COHORTS, ECHOED_COUNT_BY } from '../audience/audience.response.js';
+import type { CountBy } from '../audience/audience.types.js';
 import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
+import type { EchoedComparison } from '../query/comparison.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
+import { MAX_GROUP_FIELDS } from './event-counts.types.js';
+import { EventEvidenceResponse } from './evidence/event-evidence.response.js';
+import { EventMeasureResponse } from './measures/measure.response.js';
 
 const count = (description: string) => ({
   description,
@@ -17,6 +26,8 @@ const count = (description: string) => ({
   maximum: Number.MAX_SAFE_INTEGER,
 });
 
+const GROUP_VALUE = { type: 'string' as const, nullable: true, maxLength: 32_768, example: 'page_view' };
+
 /** How many; what was not asked for is left out. */
 export class EventCountResponse {
   @ApiPropertyOptional({ ...count('Events.'), example: 1234 })
@@ -24,19 +35,38 @@ export class EventCountResponse {
 
   @ApiPropertyOptional({ ...count('Distinct visitors.'), example: 321 })
   visitors?: number;
+
+  @ApiPropertyOptional({
+    description: 'What `measure` asked for, in its order.',
+    type: [EventMeasureResponse],
+    maxItems: 10,
+  })
+  measures?: EventMeasureResponse[];
 }
 
 export class EventBucketResponse extends IntersectionType(BucketResponse, EventCountResponse) {}
 
 export class EventGroupResponse extends EventCountResponse {
   @ApiProperty({
-    description: '`value`: events with that value. `null`: without any. `other`: with a value not listed.',
+    description: '`value`: events with these values. `null`: without any. `other`: with values not listed.',
     enum: ['value', 'null', 'other'],
   })
   kind!: 'value' | 'null' | 'other';
 
-  @ApiProperty({ type: String, nullable: true, maxLength: 32_768, example: 'page_view' })
+  @ApiProperty({
+    description: 'Of the only field of `group_by`; null of several, where `values` has them.',
+    ...GROUP_VALUE,
+  })
   value!: string | null;
+
+  @ApiProperty({
+    description: 'By each field of `group_by` the value; null where the events have none.',
+    type: 'object',
+    maxProperties: MAX_GROUP_FIELDS,
+    additionalProperties: GROUP_VALUE,
+    example: { event_type: 'page_view' },
+  })
+  values!: Record<string, string | null>;
 
   @ApiProperty({
     type: [EventCountResponse],
@@ -64,14 +94,34 @@ export class EventCountsQueryResponse extends RangeResponse {
   @ApiProperty(ECHOED_SCOPE)
   scope!: ChannelScope;
 
-  @ApiProperty({ type: String, nullable: true, maxLength: 512, example: 'event_type' })
-  group_by!: string | null;
+  @ApiProperty(ECHOED_COUNT_BY)
+  count_by!: CountBy;
+
+  @ApiProperty(ECHOED_COHORTS)
+  cohort!: readonly string[];
+
+  @ApiProperty({
+    description: 'Empty: nothing is grouped.',
+    type: 'array',
+    maxItems: MAX_GROUP_FIELDS,
+    items: { type: 'string', maxLength: 512 },
+    example: ['event_type'],
+  })
+  group_by!: readonly string[];
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 100 })
   limit!: number;
 
   @ApiProperty({ type: 'array', maxItems: 2, items: { type: 'string', enum: ['events', 'visitors'] } })
   metrics!: readonly string[];
+
+  @ApiProperty({
+    type: 'array',
+    maxItems: 10,
+    items: { type: 'string', maxLength: 524 },
+    example: ['sum(revenue)'],
+  })
+  measure!: readonly string[];
 }
 
 /** The answer of `GET /api/v1/reports/events`. */
@@ -92,4 +142,16 @@ export class EventCountsResponse extends ReportFrameResponse {
     description: 'Null unless `group_by` is given.',
   })
   groups!: EventGroupResponse[] | null;
+
+  @ApiProperty({ required: false, description: 'With `include=evidence`.' })
+  evidence?: EventEvidenceResponse;
+
+  @ApiProperty({ ...COMPARISON, type: () => EventCountsComparisonResponse })
+  comparison?: EchoedComparison & Figures<EventCountsResponse>;
 }
+
+/** The figures of the range that the answer is compared with. */
+class EventCountsComparisonResponse extends IntersectionType(
+  ComparisonRangeResponse,
+  OmitType(EventCountsResponse, SAID_ONCE),
+) {}

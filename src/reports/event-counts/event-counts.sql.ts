@@ -1,14 +1,16 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import { BOT_VALUES, isFolded } from '../query/report-filter.js';
+import type { Audience } from '../audience/audience.types.js';
+import { BOT_VALUES } from '../query/report-filter.js';
+import { wantedBots } from '../query/report-filter.sql.js';
 import { dateOf, type RollupPlan } from '../rollup/rollup-plan.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import { FROM_EVENTS, type ScopedQuestion, type TouchSources } from '../scope/touch-sources.js';
-import { rankingSql } from '../sql/ranking.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
-import type { EventCountsQuestion, GroupField } from './event-counts.types.js';
+import type { EventCountsQuestion, GroupField, GroupValues } from './event-counts.types.js';
+import { groupRankingSql, groupValueSql } from './group-values.sql.js';
 
 /** The rank of the events without a value. */
 export const NULL_RANK = 0;
@@ -22,29 +24,35 @@ export interface CountRow {
   level: number;
   rank: number | null;
   bucket: number | null;
-  value: string | null;
+  /** Of several fields a list. */
+  value: string | GroupValues | null;
   events: number;
   visitors: number | null;
 }
 
+/** By what events are counted beside the question: visitors by all events, unless given. */
+export interface EventsReading {
+  readonly sources?: TouchSources | undefined;
+  readonly audience?: Audience | undefined;
+}
+
 /** What a statement may read as it was rolled up; all is read from the events unless given. */
-export interface RolledUp {
+export interface RolledUp extends EventsReading {
   /** Days whose events are, where {@link canBeRolledUp}. */
   readonly plan?: RollupPlan | null;
-  readonly sources?: TouchSources | undefined;
 }
 
 export function eventCountsStatement(
   scope: ReadScope,
   question: EventCountsQuestion,
-  { plan = null, sources }: RolledUp = {},
+  { plan = null, sources, audience }: RolledUp = {},
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { buckets, countsVisitors } = question;
   const bounds = parameters.instants(buckets.map(({ startUs }) => startUs));
   const limit = parameters.add(question.limit, 'int');
   const visitor = countsVisitors ? ', visitor_key' : '';
-  const events = scopedEventsOf(question, parameters, sources);
+  const events = scopedEventsOf(question, parameters, { sources, audience });
   const series = { question, bounds, events };
   const cell = plan ? rolledCells(parameters, series, plan) : cells(parameters, series);
   const text = sql`
@@ -52,7 +60,7 @@ ${events.withBefore} cell AS MATERIALIZED (
   ${cell}
 ), ranking AS MATERIALIZED (
   SELECT value, least(rank, ${limit} + 1)::int AS rank, shown
-    FROM (${rankingSql({ parameters, relation: 'cell', uses: 'events', isFolded: question.groupBy !== null && isFolded(question.groupBy) })}) r
+    FROM (${groupRankingSql({ parameters, relation: 'cell', uses: 'events', groupBy: question.groupBy, listed: question.listed })}) r
 ), ranked AS (
   SELECT c.bucket, coalesce(r.rank, ${NULL_RANK}) AS rank${visitor}, c.events
     FROM cell c LEFT JOIN ranking r ON r.value = c.value
@@ -84,10 +92,11 @@ function cells(parameters: SqlParameters, { question, bounds, events }: Series):
    GROUP BY bucket, value${visitor}`;
 }
 
-/** Whether the roll-up has what is asked: events by type, of whole types, and of known bots or of none. */
-export function canBeRolledUp({ filters, groupBy, countsVisitors }: EventCountsQuestion): boolean {
-  const isOfBots = filters.every(({ field }) => field.kind === 'bot');
-  return isOfBots && !countsVisitors && (groupBy === null || ROLLED_KINDS.includes(groupBy.kind));
+/** Whether the roll-up has what is asked: events by type, of some types, of everybody, and of known bots or of none. */
+export function canBeRolledUp({ filters, groupBy, countsVisitors, audience }: EventCountsQuestion): boolean {
+  if (countsVisitors || audience?.cohorts?.length) return false;
+  const isOfRolled = filters.every(({ field }) => ROLLED_KINDS.includes(field.kind));
+  return isOfRolled && groupBy.every(({ kind }) => ROLLED_KINDS.includes(kind));
 }
 
 const ROLLED_KINDS: readonly string[] = ['event_type', 'bot'] satisfies GroupField['kind'][];
@@ -99,12 +108,14 @@ function rolledCells(
   { days, raw }: RollupPlan,
 ): string {
   const { span, eventTypes, groupBy, filters } = question;
-  const tellsBots = groupBy?.kind === 'bot' || filters.length > 0;
-  const wanted = BOT_VALUES.filter((bot) => filters.every(({ anyOf }) => anyOf.includes(bot)));
+  const ofKind = (kind: 'bot' | 'event_type') => filters.filter(({ field }) => field.kind === kind);
+  const bots = ofKind('bot');
+  const tellsBots = groupBy.some(({ kind }) => kind === 'bot') || bots.length > 0;
+  const wanted = BOT_VALUES.filter((bot) => bots.every((filter) => wantedBots(filter).includes(bot)));
   const ofBots = tellsBots
     ? sql`CROSS JOIN LATERAL (VALUES ('true', r.bot_events), ('false', r.events - r.bot_events)) AS b (bot, events)`
     : '';
-  const value = groupBy?.kind === 'bot' ? 'b.bot' : groupBy === null ? 'NULL::text' : 'r.event_type';
+  const value = groupValueSql(groupBy.map(({ kind }) => (kind === 'bot' ? 'b.bot' : 'r.event_type')));
   const ofTypes = (alias: string, types: string) =>
     eventTypes.length === 0 ? '' : `AND ${alias}.event_type_key = ANY (${types})`;
   const types = eventTypes.length === 0 ? '' : parameters.bigints(eventTypes.map(eventTypeKey));
@@ -114,6 +125,7 @@ function rolledCells(
    ${ofBots}
    WHERE ${parameters.own('r')} AND r.day = ANY (${parameters.dates(days.map(dateOf))})
      ${ofTypes('r', types)}
+     ${andAll(events.conditions('r', ofKind('event_type')))}
      ${tellsBots ? `AND b.events > 0 AND b.bot = ANY (${parameters.texts(wanted)})` : ''}
      AND r.quarter_at >= ${parameters.instant(span.fromUs)} AND r.quarter_at < ${parameters.instant(span.toUs)}
    GROUP BY bucket, value
@@ -126,12 +138,13 @@ function rolledCells(
         FROM events e
        WHERE ${parameters.own('e')} AND e.occurred_at >= time_range.from_at AND e.occurred_at < time_range.to_at
              ${ofTypes('e', types)}
-             ${events
-               .conditions('e', filters)
-               .map((condition) => `AND ${condition}`)
-               .join('\n')}
+             ${andAll(events.conditions('e', filters))}
        GROUP BY bucket, value
    ) raw`;
+}
+
+function andAll(conditions: readonly string[]): string {
+  return conditions.map((condition) => `AND ${condition}`).join('\n');
 }
 
 /** What the question asks of visits. */
@@ -141,7 +154,7 @@ export function scopedQuestionOf({
   groupBy,
   span,
 }: EventCountsQuestion): ScopedQuestion {
-  const grouped = groupBy === null || groupBy.kind === 'event_type' ? [] : [groupBy];
+  const grouped = groupBy.filter((field) => field.kind !== 'event_type');
   return { scope: channelScope, fields: [...filters.map(({ field }) => field), ...grouped], range: span };
 }
 
@@ -149,11 +162,11 @@ export function scopedQuestionOf({
 export function scopedEventsOf(
   question: EventCountsQuestion,
   parameters: SqlParameters,
-  sources: TouchSources = FROM_EVENTS,
+  { sources = FROM_EVENTS, audience }: EventsReading,
 ): ScopedEvents {
   const { eventTypes, span } = question;
   const visitors = { eventTypes, range: span };
-  return new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources });
+  return new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources, audience });
 }
 
 /** Condition on a row `e` of these events: it is one of those the question is about. */
@@ -174,7 +187,9 @@ export function matchingSql(
   ].join('\nAND ');
 }
 
-function valueSql(groupBy: GroupField | null, events: ScopedEvents): string {
-  if (groupBy === null) return 'NULL::text';
-  return groupBy.kind === 'event_type' ? 'e.event_type' : events.field('e', groupBy);
+/** What decides the group of an event `e`; null of one without any value. */
+export function valueSql(groupBy: readonly GroupField[], events: ScopedEvents): string {
+  return groupValueSql(
+    groupBy.map((field) => (field.kind === 'event_type' ? 'e.event_type' : events.field('e', field))),
+  );
 }

@@ -1,10 +1,9 @@
 import type { ReadScope } from '../../database/database.js';
-import type { TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
-import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
-import { matchingSql, scopedEventsOf } from './event-counts.sql.js';
+import { halvesOf } from '../sql/visitor-halves.sql.js';
+import { type EventsReading, matchingSql, scopedEventsOf } from './event-counts.sql.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
 
 /** As many buckets as a bigint has bits that are no sign. */
@@ -23,17 +22,17 @@ export interface VisitorCountsRow {
 export function visitorCountsStatement(
   scope: ReadScope,
   question: EventCountsQuestion,
-  sources: TouchSources,
+  by: EventsReading,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const events = scopedEventsOf(question, parameters, sources);
+  const events = scopedEventsOf(question, parameters, by);
   const matching = matchingSql(question, parameters, events);
   const bounds = parameters.instants(question.buckets.map(({ startUs }) => startUs));
-  const halves = HALVES.map(
+  const halves = halvesOf('e', events.isByVisitor).map(
     (half) => sql`
     SELECT e.visitor_key, bit_or(1::bigint << (width_bucket(e.occurred_at, ${bounds}) - 1)) AS seen
       FROM ${events.relation} e
-     WHERE ${matching} AND ${inHalf('e', half)}
+     WHERE ${matching} AND ${half}
      GROUP BY e.visitor_key`,
   );
   const ofBucket = question.buckets.map(

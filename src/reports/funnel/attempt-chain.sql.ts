@@ -32,6 +32,11 @@ export class AttemptChain {
     return `${this.name}_0`;
   }
 
+  /** When it was entered, and when it came to each further step. */
+  get columns(): string[] {
+    return [this.entered, ...this.searched.map((k) => this.at(k))];
+  }
+
   /** End of the attempt's window, excluded. */
   get deadline(): string {
     return `${this.entered} + ${this.terms.window}`;

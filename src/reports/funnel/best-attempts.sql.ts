@@ -19,13 +19,23 @@ export function bestAttempts(terms: FunnelTerms, visitors = 'true'): string {
     ? candidatesInJumps(terms, visitorInstants(terms, visitors))
     : candidatesAtOnce(terms, visitorInstants(terms, visitors));
   const best = new AttemptChain(terms, 'best');
-  const isOpen = `${best.deadline} > ${terms.asOf} AND ${best.isUnbroken} AND NOT ${best.isVoid}`;
-  const chosen = sql`
-    SELECT DISTINCT ON (visitor_key) *,
+  const isByJumps = mayBeTakenInJumps(terms);
+  const isOpen = isByJumps
+    ? 'last_is_open'
+    : `${best.deadline} > ${terms.asOf} AND ${best.isUnbroken} AND NOT ${best.isVoid}`;
+  // Without the arrays: rows are copied when they are sorted, and a visitor has as many rows as entries.
+  const attempts = sql`
+    SELECT visitor_key, ${best.columns.join(', ')},
            ${terms.exclusions.length === 0 ? best.reached : `CASE WHEN ${best.isVoid} THEN 0 ELSE ${best.reached} END`} AS reached,
-           ${mayBeTakenInJumps(terms) ? 'last_is_open' : `bool_or(${isOpen}) OVER (PARTITION BY visitor_key)`} AS may_go_on
+           ${isOpen} AS is_open
       FROM (
         ${best.withSteps(candidates)}
+      ) AS attempt ${LAYER}`;
+  const chosen = sql`
+    SELECT DISTINCT ON (visitor_key) *,
+           ${isByJumps ? 'is_open' : 'bool_or(is_open) OVER (PARTITION BY visitor_key)'} AS may_go_on
+      FROM (
+        ${attempts}
       ) AS attempt
      ORDER BY visitor_key, reached DESC, best_0`;
   return terms.question.order === 'any' ? inOrderOfTime(terms, chosen) : chosen;

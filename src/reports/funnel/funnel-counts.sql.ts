@@ -4,14 +4,16 @@ import { rankingSql } from '../sql/ranking.sql.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
-import { HALVES, inHalf } from '../sql/visitor-halves.sql.js';
+import { halvesOf } from '../sql/visitor-halves.sql.js';
 import { bestAt, bestAttempts } from './best-attempts.sql.js';
 import type { FunnelQuestion } from './funnel.types.js';
 import { type FunnelReading, type FunnelTerms, funnelTerms } from './funnel-terms.js';
+import { histogramBounds } from './time-histogram.js';
 
-/** One row of the answer: a step of a group. Counts and microseconds are bigints, hence text. */
+/** One row of the answer: a step of a group, or of a bucket of the trend. Counts and microseconds are bigints, hence text. */
 export interface FunnelCountsRow {
-  readonly kind: 'all' | 'value' | 'null' | 'other';
+  readonly kind: 'all' | 'value' | 'null' | 'other' | 'bucket';
+  /** Of a bucket its number, from 1. */
   readonly value: string | null;
   /** From 1; 0 is the row of those whose every attempt is void. */
   readonly step: number;
@@ -20,6 +22,9 @@ export interface FunnelCountsRow {
   /** Median and 90th percentile; null where nobody reached the step. */
   readonly from_start: readonly [string, string] | null;
   readonly from_previous: readonly [string, string] | null;
+  /** How many took how long, by {@link histogramBounds}; null where nobody reached the step. */
+  readonly start_histogram: readonly string[] | null;
+  readonly previous_histogram: readonly string[] | null;
 }
 
 /** The one statement that counts a funnel. */
@@ -34,8 +39,11 @@ export function funnelCounts(
   const matches = [...question.steps, ...question.exclusions];
   // Where a filter reads the rows themselves, each half would read them all.
   const isFiltered = matches.some(({ filters }) => filters.length > 0);
-  const ranges = isFiltered ? ['true'] : HALVES.map((half) => inHalf('e', half));
-  const parts = ranges.map((range) => countPart(terms, range, value));
+  const ranges = halvesOf('e', terms.events.isByVisitor && !isFiltered);
+  const bucket =
+    question.trend &&
+    `width_bucket(best_0, ${parameters.instants(question.trend.buckets.map(({ startUs }) => startUs))}) AS bucket`;
+  const parts = ranges.map((range) => countPart(terms, range, { value, bucket }));
   const limit = parameters.add(question.breakdown?.limit ?? 0, 'int');
   const groups = value === null ? 'step' : 'GROUPING SETS ((step), (step, kind, value, rank))';
   const labels =
@@ -50,19 +58,21 @@ export function funnelCounts(
     ), steps AS (
       SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= ${limit} THEN 'value' ELSE 'other' END AS kind,
              CASE WHEN rank <= ${limit} THEN ranked.shown END AS value,
-             CASE WHEN rank <= ${limit} THEN rank END AS rank, step.*
+             CASE WHEN rank <= ${limit} THEN rank END AS rank, ${bucket ? 'part.bucket, step.*' : 'step.*'}
         FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
        CROSS JOIN LATERAL (VALUES
              ${stepRows(terms)})
              AS step (step, visitors, open, from_start, from_previous)
     ), counts AS (
       SELECT ${labels}, step, sum(visitors) AS visitors, sum(open) AS open FROM steps GROUP BY ${groups}
+      ${bucket ? sql`UNION ALL SELECT 'bucket', bucket::text, NULL, step, sum(visitors), sum(open) FROM steps GROUP BY bucket, step` : ''}
     ), starts AS (
-      ${percentiles('from_start', labels, groups)}
+      ${taken('from_start', terms, { labels, groups })}
     ), gaps AS (
-      ${percentiles('from_previous', labels, groups)}
+      ${taken('from_previous', terms, { labels, groups })}
     )
-    SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous
+    SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous,
+           starts.histogram AS start_histogram, gaps.histogram AS previous_histogram
       FROM counts
       LEFT JOIN starts ON starts.step = counts.step AND starts.kind = counts.kind
         AND starts.value IS NOT DISTINCT FROM counts.value
@@ -72,8 +82,15 @@ export function funnelCounts(
   return { text, values: parameters.values };
 }
 
-/** One row for each value of the breakdown (one in all without): counts of each step, and the times taken. */
-function countPart(terms: FunnelTerms, visitors: string, value: string | null): string {
+interface Division {
+  /** Of the event that entered; null without a breakdown. */
+  readonly value: string | null;
+  /** A column of the best attempt; undefined without a trend. */
+  readonly bucket: string | undefined;
+}
+
+/** One row for each value of the breakdown and bucket of the trend (one in all without): counts of each step, and the times taken. */
+function countPart(terms: FunnelTerms, visitors: string, { value, bucket }: Division): string {
   const numbers = terms.steps.map((_, index) => index + 1);
   const columns = numbers.flatMap((k) => [
     `count(*) FILTER (WHERE reached >= ${k}) AS visitors_${k}`,
@@ -89,19 +106,20 @@ function countPart(terms: FunnelTerms, visitors: string, value: string | null): 
     columns.push(`array_agg(${gap}) FILTER (WHERE reached >= ${k}) AS from_previous_${k}`);
   }
   const best = bestAttempts(terms, visitors);
-  const label = value === null ? 'NULL::text AS value' : 'value';
+  const labels = [value === null ? 'NULL::text AS value' : 'value', ...(bucket ? [bucket] : [])];
+  const groups = [...(value === null ? [] : ['value']), ...(bucket ? ['bucket'] : [])];
   return sql`
-    SELECT ${label},
+    SELECT ${labels.join(', ')},
            count(*) FILTER (WHERE reached = 0) AS excluded,
            ${columns.join(',\n')}
       FROM (
         ${value === null ? best : withEntryValue(terms, best, value)}
       ) AS best
-     ${value === null ? '' : 'GROUP BY value'}`;
+     ${groups.length === 0 ? '' : `GROUP BY ${groups.join(', ')}`}`;
 }
 
 /** Adds the field of the event that entered the best attempt; of several at that instant the one with the least id. */
-function withEntryValue(terms: FunnelTerms, best: string, value: string): string {
+export function withEntryValue(terms: FunnelTerms, best: string, value: string): string {
   return sql`
     SELECT DISTINCT ON (attempt.visitor_key) attempt.*, ${value} AS value
       FROM (
@@ -123,9 +141,19 @@ function stepRows({ steps }: FunnelTerms): string {
   return [`(0, part.excluded, 0, ${none}, ${none})`, ...rows].join(',\n');
 }
 
-function percentiles(column: string, labels: string, groups: string): string {
+/** Median and 90th percentile of the times in a column, and how many there are below each bound. */
+function taken(
+  column: string,
+  { question }: FunnelTerms,
+  { labels, groups }: { readonly labels: string; readonly groups: string },
+): string {
+  const counts = histogramBounds(question.windowUs).map(
+    (bound, index, bounds) =>
+      `count(*) FILTER (WHERE taken >= ${bounds[index - 1] ?? 0} AND taken < ${bound})`,
+  );
   return sql`
-      SELECT ${labels}, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times
+      SELECT ${labels}, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times,
+             ARRAY[${counts.join(', ')}] AS histogram
         FROM steps CROSS JOIN LATERAL unnest(${column}) AS taken GROUP BY ${groups}`;
 }
 

@@ -1,4 +1,6 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
+import type { Audience } from '../audience/audience.types.js';
+import { filterName } from '../query/filter-name.js';
 import type { ReportFilter } from '../query/report-filter.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import type { ScopedQuestion, TouchSources } from '../scope/touch-sources.js';
@@ -49,6 +51,7 @@ export interface FunnelReading {
   /** Decides which windows are still open. */
   readonly asOfUs: number;
   readonly sources: TouchSources;
+  readonly audience?: Audience;
 }
 
 /** What the question asks of visits. */
@@ -60,14 +63,14 @@ export function scopedQuestionOf(question: FunnelQuestion): ScopedQuestion {
 
 export function funnelTerms(
   question: FunnelQuestion,
-  { asOfUs, sources }: FunnelReading,
+  { asOfUs, sources, audience }: FunnelReading,
   parameters: SqlParameters,
 ): FunnelTerms {
   const { span, order, windowUs } = question;
   const filters = filtersOf(question);
   const entering = order === 'any' ? question.steps : question.steps.slice(0, 1);
   const visitors = { eventTypes: entering.map(({ eventType }) => eventType), range: span };
-  const events = new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources });
+  const events = new ScopedEvents({ parameters, ...scopedQuestionOf(question), visitors, sources, audience });
   const conditions = new Map<string, string>();
   const steps = question.steps.map((step, index): StepTerm => {
     const earlier = question.steps.slice(0, index);
@@ -131,7 +134,7 @@ function filtersOf({ steps, exclusions }: FunnelQuestion): ReportFilter[] {
 
 /** Equal for matches that are written alike: the same type, the same filters in the same order. */
 export function identity({ eventType, filters }: EventMatch): string {
-  return JSON.stringify([eventType, filters.map(({ field, anyOf }) => [field, anyOf])]);
+  return JSON.stringify([eventType, filters.map((filter) => [filterName(filter), filter.anyOf])]);
 }
 
 function anyOf(conditions: readonly string[]): string {

@@ -1,17 +1,31 @@
 import type { CsvCell } from '../../common/csv.js';
 import { formatMicros } from '../../common/rfc3339.js';
 import type { ReadScope } from '../../database/database.js';
+import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvSection, CsvTable } from '../answer/report-csv.js';
+import { echoAudience, echoPerson } from '../audience/audience.response.js';
 import { fieldName } from '../query/report-filter.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
 import { funnelDefinition } from './funnel.definition.js';
 import type { FunnelReport } from './funnel.read-model.js';
-import type { FunnelCountsResponse, FunnelResponse, FunnelTimesResponse } from './funnel.response.js';
-import type { FunnelCounts, FunnelQuestion, FunnelRequest, FunnelTimes } from './funnel.types.js';
+import type {
+  FunnelBucketResponse,
+  FunnelCountsResponse,
+  FunnelResponse,
+  FunnelTimesResponse,
+} from './funnel.response.js';
+import type {
+  FunnelBucketCounts,
+  FunnelCounts,
+  FunnelQuestion,
+  FunnelRequest,
+  FunnelTimes,
+} from './funnel.types.js';
 import { evidenceCursor } from './funnel-evidence.parameters.js';
+import { histogramBounds } from './time-histogram.js';
 
 const MICROS = 1_000_000;
 
@@ -19,10 +33,11 @@ const MICROS = 1_000_000;
 export function funnelAnswer(
   scope: ReadScope,
   { question, evidence: asked }: FunnelRequest,
-  { value, asOfMs, listsRevision, botEvents }: Snapshot<FunnelReport>,
+  { value, asOfMs, listsRevision, botEvents, warnings }: Snapshot<FunnelReport>,
 ): FunnelResponse {
   const { counts, evidence } = value;
   const result = {
+    histogram_bounds: histogramBounds(question.windowUs).map((bound) => bound / MICROS),
     ...countsOf(question, counts.total),
     breakdown:
       counts.breakdown?.map(({ group, ...row }) => ({
@@ -30,16 +45,19 @@ export function funnelAnswer(
         value: group.kind === 'value' ? group.value : null,
         ...countsOf(question, row),
       })) ?? null,
+    ...(counts.buckets && { buckets: trendOf(question, counts.buckets, asOfMs) }),
     ...(asked &&
       evidence && {
         evidence: {
           step: asked.step,
           outcome: asked.outcome,
-          visitors: evidence.visitors.map(({ visitorId, events }) => ({
+          visitors: evidence.visitors.map(({ visitorId, person, events }) => ({
             visitor_id: visitorId,
-            events: events.map(({ step, eventId, occurredAtUs }) => ({
+            ...echoPerson(person),
+            events: events.map(({ step, eventId, visitorId, occurredAtUs }) => ({
               step,
               event_id: eventId,
+              visitor_id: visitorId,
               occurred_at: formatMicros(occurredAtUs),
             })),
           })),
@@ -49,10 +67,11 @@ export function funnelAnswer(
   };
   return answer(scope, {
     query: echo(question),
-    definition: funnelDefinition(question.order),
+    definition: funnelDefinition(question),
     asOfMs,
     listsRevision,
     botEvents,
+    warnings,
     result,
   });
 }
@@ -62,13 +81,21 @@ export function funnelTable(body: FunnelResponse): CsvSection {
   const { evidence } = body;
   if (!evidence) return { name: 'steps', table: stepLines(body), covers: ['steps', 'breakdown.steps'] };
   const name = 'evidence.visitors.events';
-  const lines = evidence.visitors.flatMap(({ visitor_id, events }) =>
-    events.map(({ step, event_id, occurred_at }): CsvCell[] => [visitor_id, step, event_id, occurred_at]),
+  const byUser = body.query.count_by === 'user';
+  const head = [...(byUser ? ['visitors_visitor_id'] : []), 'visitor_id', 'step', 'event_id', 'occurred_at'];
+  const lines = evidence.visitors.flatMap(({ visitor_id: first, events }) =>
+    events.map(({ visitor_id, step, event_id, occurred_at }): CsvCell[] => [
+      ...(byUser ? [first] : []),
+      visitor_id,
+      step,
+      event_id,
+      occurred_at,
+    ]),
   );
-  return { name, table: [['visitor_id', 'step', 'event_id', 'occurred_at'], ...lines], covers: [name] };
+  return { name, table: [head, ...lines], covers: [name] };
 }
 
-function stepLines({ steps, breakdown }: FunnelResponse): CsvTable {
+function stepLines({ steps, breakdown, histogram_bounds: bounds }: FunnelResponse): CsvTable {
   const rows = [{ kind: 'all', value: null, steps }, ...(breakdown ?? [])];
   return [
     [
@@ -86,6 +113,8 @@ function stepLines({ steps, breakdown }: FunnelResponse): CsvTable {
       'p90_seconds_from_start',
       'median_seconds_from_previous',
       'p90_seconds_from_previous',
+      ...bounds.map((bound) => `histogram_from_start_below_${bound}`),
+      ...bounds.map((bound) => `histogram_from_previous_below_${bound}`),
     ],
     ...rows.flatMap(({ kind, value, steps }) =>
       steps.map((step): CsvCell[] => [
@@ -103,13 +132,15 @@ function stepLines({ steps, breakdown }: FunnelResponse): CsvTable {
         step.seconds_from_start?.p90 ?? null,
         step.seconds_from_previous?.median ?? null,
         step.seconds_from_previous?.p90 ?? null,
+        ...bounds.map((_, at) => step.seconds_from_start?.histogram[at] ?? null),
+        ...bounds.map((_, at) => step.seconds_from_previous?.histogram[at] ?? null),
       ]),
     ),
   ];
 }
 
 function echo(question: FunnelQuestion): FunnelResponse['query'] {
-  const { span, steps, order, windowUs, exclusions, breakdown, channelScope } = question;
+  const { span, steps, order, windowUs, exclusions, breakdown, trend, channelScope } = question;
   const match = ({ eventType, filters }: FunnelQuestion['steps'][number]) => ({
     event_type: eventType,
     filters: echoFilters(filters),
@@ -125,8 +156,26 @@ function echo(question: FunnelQuestion): FunnelResponse['query'] {
       before_step: order === 'any' ? null : exclusion.beforeStep,
     })),
     breakdown: breakdown && { by: fieldName(breakdown.field), limit: breakdown.limit },
+    ...(trend && { interval: trend.interval }),
     scope: channelScope,
+    ...echoAudience(question.audience),
   };
+}
+
+function trendOf(
+  { span, windowUs, trend }: FunnelQuestion,
+  counts: readonly FunnelBucketCounts[],
+  asOfMs: number,
+): FunnelBucketResponse[] {
+  // Complete once the window of whoever may have entered last is over.
+  const closedMs = asOfMs - windowUs / 1000;
+  return counts.map(({ entrants, completed, open }, at) => ({
+    ...echoBucket(trend!.buckets[at]!, span.timezone, closedMs),
+    entrants,
+    completed,
+    conversion: ratio(completed, entrants),
+    open,
+  }));
 }
 
 function countsOf(question: FunnelQuestion, { excluded, steps }: FunnelCounts): FunnelCountsResponse {
@@ -159,5 +208,11 @@ function countsOf(question: FunnelQuestion, { excluded, steps }: FunnelCounts): 
 }
 
 function seconds(times: FunnelTimes | null): FunnelTimesResponse | null {
-  return times && { median: times.medianUs / MICROS, p90: times.p90Us / MICROS };
+  return (
+    times && {
+      median: times.medianUs / MICROS,
+      p90: times.p90Us / MICROS,
+      histogram: [...times.histogram],
+    }
+  );
 }

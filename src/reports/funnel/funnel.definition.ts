@@ -1,5 +1,6 @@
+import { AUDIENCE_DEFINITION } from '../audience/audience.definition.js';
 import { SCOPE_DEFINITION } from '../scope/channel-scope.definition.js';
-import type { FunnelOrder } from './funnel.types.js';
+import type { FunnelOrder, FunnelQuestion } from './funnel.types.js';
 
 /** What each order asks of a visitor's events. */
 const ORDER_DEFINITIONS: Readonly<Record<FunnelOrder, string>> = {
@@ -10,11 +11,22 @@ const ORDER_DEFINITIONS: Readonly<Record<FunnelOrder, string>> = {
   any: 'The steps may come in any order; an attempt is entered by any of them. Row k counts the visitors who came to any k of the steps.',
 };
 
+/** What the numbers of a trend mean. */
+const TREND_DEFINITION = {
+  trend:
+    'With interval: each entrant counts in the bucket in which the best attempt was entered. So the buckets add up to the whole.',
+  is_complete:
+    'False while the window of an attempt entered in the bucket may end after as_of, so that the conversion may still rise, and where from or to cuts the bucket. Who is in a complete bucket leaves it for a later one when an attempt entered there gets farther.',
+} as const;
+
 /** What the numbers of `POST /api/v1/reports/funnel` mean; docs/reports.md says the same at length. */
-export function funnelDefinition(order: FunnelOrder): Readonly<Record<string, string>> {
+export function funnelDefinition({
+  order,
+  trend,
+}: Pick<FunnelQuestion, 'order' | 'trend'>): Readonly<Record<string, string>> {
   return {
     entrants:
-      'Distinct visitor_ids with an attempt that is not void. An attempt is entered by an event of the first step (in order any: of any step) with from ≤ occurred_at < to.',
+      'Distinct visitors with an attempt that is not void. An attempt is entered by an event of the first step (in order any: of any step) with from ≤ occurred_at < to.',
     order: ORDER_DEFINITIONS[order],
     one_event_one_step:
       order === 'any'
@@ -35,8 +47,12 @@ export function funnelDefinition(order: FunnelOrder): Readonly<Record<string, st
       'Visitors of the step ÷ visitors of the first step, or of the step before. Null where the divisor is 0.',
     seconds:
       'Nearest-rank percentiles over the visitors of the step: the least time within which at least 50 % (90 %) of them came to it, from entry and from the step before.',
+    histogram:
+      'Of the same times: how many are below each of histogram_bounds, in seconds, and not below the one before. The last bound is the window, so they add up to the visitors of the step.',
     breakdown:
       'A row for each of the values with the most entrants, equal ones by name; then those without a value (null) and with a value not listed (other). The rows add up to the whole.',
+    ...(trend && TREND_DEFINITION),
+    ...AUDIENCE_DEFINITION,
     ...SCOPE_DEFINITION,
   };
 }

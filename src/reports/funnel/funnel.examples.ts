@@ -15,4 +15,13 @@ export const FUNNEL_EXAMPLES = {
       breakdown: { by: 'source', limit: 5 },
     },
   },
+  byWeek: {
+    summary: 'How the share that buys goes up and down from week to week',
+    value: {
+      steps: [{ event_type: 'page_view' }, { event_type: 'purchase' }],
+      window: '7d',
+      period: 'last_90_days',
+      interval: 'week',
+    },
+  },
 };

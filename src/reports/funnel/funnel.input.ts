@@ -1,7 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { DocumentField } from '../../http/fields/field.decorators.js';
-import { FIELD_NAME, FILTER_VALUE, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
+import { COHORT_DOCS, COHORTS, COUNT_BY_CHOICE, COUNT_BY_DOCS } from '../audience/audience.parameters.js';
+import type { CountBy } from '../audience/audience.types.js';
+import type { Period } from '../calendar/periods.js';
+import type { Interval } from '../calendar/time-buckets.js';
+import type { ComparisonKind } from '../query/comparison.js';
+import { COMPARISON_DESCRIPTIONS, COMPARISON_KIND } from '../query/comparison.parameters.js';
+import { namedOperators } from '../query/filter-operator.js';
+import { MAX_FILTER_VALUES } from '../query/filter-values.js';
+import {
+  FIELD_NAME,
+  FILTER_VALUE,
+  INTERVAL,
+  PERIOD,
+  PERIOD_DESCRIPTION,
+  RANGE_BOUND,
+  TIME_ZONE,
+} from '../query/report.fields.js';
+import { FILTER_OPERATORS } from '../query/report-filter.js';
 import { type ChannelScope, DEFAULT_CHANNEL_SCOPE } from '../scope/channel-scope.js';
 import {
   afterStepOf,
@@ -13,7 +30,6 @@ import {
   WINDOW,
 } from './funnel.fields.js';
 import type { FunnelOrder } from './funnel.types.js';
-import { MAX_FILTER_VALUES } from './read-event-match.js';
 import { DEFAULT_BREAKDOWN_LIMIT, DEFAULT_WINDOW, MAX_EXCLUSIONS } from './read-funnel.js';
 
 const VALUE = [
@@ -30,8 +46,9 @@ export class FunnelStepInput {
   @ApiPropertyOptional({
     description:
       'By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, ' +
-      '`visit.properties.<name>`) the value an event must have, or a list of ' +
-      'values it may have. Numbers and booleans are compared as they are written; null means that there is none.',
+      '`visit.properties.<name>`, `user_id`, `visitor_id`, `revenue.amount`, `revenue.currency`) the value an event must have, or a ' +
+      'list of values it may have. Numbers and booleans are compared as they are written; null means that there is none. With an ' +
+      `operator behind the field (${namedOperators(FILTER_OPERATORS)}), as in \`properties.amount[gte]\`, it compares in that way.`,
     type: 'object',
     additionalProperties: {
       oneOf: [
@@ -101,6 +118,14 @@ export class FunnelInput {
   @ApiPropertyOptional({ type: FunnelBreakdownInput })
   breakdown?: FunnelBreakdownInput;
 
+  @DocumentField(INTERVAL, {
+    required: false,
+    description:
+      'Adds `buckets`, the trend of the conversion: the length of each. Weeks begin on Monday; a day on which clocks change has ' +
+      '23 or 25 hours. No trend unless told.',
+  })
+  interval?: Interval;
+
   @DocumentField(SCOPE, {
     required: false,
     description:
@@ -109,6 +134,12 @@ export class FunnelInput {
     default: DEFAULT_CHANNEL_SCOPE,
   })
   scope?: ChannelScope;
+
+  @DocumentField(COUNT_BY_CHOICE, { required: false, ...COUNT_BY_DOCS })
+  count_by?: CountBy;
+
+  @DocumentField(COHORTS, { required: false, ...COHORT_DOCS })
+  cohort?: string[];
 
   @DocumentField(RANGE_BOUND, {
     required: false,
@@ -124,9 +155,24 @@ export class FunnelInput {
   })
   to?: string;
 
+  @DocumentField(PERIOD, { required: false, description: PERIOD_DESCRIPTION })
+  period?: Period;
+
+  @DocumentField(COMPARISON_KIND, { required: false, description: COMPARISON_DESCRIPTIONS.compare })
+  compare?: ComparisonKind;
+
+  @DocumentField(RANGE_BOUND, { required: false, description: COMPARISON_DESCRIPTIONS.compare_from })
+  compare_from?: string;
+
+  @DocumentField(RANGE_BOUND, { required: false, description: COMPARISON_DESCRIPTIONS.compare_to })
+  compare_to?: string;
+
+  @ApiPropertyOptional({ type: Boolean, description: COMPARISON_DESCRIPTIONS.compare_weekdays })
+  compare_weekdays?: boolean;
+
   @DocumentField(TIME_ZONE, {
     required: false,
-    description: 'IANA time zone: decides where days begin.',
+    description: 'IANA time zone: decides where hours, days, weeks and months begin.',
     default: 'UTC',
   })
   timezone?: string;

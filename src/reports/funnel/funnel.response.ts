@@ -1,15 +1,25 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { EVENT_TYPE } from '../../events/event.fields.js';
+import { type Figures, SAID_ONCE } from '../answer/compared-answer.js';
 import {
+  BucketResponse,
+  COMPARISON,
+  ComparisonRangeResponse,
   ECHOED_FILTERS,
   ECHOED_SCOPE,
   RangeResponse,
   ReportFrameResponse,
 } from '../answer/report-frame.response.js';
+import { ECHOED_COHORTS, ECHOED_COUNT_BY, PersonResponse } from '../audience/audience.response.js';
+import type { CountBy } from '../audience/audience.types.js';
+import { INTERVALS, type Interval } from '../calendar/time-buckets.js';
+import type { EchoedComparison } from '../query/comparison.js';
+import { MAX_BUCKETS } from '../query/report-range.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
 import { MAX_BREAKDOWN_LIMIT, MAX_STEPS } from './funnel.fields.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES, type FunnelOrder, type FunnelOutcome } from './funnel.types.js';
 import { MAX_EXCLUSIONS } from './read-funnel.js';
+import { MAX_HISTOGRAM_BOUNDS } from './time-histogram.js';
 
 const COUNT = { type: 'integer', format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
 const STEP = { type: 'integer', format: 'int32', minimum: 1, maximum: MAX_STEPS } as const;
@@ -23,6 +33,16 @@ export class FunnelTimesResponse {
 
   @ApiProperty({ ...SECONDS, example: 86_400 })
   p90!: number;
+
+  @ApiProperty({
+    description:
+      'Visitors whose time is below each of `histogram_bounds`, and not below the one before. They add up to the step’s.',
+    type: 'array',
+    items: COUNT,
+    maxItems: MAX_HISTOGRAM_BOUNDS,
+    example: [120, 80, 40],
+  })
+  histogram!: number[];
 }
 
 export class FunnelStepResponse {
@@ -106,6 +126,27 @@ export class FunnelBreakdownResponse extends FunnelCountsResponse {
   value!: string | null;
 }
 
+/** The conversion of those whose best attempt was entered in the bucket. */
+export class FunnelBucketResponse extends OmitType(BucketResponse, ['is_complete'] as const) {
+  @ApiProperty({
+    description:
+      'False while the window of an attempt entered in the bucket may end after `as_of`, and where `from` or `to` cuts the bucket.',
+  })
+  is_complete!: boolean;
+
+  @ApiProperty({ ...COUNT, description: 'Visitors of the first step.', example: 120 })
+  entrants!: number;
+
+  @ApiProperty({ ...COUNT, description: 'Visitors of the last step.', example: 18 })
+  completed!: number;
+
+  @ApiProperty({ ...RATIO, description: 'completed ÷ entrants.', example: 0.15 })
+  conversion!: number | null;
+
+  @ApiProperty({ ...COUNT, description: 'Not complete, and still may be.', example: 4 })
+  open!: number;
+}
+
 export class EvidenceEventResponse {
   @ApiProperty({ description: 'The step it served.', ...STEP })
   step!: number;
@@ -113,12 +154,23 @@ export class EvidenceEventResponse {
   @ApiProperty({ maxLength: 128, example: 'order-1' })
   event_id!: string;
 
+  @ApiProperty({
+    description: 'Of a person the events may be several visitors’.',
+    maxLength: 256,
+    example: 'visitor-1',
+  })
+  visitor_id!: string;
+
   @ApiProperty({ format: 'date-time', maxLength: 27, example: '2026-01-31T12:00:00.000Z' })
   occurred_at!: string;
 }
 
-export class EvidenceVisitorResponse {
-  @ApiProperty({ maxLength: 256, example: 'visitor-1' })
+export class EvidenceVisitorResponse extends PersonResponse {
+  @ApiProperty({
+    description: 'The visitor of the first of the events.',
+    maxLength: 256,
+    example: 'visitor-1',
+  })
   visitor_id!: string;
 
   @ApiProperty({
@@ -188,14 +240,32 @@ export class FunnelQueryResponse extends RangeResponse {
   @ApiProperty({ type: FunnelBreakdownQueryResponse, nullable: true })
   breakdown!: FunnelBreakdownQueryResponse | null;
 
+  @ApiProperty({ required: false, enum: INTERVALS, description: 'Where it was asked for.' })
+  interval?: Interval;
+
   @ApiProperty(ECHOED_SCOPE)
   scope!: ChannelScope;
+
+  @ApiProperty(ECHOED_COUNT_BY)
+  count_by!: CountBy;
+
+  @ApiProperty(ECHOED_COHORTS)
+  cohort!: readonly string[];
 }
 
 /** The answer of `POST /api/v1/reports/funnel`. */
 export class FunnelResponse extends IntersectionType(ReportFrameResponse, FunnelCountsResponse) {
   @ApiProperty({ description: 'The question as it was understood.' })
   query!: FunnelQueryResponse;
+
+  @ApiProperty({
+    description: 'Upper bounds of the histograms in seconds, excluded; the last is the window.',
+    type: 'array',
+    items: SECONDS,
+    maxItems: MAX_HISTOGRAM_BOUNDS,
+    example: [60, 300, 900],
+  })
+  histogram_bounds!: number[];
 
   @ApiProperty({
     type: [FunnelBreakdownResponse],
@@ -206,6 +276,23 @@ export class FunnelResponse extends IntersectionType(ReportFrameResponse, Funnel
   })
   breakdown!: FunnelBreakdownResponse[] | null;
 
+  @ApiProperty({
+    required: false,
+    type: [FunnelBucketResponse],
+    maxItems: MAX_BUCKETS,
+    description: 'With `interval`: the trend of the conversion. None is left out; they add up to the whole.',
+  })
+  buckets?: FunnelBucketResponse[];
+
   @ApiProperty({ required: false, description: 'With `include=evidence`.' })
   evidence?: FunnelEvidenceResponse;
+
+  @ApiProperty({ ...COMPARISON, type: () => FunnelComparisonResponse })
+  comparison?: EchoedComparison & Figures<FunnelResponse>;
 }
+
+/** The figures of the range that the answer is compared with. */
+class FunnelComparisonResponse extends IntersectionType(
+  ComparisonRangeResponse,
+  OmitType(FunnelResponse, SAID_ONCE),
+) {}

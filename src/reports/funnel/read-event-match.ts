@@ -1,14 +1,15 @@
 import type { FieldErrors } from '../../common/field-errors.js';
 import { FieldProblem } from '../../common/fields/field-rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
+import { FILTER_NAMES, type FilterName, parseFilterName } from '../query/filter-name.js';
+import { MAX_FILTER_VALUES, readFilterValues } from '../query/filter-values.js';
 import { FIELD_NAME, FILTER_VALUE } from '../query/report.fields.js';
-import { BOT_VALUES, FIELD_NAMES, parseFieldName, type ReportFilter } from '../query/report-filter.js';
+import type { ReportFilter } from '../query/report-filter.js';
 import type { EventMatch } from './funnel.types.js';
 import { JsonObjectReader } from './json-object-reader.js';
 
-/** Guesses: nobody means more, and each is a value or a condition in the statement. */
+/** Guess: nobody means more, and each is a condition in the statement. */
 export const MAX_FILTERS = 20;
-export const MAX_FILTER_VALUES = 100;
 
 export interface MatchOptions {
   readonly path: string;
@@ -19,7 +20,7 @@ export interface MatchOptions {
 
 /**
  * Reads `{event_type, filters?}`; undefined after its faults were added. `filters` has a member for each field
- * (`source`, `properties.plan`): the value it must have, or a list of values it may have.
+ * (`source`, `properties.plan`), an operator behind it or not (`source[not]`): the value it is compared with, or a list of them.
  */
 export function readMatch(
   value: unknown,
@@ -33,7 +34,8 @@ export function readMatch(
   return eventType === undefined || filters === undefined ? undefined : { eventType, filters };
 }
 
-function readFilters(value: unknown, path: string, faults: FieldErrors): ReportFilter[] | undefined {
+/** Filters by field, a value or a list of values each; undefined after their faults were added. */
+export function readFilters(value: unknown, path: string, faults: FieldErrors): ReportFilter[] | undefined {
   if (value === null) return [];
   const reader = JsonObjectReader.of(value, { faults, path });
   if (!reader) return undefined;
@@ -47,16 +49,25 @@ function readFilters(value: unknown, path: string, faults: FieldErrors): ReportF
 }
 
 function readFilter(reader: JsonObjectReader, name: string): ReportFilter | undefined {
-  const field = parseFieldName(name);
-  const readName = FIELD_NAME.read(name);
-  if (field === null) {
-    reader.fault(name, 'unknown_field', `must be ${FIELD_NAMES}`);
+  const named = parseFilterName(name);
+  if (named === null) {
+    reader.fault(name, 'unknown_field', `must be ${FILTER_NAMES}`);
     return undefined;
   }
-  if (readName instanceof FieldProblem) {
-    reader.fault(name, readName.code, readName.message);
+  const problem = [named, FIELD_NAME.read(name)].find((read) => read instanceof FieldProblem);
+  if (problem instanceof FieldProblem) {
+    reader.fault(name, problem.code, problem.message);
     return undefined;
   }
+  const anyOf = readValues(reader, name, named as FilterName);
+  return anyOf && { ...(named as FilterName), anyOf };
+}
+
+function readValues(
+  reader: JsonObjectReader,
+  name: string,
+  named: FilterName,
+): ReportFilter['anyOf'] | undefined {
   const sent = reader.value(name);
   const values = Array.isArray(sent) ? sent : [sent];
   if (values.length === 0 || values.length > MAX_FILTER_VALUES) {
@@ -64,13 +75,16 @@ function readFilter(reader: JsonObjectReader, name: string): ReportFilter | unde
     return undefined;
   }
   const anyOf = values.map((value) => asText(value));
-  if (field.kind === 'bot' && !anyOf.every((text) => BOT_VALUES.some((known) => known === text))) {
-    reader.fault(name, 'invalid_value', `must be of ${BOT_VALUES.join(', ')}`);
+  const mayBeNull = (named.operator === undefined || named.operator === 'not') && named.field.kind !== 'bot';
+  if (anyOf.some((text) => text === undefined || (text === null && !mayBeNull))) {
+    const message = `must be texts of at most ${FILTER_VALUE.maxLength} characters without NUL, plain numbers, booleans or null`;
+    reader.fault(name, 'invalid_value', mayBeNull ? message : 'must be no null, object or list');
     return undefined;
   }
-  if (anyOf.every((text) => text !== undefined)) return { field, anyOf };
-  const message = `must be texts of at most ${FILTER_VALUE.maxLength} characters without NUL, plain numbers, booleans or null`;
-  reader.fault(name, 'invalid_value', message);
+  const texts = anyOf.filter((text) => typeof text === 'string');
+  const problem = readFilterValues(named, texts);
+  if (!(problem instanceof FieldProblem)) return anyOf as (string | null)[];
+  reader.fault(name, problem.code, problem.message);
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../common/field-errors.js';
-import { FIELD_NAME, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
+import { COHORTS, COUNT_BY_CHOICE, readAudience } from '../audience/audience.parameters.js';
+import { FIELD_NAME, INTERVAL, PERIOD, RANGE_BOUND, TIME_ZONE } from '../query/report.fields.js';
 import { FIELD_NAMES, parseFieldName } from '../query/report-filter.js';
 import { resolvedValue } from '../query/report-query.pipe.js';
 import { resolveRange } from '../query/report-range.js';
@@ -22,8 +23,25 @@ import {
 import { identity } from './funnel-terms.js';
 import { JsonObjectReader } from './json-object-reader.js';
 import { readMatch } from './read-event-match.js';
+import { COMPARISON_MEMBERS } from './read-funnel-comparison.js';
+import { readFunnelTrend } from './read-funnel-trend.js';
 
-const MEMBERS = ['steps', 'order', 'window', 'exclusions', 'breakdown', 'scope', 'from', 'to', 'timezone'];
+const MEMBERS = [
+  'steps',
+  'order',
+  'window',
+  'exclusions',
+  'breakdown',
+  'interval',
+  'scope',
+  'count_by',
+  'cohort',
+  'from',
+  'to',
+  'period',
+  'timezone',
+  ...COMPARISON_MEMBERS,
+];
 
 const MIN_STEPS = 2;
 /** Guess: nobody means more. */
@@ -52,13 +70,20 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
     );
   const windowUs = readWindow(reader.read('window', WINDOW) ?? DEFAULT_WINDOW, faults);
   const breakdown = readBreakdown(reader.value('breakdown'), faults);
+  const interval = reader.read('interval', INTERVAL);
   const channelScope = reader.read('scope', SCOPE) ?? DEFAULT_CHANNEL_SCOPE;
+  const audience = readAudience({
+    count_by: reader.read('count_by', COUNT_BY_CHOICE),
+    cohort: reader.read('cohort', COHORTS),
+  });
   const range = {
     from: reader.read('from', RANGE_BOUND),
     to: reader.read('to', RANGE_BOUND),
     timezone: reader.read('timezone', TIME_ZONE),
+    period: reader.read('period', PERIOD),
   };
   const span = resolvedValue(faults, resolveRange(range, nowMs));
+  const trend = span && interval && readFunnelTrend(interval, span, faults);
   if (!faults.isEmpty) return undefined;
   const question: FunnelQuestion = {
     span: span!,
@@ -67,7 +92,9 @@ export function readFunnel(body: unknown, nowMs: number, faults: FieldErrors): F
     windowUs: windowUs!,
     exclusions: exclusions.map((exclusion) => exclusion!),
     breakdown: breakdown ?? null,
+    ...(trend && { trend }),
     channelScope,
+    audience,
   };
   if (order === 'any') refuseUnequalSteps(question, faults);
   return question;

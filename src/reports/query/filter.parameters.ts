@@ -92,7 +92,7 @@ export function readFilters({
   return [...own, ...bots, ...filters];
 }
 
-/** Documents the `properties.<name>` and `visit.properties.<name>` filters, which no class can list. */
+/** Documents the filters by properties, and those with an operator, which no class can list. */
 export function ApiPropertyFilters(): MethodDecorator {
   return applyDecorators(
     ApiQuery({
@@ -101,8 +101,7 @@ export function ApiPropertyFilters(): MethodDecorator {
       description:
         'Only events whose property of this name, at the top level of `properties`, has this value: ' +
         '`properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; ' +
-        'different names must all match. Comparisons are not supported: a name with brackets, such as ' +
-        '`properties.price[gt]`, is refused.',
+        'different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`.',
       style: 'form',
       explode: true,
       schema: {
@@ -119,6 +118,24 @@ export function ApiPropertyFilters(): MethodDecorator {
       description:
         'The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event ' +
         'that belongs to no visit.',
+      style: 'form',
+      explode: true,
+      schema: {
+        type: 'object',
+        additionalProperties: { type: 'string', maxLength: FILTER_VALUE.maxLength },
+        maxProperties: 20,
+        example: {},
+      },
+    }),
+    ApiQuery({
+      name: '<field>[<operator>]',
+      required: false,
+      description:
+        'Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, ' +
+        '`properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those ' +
+        'above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: ' +
+        '`event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no ' +
+        'parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”.',
       style: 'form',
       explode: true,
       schema: {

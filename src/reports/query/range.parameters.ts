@@ -1,8 +1,8 @@
-import { choiceOf } from '../../common/fields/format.rule.js';
 import { restorePlus } from '../../common/fields/instant.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
-import { INTERVALS, type Interval, type TimeBucket, type TimeSpan } from '../calendar/time-buckets.js';
-import { RANGE_BOUND, TIME_ZONE } from './report.fields.js';
+import type { Period } from '../calendar/periods.js';
+import type { Interval, TimeBucket, TimeSpan } from '../calendar/time-buckets.js';
+import { INTERVAL, PERIOD, PERIOD_DESCRIPTION, RANGE_BOUND, TIME_ZONE } from './report.fields.js';
 import { ReportParameters, resolvedValue } from './report-query.pipe.js';
 import { resolveBuckets, resolveRange } from './report-range.js';
 
@@ -20,6 +20,9 @@ export class RangeParameters extends ReportParameters {
   })
   to?: string;
 
+  @QueryField(PERIOD, { description: PERIOD_DESCRIPTION })
+  period?: Period;
+
   @QueryField(TIME_ZONE, {
     description: 'IANA time zone: decides where hours, days, weeks and months begin.',
     default: 'UTC',
@@ -29,7 +32,7 @@ export class RangeParameters extends ReportParameters {
 
 /** The same with buckets. */
 export class IntervalParameters extends RangeParameters {
-  @QueryField(choiceOf(INTERVALS), {
+  @QueryField(INTERVAL, {
     description:
       'Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours.',
     default: 'day',
@@ -46,9 +49,9 @@ export interface TimeFrame {
 
 /** The range asked for; undefined after its faults were added to the others. */
 export function readSpan(parameters: RangeParameters, nowMs: number): TimeSpan | undefined {
-  const { from, to, timezone, faults, broken } = parameters;
-  if (['from', 'to', 'timezone'].some((name) => broken.has(name))) return undefined;
-  const input = { from: from && restorePlus(from), to: to && restorePlus(to), timezone };
+  const { from, to, timezone, period, faults, broken } = parameters;
+  if (['from', 'to', 'timezone', 'period'].some((name) => broken.has(name))) return undefined;
+  const input = { from: from && restorePlus(from), to: to && restorePlus(to), timezone, period };
   return resolvedValue(faults, resolveRange(input, nowMs));
 }
 

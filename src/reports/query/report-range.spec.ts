@@ -25,17 +25,38 @@ describe('resolveRange', () => {
       from: '2026-03-01T00:00:00Z',
       to: '2026-03-31T00:00:00Z',
       timezone: 'UTC',
+      period: null,
     });
     expect(echoRange(resolved({ timezone: 'Europe/Berlin' }))).toEqual({
       from: '2026-03-01T00:00:00+01:00',
       to: '2026-03-31T00:00:00+02:00',
       timezone: 'Europe/Berlin',
+      period: null,
     });
     expect(resolved({ timezone: 'EUROPE/berlin' })).toEqual(resolved({ timezone: 'Europe/Berlin' }));
     expect(echoRange(resolved({ to: '2026-01-02T03:04:05.678901Z' }))).toMatchObject({
       from: '2025-12-03T03:04:05.678901Z',
       to: '2026-01-02T03:04:05.678901Z',
     });
+  });
+
+  it('is the period of that name, and by default the last thirty days in every zone', () => {
+    const timezone = 'Europe/Berlin';
+    expect(echoRange(resolved({ period: 'this_week', timezone }))).toEqual({
+      from: '2026-03-30T00:00:00+02:00',
+      to: '2026-03-31T00:00:00+02:00',
+      timezone,
+      period: 'this_week',
+    });
+    for (const zone of ['UTC', 'America/Havana', 'Pacific/Apia']) {
+      const { period: _, ...last30 } = resolved({ period: 'last_30_days', timezone: zone });
+      expect(resolved({ timezone: zone })).toEqual(last30);
+    }
+  });
+
+  it('refuses a period beside a bound, and names an unknown zone all the same', () => {
+    const input = { period: 'today', from: '2026-01-01', timezone: 'Mars' } as const;
+    expect(faultsOf(input)).toEqual(['timezone: invalid_timezone', 'period: not_with_range']);
   });
 
   it('takes a date for the beginning of that day in the time zone', () => {

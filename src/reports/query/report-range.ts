@@ -1,6 +1,8 @@
 import type { FieldError } from '../../common/api-error.js';
 import { DAY_MS } from '../../common/clock.js';
 import { instantToMicros, parseRfc3339 } from '../../common/rfc3339.js';
+import { periodRange } from '../calendar/period-range.js';
+import type { Period } from '../calendar/periods.js';
 import { type Interval, type TimeBucket, type TimeSpan, timeBuckets } from '../calendar/time-buckets.js';
 import { findTimeZone, firstInstantAt, formatLocal, toLocal } from '../calendar/time-zone.js';
 
@@ -21,6 +23,7 @@ export interface RangeInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly timezone?: string | undefined;
+  readonly period?: Period | undefined;
 }
 
 /** Either the resolved value, or every fault found. */
@@ -31,7 +34,7 @@ export type Resolved<T> =
 /**
  * Resolves a report's half-open range. `from` and `to` are RFC 3339 instants, or dates, which stand for the
  * beginning of that day in the time zone. Without `to` the range ends with today (in the time zone), without `from`
- * it begins {@link DEFAULT_RANGE_DAYS} calendar days before its end.
+ * it begins {@link DEFAULT_RANGE_DAYS} calendar days before its end. A `period` stands in place of both.
  */
 export function resolveRange(input: RangeInput, nowMs: number): Resolved<TimeSpan> {
   const timezone = findTimeZone(input.timezone ?? 'UTC');
@@ -39,6 +42,14 @@ export function resolveRange(input: RangeInput, nowMs: number): Resolved<TimeSpa
   if (timezone === null)
     fault('timezone', 'invalid_timezone', 'must be an IANA time zone such as Europe/Berlin');
   const zone = timezone ?? 'UTC';
+  const { period } = input;
+  const beside = (['from', 'to'] as const).filter((name) => input[name] !== undefined);
+  if (period !== undefined) {
+    if (beside.length > 0)
+      fault('period', 'not_with_range', `cannot be given together with ${beside.join(' and ')}`);
+    if (faults.length > 0) return { ok: false, faults };
+    return { ok: true, value: { ...periodRange(period, zone, nowMs), timezone: zone, period } };
+  }
   const toUs = input.to === undefined ? endOfTodayUs(zone, nowMs) : instant('to', input.to);
   const fromUs =
     input.from === undefined
@@ -80,9 +91,23 @@ export function resolveBuckets(span: TimeSpan, interval: Interval): Resolved<rea
 }
 
 /** The range as an answer echoes it. */
-export function echoRange(span: TimeSpan): { from: string; to: string; timezone: string } {
-  const { fromUs, toUs, timezone } = span;
-  return { from: formatLocal(timezone, fromUs), to: formatLocal(timezone, toUs), timezone };
+export interface EchoedRange {
+  readonly from: string;
+  readonly to: string;
+  readonly timezone: string;
+  readonly period: Period | null;
+}
+
+export function echoRange({ fromUs, toUs, timezone, period }: TimeSpan): EchoedRange {
+  const [from, to] = [formatLocal(timezone, fromUs), formatLocal(timezone, toUs)];
+  return { from, to, timezone, period: period ?? null };
+}
+
+/** A bound by itself in microseconds of Unix time, a date in that zone; null where it is none, or too early or late. */
+export function resolveBound(text: string, timezone: string): number | null {
+  const year = Number(text.slice(0, 4));
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  return DATE.test(text) ? dateUs(timezone, text) : boundUs(text);
 }
 
 /** Rounded up to microseconds: comparing stored instants with that is comparing them with the bound itself. */
@@ -97,8 +122,7 @@ function dateUs(zone: string, text: string): number | null {
 }
 
 function endOfTodayUs(zone: string, nowMs: number): number {
-  const local = toLocal(zone, nowMs);
-  return firstInstantAt(zone, local - (local % DAY_MS) + DAY_MS) * 1000;
+  return periodRange('today', zone, nowMs).toUs;
 }
 
 /** The same wall clock time that many days earlier. */

@@ -4,6 +4,7 @@ import { echoBucket } from '../answer/bucket-echo.js';
 import { echoFilters } from '../answer/filter-echo.js';
 import { answer, ratio } from '../answer/report-answer.js';
 import type { CsvSection } from '../answer/report-csv.js';
+import { echoAudience } from '../audience/audience.response.js';
 import { echoRange } from '../query/report-range.js';
 import type { Snapshot } from '../running/report-runner.js';
 import { RETENTION_DEFINITION } from './retention.definition.js';
@@ -15,7 +16,7 @@ import type { RetentionCohort } from './retention.types.js';
 export function retentionAnswer(
   scope: ReadScope,
   { question, interval }: RetentionRequest,
-  { value, asOfMs, listsRevision, botEvents }: Snapshot<readonly RetentionCohort[]>,
+  { value, asOfMs, listsRevision, botEvents, warnings }: Snapshot<readonly RetentionCohort[]>,
 ): RetentionResponse {
   const { span, calendar, cohortType, returnType, filters, channelScope, periods } = question;
   const query = {
@@ -25,6 +26,7 @@ export function retentionAnswer(
     return_event_type: returnType,
     filters: echoFilters(filters),
     scope: channelScope,
+    ...echoAudience(question.audience),
     periods,
   };
   const cohorts = value.map((cohort, i) => {
@@ -52,6 +54,7 @@ export function retentionAnswer(
     asOfMs,
     listsRevision,
     botEvents,
+    warnings,
     result: { cohorts },
   });
 }

@@ -9,7 +9,7 @@ import { DocumentReport } from '../answer/report.docs.js';
 import { AcceptedFormat, type ReportFormat, sendReport } from '../answer/report-format.js';
 import { ApiPropertyFilters } from '../query/filter.parameters.js';
 import { ReportQueryPipe } from '../query/report-query.pipe.js';
-import { RetentionParameters } from './retention.parameters.js';
+import { RetentionEvidenceParameters } from './evidence/retention-evidence.parameters.js';
 import { RetentionResponse } from './retention.response.js';
 import { RetentionService } from './retention.service.js';
 
@@ -28,18 +28,21 @@ export class RetentionController {
     description:
       'Cohorts of visitors by the day, week or month of their first event, and how many of each came back in every ' +
       'period after. Cells that may still grow are marked; those that have not begun are null. As CSV a line for ' +
-      'each cell.',
+      'each cell. With `include=evidence` the answer also names the visitors whom a cell counts, or who did not come back in it.',
     type: RetentionResponse,
     questions: {
       'who comes back, by week': '/api/v1/reports/retention?interval=week',
       'who buys after signing up, by day':
         '/api/v1/reports/retention?cohort_event_type=sign_up&return_event_type=purchase&periods=7',
+      'who of the first cohort did not come back a week later':
+        '/api/v1/reports/retention?interval=week&include=evidence&outcome=not_returned&return_period=1',
     },
+    isPaged: true,
   })
   async report(
     @CurrentAccount() account: AccountContext,
     @AcceptedFormat() format: ReportFormat,
-    @Query(ReportQueryPipe) parameters: RetentionParameters,
+    @Query(ReportQueryPipe) parameters: RetentionEvidenceParameters,
     @ClientLeft() left: AbortSignal,
     @Res() response: WaymarkResponse,
   ): Promise<void> {

@@ -1,3 +1,4 @@
+import { AUDIENCE_DEFINITION } from '../audience/audience.definition.js';
 import { SCOPE_DEFINITION } from '../scope/channel-scope.definition.js';
 
 /** What the numbers of `GET /api/v1/reports/retention` mean; docs/reports.md says the same at length. */
@@ -10,5 +11,6 @@ export const RETENTION_DEFINITION = {
   rate: 'Visitors who came back ÷ visitors of the cohort; null where the cohort is empty.',
   is_complete:
     'False while the bucket is not over at as_of, so that the number may still grow. Where it has not begun, visitors and rate are null.',
+  ...AUDIENCE_DEFINITION,
   ...SCOPE_DEFINITION,
 } as const;

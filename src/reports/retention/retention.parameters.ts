@@ -2,6 +2,12 @@ import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { EVENT_TYPE } from '../../events/event.fields.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
+import type { ComparedQuestion } from '../answer/compared-answer.js';
+import { CohortParameter, CountByParameter, readAudience } from '../audience/audience.parameters.js';
+import type { CountBy } from '../audience/audience.types.js';
+import type { TimeSpan } from '../calendar/time-buckets.js';
+import type { ComparisonKind } from '../query/comparison.js';
+import { ComparisonParameter, readComparison } from '../query/comparison.parameters.js';
 import { BotParameter, OriginParameter, readFilters, ScopeParameter } from '../query/filter.parameters.js';
 import { RangeParameters, readSpan } from '../query/range.parameters.js';
 import type { BotValue } from '../query/report-filter.js';
@@ -62,11 +68,31 @@ export class RetentionParameters extends RangeParameters {
     default: DEFAULT_PERIODS,
   })
   periods?: string;
+
+  @ComparisonParameter('compare')
+  compare?: ComparisonKind;
+
+  @ComparisonParameter('compare_from')
+  compare_from?: string;
+
+  @ComparisonParameter('compare_to')
+  compare_to?: string;
+
+  @ComparisonParameter('compare_weekdays')
+  compare_weekdays?: 'true' | 'false';
+
+  @CountByParameter()
+  count_by?: CountBy;
+
+  @CohortParameter()
+  cohort?: string[];
 }
 
 export interface RetentionRequest {
   readonly question: RetentionQuestion;
   readonly interval: RetentionInterval;
+  /** Null unless asked for. */
+  readonly compared: ComparedQuestion<RetentionQuestion> | null;
 }
 
 /** The question the parameters ask. Throws the 400 that names every fault. */
@@ -75,8 +101,12 @@ export function readRetention(parameters: RetentionParameters, nowMs: number): R
   const span = readSpan(parameters, nowMs);
   const interval = parameters.interval ?? 'day';
   const periods = Number(parameters.periods ?? DEFAULT_PERIODS);
-  const calendar = span && !broken.has('interval') ? retentionCalendar(span, interval, periods) : undefined;
-  if (calendar === null) {
+  const calendarOf = (of: TimeSpan | undefined) =>
+    of && !broken.has('interval') ? retentionCalendar(of, interval, periods) : undefined;
+  const calendar = calendarOf(span);
+  const comparison = readComparison(parameters, span, nowMs);
+  const other = calendarOf(comparison?.span);
+  if (calendar === null || other === null) {
     const message = `makes more than ${MAX_COHORTS} cohorts of this range; choose a longer interval or a shorter range`;
     faults.add('interval', 'too_many_buckets', message);
   }
@@ -89,6 +119,8 @@ export function readRetention(parameters: RetentionParameters, nowMs: number): R
     filters: readFilters(parameters),
     channelScope: parameters.scope ?? DEFAULT_CHANNEL_SCOPE,
     returnType: parameters.return_event_type ?? null,
+    audience: readAudience(parameters),
   };
-  return { question, interval };
+  const compared = comparison && { comparison, question: { ...question, span: comparison.span, ...other! } };
+  return { question, interval, compared };
 }

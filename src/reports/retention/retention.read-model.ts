@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadScope } from '../../database/database.js';
-import { ReportRunner, type Snapshot } from '../running/report-runner.js';
+import { audienceSources } from '../audience/audience-sources.js';
+import { isEveryone } from '../audience/is-everyone.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
+import { warnOfEmptyCohorts } from '../cohorts/empty-cohorts.js';
+import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
 import { touchSources } from '../scope/touch-sources.js';
+import { askedByFilters, typesOfFilters } from '../warnings/asked-names.js';
+import type { AskedEventType } from '../warnings/unseen-event-types.js';
+import { readEvidencePage } from './evidence/read-retention-evidence.js';
+import type {
+  RetentionEvidencePage,
+  RetentionEvidenceQuestion,
+} from './evidence/retention-evidence.types.js';
+import { canBePacked, countPackedRetention } from './packed-retention.js';
 import { type RetentionRow, retentionStatement, scopedQuestionOf } from './retention.sql.js';
 import type { RetentionCohort, RetentionQuestion } from './retention.types.js';
 
@@ -14,17 +26,79 @@ export class RetentionReadModel {
     scope: ReadScope,
     question: RetentionQuestion,
     signal?: AbortSignal,
+    compared: RetentionQuestion | null = null,
   ): Promise<Snapshot<readonly RetentionCohort[]>> {
-    return this.runner.run(
-      scope,
-      async (reading) => {
-        const sources = await touchSources(reading, scopedQuestionOf(question));
-        const rows = await reading.ask<RetentionRow>(retentionStatement(scope, question, sources));
-        return toCohorts(question, rows);
+    return this.runner.run(scope, (reading) => countCohorts(reading, question), {
+      question: ['retention', question],
+      isOfRange: isEveryone(question.audience),
+      range: readRange(question),
+      span: question.span,
+      eventTypes: askedTypes(question),
+      names: askedByFilters(question.filters),
+      warn: warnOfEmptyCohorts(question, question.span, countNobody),
+      compared: compared && {
+        question: compared,
+        range: readRange(compared),
+        read: (reading) => countCohorts(reading, compared),
       },
-      { range: { fromUs: 0, toUs: question.calendar.at(-1)!.endUs }, span: question.span, signal },
-    );
+      signal,
+    });
   }
+
+  /** The same with a page of the visitors of a cell, of one snapshot. */
+  runWithEvidence(
+    scope: ReadScope,
+    question: RetentionQuestion,
+    asked: RetentionEvidenceQuestion,
+    signal?: AbortSignal,
+  ): Promise<Snapshot<RetentionWithEvidence>> {
+    const read = async (reading: Reading): Promise<RetentionWithEvidence> => {
+      const cohorts = await countCohorts(reading, question);
+      const sources = await touchSources(reading, scopedQuestionOf(question));
+      const audience = await audienceSources(reading, question.audience, question.span);
+      return { cohorts, evidence: await readEvidencePage(reading, question, asked, { sources, audience }) };
+    };
+    return this.runner.run(scope, read, {
+      question: ['retention', question, asked],
+      range: readRange(question),
+      span: question.span,
+      eventTypes: askedTypes(question),
+      names: askedByFilters(question.filters),
+      warn: warnOfEmptyCohorts(question, question.span, ({ cohorts }) => countNobody(cohorts)),
+      signal,
+    });
+  }
+}
+
+/** Cohorts, and some of their visitors. */
+export interface RetentionWithEvidence {
+  readonly cohorts: readonly RetentionCohort[];
+  readonly evidence: RetentionEvidencePage;
+}
+
+function countNobody(cohorts: readonly RetentionCohort[]): boolean {
+  return cohorts.every(({ visitors }) => visitors === 0);
+}
+
+function readRange({ calendar }: RetentionQuestion): TimeRange {
+  return { fromUs: 0, toUs: calendar.at(-1)!.endUs };
+}
+
+async function countCohorts(reading: Reading, question: RetentionQuestion): Promise<RetentionCohort[]> {
+  const packed = canBePacked(question) ? await countPackedRetention(reading, question) : null;
+  if (packed) return toCohorts(question, packed);
+  const sources = await touchSources(reading, scopedQuestionOf(question));
+  const audience = await audienceSources(reading, question.audience, question.span);
+  const statement = retentionStatement(reading.scope, question, { sources, audience });
+  return toCohorts(question, await reading.ask<RetentionRow>(statement));
+}
+
+function askedTypes({ cohortType, returnType, filters }: RetentionQuestion): AskedEventType[] {
+  return [
+    ...typesOfFilters(filters),
+    ...(cohortType === null ? [] : [{ field: 'cohort_event_type', eventType: cohortType }]),
+    ...(returnType === null ? [] : [{ field: 'return_event_type', eventType: returnType }]),
+  ];
 }
 
 /** One for each bucket of the range, zero-filled. */

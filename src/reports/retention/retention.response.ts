@@ -1,12 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
+import { type Figures, SAID_ONCE } from '../answer/compared-answer.js';
 import {
   BucketResponse,
+  COMPARISON,
+  ComparisonRangeResponse,
   ECHOED_FILTERS,
   ECHOED_SCOPE,
   RangeResponse,
   ReportFrameResponse,
 } from '../answer/report-frame.response.js';
+import { ECHOED_COHORTS, ECHOED_COUNT_BY } from '../audience/audience.response.js';
+import type { CountBy } from '../audience/audience.types.js';
+import type { EchoedComparison } from '../query/comparison.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
+import { RetentionEvidenceResponse } from './evidence/retention-evidence.response.js';
 import { RETENTION_INTERVALS, type RetentionInterval } from './retention.types.js';
 
 /** One cell: how many of a cohort came back in one period. */
@@ -73,6 +80,12 @@ export class RetentionQueryResponse extends RangeResponse {
   @ApiProperty(ECHOED_SCOPE)
   scope!: ChannelScope;
 
+  @ApiProperty(ECHOED_COUNT_BY)
+  count_by!: CountBy;
+
+  @ApiProperty(ECHOED_COHORTS)
+  cohort!: readonly string[];
+
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 120, example: 12 })
   periods!: number;
 }
@@ -84,4 +97,16 @@ export class RetentionResponse extends ReportFrameResponse {
 
   @ApiProperty({ type: [RetentionCohortResponse], maxItems: 400, description: 'In time; none is left out.' })
   cohorts!: RetentionCohortResponse[];
+
+  @ApiProperty({ required: false, description: 'With `include=evidence`.' })
+  evidence?: RetentionEvidenceResponse;
+
+  @ApiProperty({ ...COMPARISON, type: () => RetentionComparisonResponse })
+  comparison?: EchoedComparison & Figures<RetentionResponse>;
 }
+
+/** The figures of the range that the answer is compared with. */
+class RetentionComparisonResponse extends IntersectionType(
+  ComparisonRangeResponse,
+  OmitType(RetentionResponse, SAID_ONCE),
+) {}

@@ -1,5 +1,6 @@
 import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
+import type { Audience } from '../audience/audience.types.js';
 import { ScopedEvents } from '../scope/scoped-events.sql.js';
 import { BEGINNING_US, type ScopedQuestion, type TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
@@ -12,6 +13,12 @@ export interface RetentionRow {
   cohort: number;
   period: number | null;
   visitors: number;
+}
+
+/** By what retention is counted beside its question. */
+export interface RetentionReading {
+  readonly sources: TouchSources;
+  readonly audience?: Audience;
 }
 
 /** What the question asks of visits: who had a first event is looked for among all that are kept. */
@@ -27,7 +34,7 @@ export function scopedQuestionOf({ channelScope, filters, span }: RetentionQuest
 export function retentionStatement(
   scope: ReadScope,
   question: RetentionQuestion,
-  sources: TouchSources,
+  { sources, audience }: RetentionReading,
 ): SqlStatement {
   const parameters = new SqlParameters(scope);
   const { span, calendar, periods, cohortType, returnType, filters } = question;
@@ -37,6 +44,7 @@ export function retentionStatement(
     parameters,
     ...scopedQuestionOf(question),
     sources,
+    audience,
     visitors: { eventTypes: cohortType === null ? [] : [cohortType], range: span },
   });
   const begins = (alias: string) => [
@@ -59,7 +67,7 @@ ${events.withBefore} beginner AS MATERIALIZED (
 ), presence AS (
   SELECT b.cohort, b.visitor_key, width_bucket(e.occurred_at, ${bounds}) - b.cohort AS period
     FROM beginner b
-    JOIN events e ON e.visitor_key = b.visitor_key AND e.occurred_at > b.began_at
+    JOIN ${events.relationFor([])} e ON e.visitor_key = b.visitor_key AND e.occurred_at > b.began_at
    WHERE ${[
      parameters.own('e'),
      ...ofType('e', returnType, parameters),

@@ -1,3 +1,4 @@
+import type { AudienceQuestion } from '../audience/audience.types.js';
 import type { Interval, TimeSpan } from '../calendar/time-buckets.js';
 import type { ReportFilter } from '../query/report-filter.js';
 import type { ChannelScope } from '../scope/channel-scope.js';
@@ -28,6 +29,8 @@ export interface RetentionQuestion {
   readonly channelScope: ChannelScope;
   /** Which events count as coming back; all where it is null. */
   readonly returnType: string | null;
+  /** Who counts as a visitor; every visitor by itself unless given. */
+  readonly audience?: AudienceQuestion;
 }
 
 export interface RetentionCohort {

@@ -4,13 +4,17 @@ import { originCte } from '../attribution/origins.sql.js';
 import { eventIdsSql, packOriginsSql, packTouchesSql, packUsersSql } from '../attribution/packed-touches.js';
 import { timeRangesSql, touchCtes } from '../attribution/touches.sql.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
+import { eventNamesSql, NAMED_COLUMNS, propertyNamesSql } from '../catalogue/names.sql.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import { DETAIL_FIELDS } from '../channel/channel.js';
+import { dayPresenceSql } from '../presence/presence-packs.sql.js';
+import { BEGINNING_US } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
+import { rollVisitsSql } from '../visits/visit-packs.sql.js';
 import { ROLLUP_VERSION } from './rolled-days.js';
-import { DAY_US } from './rollup-plan.js';
+import { DAY_US, dayOf, FRESH_HOURS, type RolledDays, SETTLED_HOURS } from './rollup-plan.js';
 
 /** A UTC day of an account's environment. */
 export interface RollupDay {
@@ -18,16 +22,18 @@ export interface RollupDay {
   readonly environment: number;
   /** `YYYY-MM-DD`. */
   readonly day: string;
+  /** Unix microseconds of a beginning of a quarter of an hour: of a day that has not settled what happened before; null of one that has. */
+  readonly until_us: number | null;
 }
 
 /** A row of {@link NEXT_DUE_DAYS}: null where nothing is due. */
 export type DueDay = Omit<RollupDay, 'day'> & { readonly day: string | null };
 
-/**
- * A day is left alone until it has been over for this long: until then most events still come, and writers of fresh
- * events need not look after roll-ups. What writers call late (src/events/late-events.ts) begins well before.
- */
-export const SETTLED_HOURS = 24;
+/** The beginning of a day is rolled up again after so long, and only of accounts with so many events in a day: of fewer it saves little. */
+const AGAIN_HOURS = 2;
+const MANY_EVENTS = 20_000;
+
+const PRESENT = 'least(now(), $3::timestamptz)';
 
 const DAY_AFTER = `((walk.day + 1)::timestamp AT TIME ZONE 'UTC')`;
 const firstDay = (since: string) => `(
@@ -39,9 +45,12 @@ const firstDay = (since: string) => `(
  * For each account after `$1` (at most `$2` of them) and environment the first day that is due, found by walking from
  * one day with events to the next along the index of times. The last account looked at has a row in any case. `$3` is the
  * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts.
+ *
+ * A day is due once it has settled, whatever was rolled up of it before. Until then its beginning is due now and then, be it that late
+ * events have invalidated it: a busy account may have some at any time.
  */
 export const NEXT_DUE_DAYS = `
-SELECT a.id AS account_id, v.environment, due.day::text AS day
+SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
   FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int) a
  CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
   LEFT JOIN LATERAL (
@@ -50,26 +59,41 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day
       UNION ALL
       SELECT ${firstDay(`e.occurred_at >= ${DAY_AFTER}`)} FROM walk WHERE walk.day IS NOT NULL
     )
-    SELECT walk.day FROM walk
-     WHERE ${DAY_AFTER} <= least(now(), $3::timestamptz) - interval '${SETTLED_HOURS} hours'
+    SELECT walk.day, CASE WHEN NOT s.has_settled THEN s.until END AS until
+      FROM walk
+     CROSS JOIN LATERAL (
+       SELECT ${DAY_AFTER} <= ${PRESENT} - interval '${SETTLED_HOURS} hours' AS has_settled,
+              least(${DAY_AFTER}, date_bin('15 minutes', ${PRESENT} - interval '${FRESH_HOURS} hours', 'epoch')) AS until
+     ) s
+     WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.is_ready AND d.version = ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql('a.id')})
+            AND d.version >= ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql('a.id')}
+            AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
+                     ELSE d.rolled_at > now() - interval '${AGAIN_HOURS} hours' END)
+       AND (s.has_settled OR ${MANY_EVENTS} <= (
+         SELECT sum(h.events) FROM allowance_hourly h
+          WHERE h.account_id = a.id AND h.hour > ${PRESENT} - interval '24 hours'))
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment`;
 
 /**
- * Rolls a day up, in order, in one REPEATABLE READ transaction. The last statement is the one that makes it true: it
+ * Rolls a day, or the beginning of one, up, in order, in one REPEATABLE READ transaction. The last statement is the one that makes it true: it
  * fails (40001) when a writer has changed the day's row after the snapshot was taken, and one that comes later waits
  * for our commit and then invalidates the day. ON CONFLICT finds rows that no snapshot shows, so neither can
  * overlook the other.
+ *
+ * @param before whose touches are rolled up already, in the transaction's snapshot; none is right too, and slower.
  */
-export function rollDayStatements({ account_id, environment, day }: RollupDay): SqlStatement[] {
+export function rollDayStatements(
+  { account_id, environment, day, until_us: untilUs }: RollupDay,
+  before: RolledDays,
+): SqlStatement[] {
   const scope = { accountId: account_id, environment: environmentOf(environment) };
   const fromUs = Date.parse(day) * 1000;
-  const within: TimeRange = { fromUs, toUs: fromUs + DAY_US };
+  const within: TimeRange = { fromUs, toUs: untilUs ?? fromUs + DAY_US };
   const statement = (write: (parameters: SqlParameters, date: string) => string): SqlStatement => {
     const parameters = new SqlParameters(scope);
     return { text: write(parameters, parameters.add(day, 'date')), values: parameters.values };
@@ -82,19 +106,38 @@ export function rollDayStatements({ account_id, environment, day }: RollupDay): 
     ),
     statement((parameters, date) => countsOf(parameters, date, within)),
     statement((parameters, date) => touchesOf(parameters, date, within)),
+    statement((parameters, date) => visitorsOf(parameters, date, within)),
     identitiesOf(new SqlParameters(scope), within),
+    statement((parameters, date) => eventNamesOf(parameters, date, within)),
+    statement((parameters, date) => propertyNamesOf(parameters, date, within)),
+    statement((parameters, date) =>
+      rollVisitsSql(parameters, date, {
+        ...within,
+        sources: { keptFromUs: BEGINNING_US, rolled: new Map([...before, [dayOf(fromUs), within.toUs]]) },
+      }),
+    ),
     statement(
-      (_, date) => `
-INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision)
-VALUES ($1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisionSql('$1::int')})
+      (parameters, date) => `
+INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
+VALUES ($1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisionSql('$1::int')},
+        ${untilUs === null ? 'NULL' : parameters.instant(untilUs)}, now())
 ON CONFLICT (account_id, environment, day) DO UPDATE
-   SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision`,
+   SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
+       until = excluded.until, rolled_at = excluded.rolled_at`,
     ),
   ];
 }
 
 /** What a day is rolled up into by itself; each has `account_id`, `environment` and `day`. */
-const ROLLUP_TABLES = ['rollup_counts', 'rollup_touches', 'rollup_origins'] as const;
+const ROLLUP_TABLES = [
+  'rollup_counts',
+  'rollup_touches',
+  'rollup_visitors',
+  'rollup_origins',
+  'rollup_visits',
+  'rollup_visit_values',
+  'rollup_names',
+] as const;
 
 function countsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {
   return sql`
@@ -127,6 +170,18 @@ SELECT $1::int, $2::smallint, ${date}, t.part, ${packTouchesSql('t')}, ${eventId
   FROM origin t GROUP BY t.part`;
 }
 
+function visitorsOf(parameters: SqlParameters, date: string, { fromUs, toUs }: TimeRange): string {
+  const from = parameters.instant(fromUs);
+  const events = sql`(SELECT e.visitor_key, e.event_type_key, e.occurred_at FROM events e
+         WHERE ${parameters.own('e')} AND e.occurred_at >= ${from} AND e.occurred_at < ${parameters.instant(toUs)})`;
+  return sql`
+INSERT INTO rollup_visitors (account_id, environment, day, part, event_type_key, visitors, quarters, instants)
+SELECT $1::int, $2::smallint, ${date}, d.part, d.event_type_key, d.visitors, d.quarters, d.instants
+  FROM (
+    ${dayPresenceSql(events, from)}
+  ) d`;
+}
+
 /**
  * Adds what the day tells of who visitors are to what other days told. Nothing of it is taken back when the day is rolled up
  * again, for events are never changed: only an erasure takes some away, and forgets their visitors itself
@@ -141,4 +196,27 @@ SELECT $1::int, $2::smallint, s.visitor_key, s.user_key, s.first_at
 ON CONFLICT (account_id, environment, visitor_key, user_key) DO UPDATE SET first_at = excluded.first_at
  WHERE excluded.first_at < i.first_at`;
   return { text, values: parameters.values };
+}
+
+function eventNamesOf(parameters: SqlParameters, date: string, within: TimeRange): string {
+  return sql`
+INSERT INTO rollup_names (account_id, environment, day, facet, name, event_type, value, kinds, events, last_at, left_off)
+SELECT $1::int, $2::smallint, ${date}, n.facet, n.name, '', NULL, 0, n.events, n.last_at, n.left_off
+  FROM (
+    ${eventNamesSql(namedEventsSql(parameters, within))}
+  ) n`;
+}
+
+function propertyNamesOf(parameters: SqlParameters, date: string, within: TimeRange): string {
+  return sql`
+INSERT INTO rollup_names (account_id, environment, day, facet, name, event_type, value, kinds, events, last_at, left_off)
+SELECT $1::int, $2::smallint, ${date}, n.facet, n.name, n.event_type, n.value, n.kinds, n.events, n.last_at, n.left_off
+  FROM (
+    ${propertyNamesSql(namedEventsSql(parameters, within))}
+  ) n`;
+}
+
+function namedEventsSql(parameters: SqlParameters, { fromUs, toUs }: TimeRange): string {
+  return sql`(SELECT ${NAMED_COLUMNS.map((column) => `e.${column}`).join(', ')} FROM events e
+   WHERE ${parameters.own('e')} AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)})`;
 }

@@ -1,47 +1,49 @@
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { listsRevisionSql } from '../channel/account-lists.sql.js';
-import type { Reading } from '../running/report-runner.js';
+import type { SnapshotReading } from '../running/snapshot-reading.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
-import { dateOf, dayOf, type UnixDay } from './rollup-plan.js';
+import { DAY_US, dateOf, dayOf, type RolledDays, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 8;
+export const ROLLUP_VERSION = 12;
 
-/** What is read of the days: events counted by type and who visitors are, or touches, which the account's lists decide, too. */
+/** What is read of the days: events counted by type and which visitors were there, or touches and visits, which the account's lists decide, too. */
 export type RolledFacts = 'counts' | 'touches';
 
 /**
  * The days around a range whose roll-up has exactly the events that the report's snapshot has: asked in that snapshot,
  * and whoever changes a day's events says so in the same transaction. Days before the first event are among them, being
- * empty.
+ * empty, unless they once had events: what was counted of those may still be there.
  */
 export async function rolledDays(
-  { ask, scope }: Pick<Reading, 'ask' | 'scope'>,
+  { ask, scope }: SnapshotReading,
   { fromUs, toUs }: TimeRange,
   facts: RolledFacts,
-): Promise<ReadonlySet<UnixDay>> {
+): Promise<RolledDays> {
   const parameters = new SqlParameters(scope);
   const [firstDay, lastDay] = [dayOf(fromUs), dayOf(toUs - 1)];
   const byLists = facts === 'counts' ? '' : `AND d.lists_revision = ${listsRevisionSql('$1::int')}`;
   const text = sql`
-SELECT (d.day - date '1970-01-01') AS day
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE ${parameters.own('d')} AND d.is_ready AND d.version = ${parameters.add(ROLLUP_VERSION, 'int')}
    AND d.day >= ${parameters.add(dateOf(firstDay), 'date')} AND d.day <= ${parameters.add(dateOf(lastDay), 'date')}
    ${byLists}
- UNION
-SELECT generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.add(lastDay, 'int')}, (
+ UNION ALL
+SELECT before.day, NULL
+  FROM generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.add(lastDay, 'int')}, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE ${parameters.own('e')}
-       ) - 1))`;
-  const rows = await ask<{ day: UnixDay }>({ text, values: parameters.values });
-  return new Set(rows.map(({ day }) => day));
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE ${parameters.own('d')} AND d.day = date '1970-01-01' + before.day)`;
+  const rows = await ask<{ day: UnixDay; until_us: number | null }>({ text, values: parameters.values });
+  return new Map(rows.map(({ day, until_us: untilUs }) => [day, untilUs ?? (day + 1) * DAY_US]));
 }
 
 /** The time that has events, up to a microsecond after the last; empty without any. */
-export async function keptRange({ ask, scope }: Pick<Reading, 'ask' | 'scope'>): Promise<TimeRange> {
+export async function keptRange({ ask, scope }: SnapshotReading): Promise<TimeRange> {
   const parameters = new SqlParameters(scope);
   const micros = (edge: string) => `(extract(epoch FROM ${edge}(e.occurred_at)) * 1000000)::float8`;
   const text = sql`

@@ -5,12 +5,27 @@ export type UnixDay = number;
 
 export const DAY_US = 86_400_000_000;
 
+/** A day has settled when it has been over for this long: until then most events have come. */
+export const SETTLED_HOURS = 24;
+
+/**
+ * Nothing younger is rolled up, so that writers of fresh events need not look after roll-ups. What writers call late
+ * (src/events/late-events.ts) begins well before.
+ */
+export const FRESH_HOURS = 2;
+
 /** Grain of what is rolled up. Every zone's offset is a multiple of it today, so its hours and days are too. */
 export const QUARTER_US = 900_000_000;
 
+/**
+ * Days that are rolled up, each with the instant before which it is, in microseconds of Unix time: its end, or for a day that
+ * has not settled a quarter of an hour in it.
+ */
+export type RolledDays = ReadonlyMap<UnixDay, number>;
+
 /** Where a report finds what happened in a range: some days rolled up, the rest among the events themselves. */
 export interface RollupPlan {
-  /** Days of which the roll-up has all that lies in the range, in order. */
+  /** Days whose roll-up is read, in order. */
   readonly days: readonly UnixDay[];
   /** The rest of the range, in order; ranges that touch are one. */
   readonly raw: readonly TimeRange[];
@@ -34,18 +49,21 @@ export function bucketCuts(buckets: readonly TimeBucket[]): Cuts {
  */
 export function planRange(
   { fromUs, toUs }: TimeRange,
-  rolled: ReadonlySet<UnixDay>,
+  rolled: RolledDays,
   cuts: Cuts = ANYWHERE,
 ): RollupPlan {
   const uncuttable = new Set(cuts.at.filter((cut) => cut % cuts.grainUs !== 0).map(dayOf));
   const days: UnixDay[] = [];
   const raw: { fromUs: number; toUs: number }[] = [];
   for (let day = dayOf(fromUs); day * DAY_US < toUs; day++) {
-    if (rolled.has(day) && !uncuttable.has(day)) {
-      days.push(day);
-      continue;
-    }
-    const part = { fromUs: Math.max(day * DAY_US, fromUs), toUs: Math.min((day + 1) * DAY_US, toUs) };
+    const untilUs = uncuttable.has(day) ? undefined : rolled.get(day);
+    const isRead = untilUs !== undefined && untilUs > fromUs;
+    if (isRead) days.push(day);
+    const part = {
+      fromUs: Math.max(isRead ? untilUs : day * DAY_US, fromUs),
+      toUs: Math.min((day + 1) * DAY_US, toUs),
+    };
+    if (part.fromUs >= part.toUs) continue;
     const last = raw.at(-1);
     if (last?.toUs === part.fromUs) last.toUs = part.toUs;
     else raw.push(part);
@@ -58,6 +76,11 @@ const ANYWHERE: Cuts = { at: [], grainUs: 1 };
 /** The UTC day that holds an instant. */
 export function dayOf(micros: number): UnixDay {
   return Math.floor(micros / DAY_US);
+}
+
+/** Some days, rolled up to their ends. */
+export function wholeDays(days: Iterable<UnixDay>): RolledDays {
+  return new Map([...days].map((day) => [day, (day + 1) * DAY_US]));
 }
 
 /** `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import type { FilterField } from '../query/report-filter.js';
+import { type FilterField, isOwnField } from '../query/report-filter.js';
 
 /**
  * Whose marks name an event's channel: its own, those of the touch that began its visit, or those of its visitor's first
@@ -16,7 +16,7 @@ export const VISIT_HOURS = 24;
 export const VISIT_US = VISIT_HOURS * 3_600_000_000;
 
 /** Of which event a field is asked, in a report of that scope. */
-export function scopeOf({ kind }: FilterField, scope: ChannelScope): ChannelScope {
-  if (kind === 'property' || kind === 'bot') return 'event';
-  return kind === 'visit_property' ? 'visit' : scope;
+export function scopeOf(field: FilterField, scope: ChannelScope): ChannelScope {
+  if (field.kind === 'visit_property') return 'visit';
+  return isOwnField(field) || field.kind === 'bot' ? 'event' : scope;
 }

@@ -9,6 +9,9 @@ export interface FreshVisitsSql extends VisitsSql {
   readonly ctes: string;
 }
 
+/** Of more ranges than these their details are looked for in all the time from the first to the last. */
+const MOST_APART = 8;
+
 /** The touches among the events of some ranges, in time and at least one, by their channels and the details that are asked. */
 export function freshVisits(
   ranges: readonly TimeRange[],
@@ -23,9 +26,12 @@ export function freshVisits(
     ...CHANNEL_FIELDS.map((name) => `t.${name}`),
     ...details.map(({ value, column }) => `${value} AS ${column}`),
   ];
+  const whole = { fromUs: ranges[0]!.fromUs, toUs: ranges.at(-1)!.toUs };
+  const inTime = ({ fromUs, toUs }: TimeRange) =>
+    `d.occurred_at >= ${parameters.instant(fromUs)} AND d.occurred_at < ${parameters.instant(toUs)}`;
   const joined = hasDetails
     ? sql`JOIN events d ON ${parameters.own('d')} AND d.event_id = t.event_id
-           AND d.occurred_at >= ${parameters.instant(ranges[0]!.fromUs)} AND d.occurred_at < ${parameters.instant(ranges.at(-1)!.toUs)}`
+           AND (${(ranges.length > MOST_APART ? [whole] : ranges).map(inTime).join(' OR ')})`
     : '';
   const ctes = sql`${touchCtes(parameters, timeRangesSql(parameters, ranges), visitors)}, beginning AS MATERIALIZED (
   SELECT t.visitor_key, t.occurred_at, t.event_id, ${key} AS key, ${columns.join(', ')}

@@ -1,7 +1,7 @@
 import type { TimeRange } from '../calendar/time-buckets.js';
 import type { FilterField } from '../query/report-filter.js';
 import { keptRange, rolledDays } from '../rollup/rolled-days.js';
-import type { UnixDay } from '../rollup/rollup-plan.js';
+import type { RolledDays } from '../rollup/rollup-plan.js';
 import type { Reading } from '../running/report-runner.js';
 import { type ChannelScope, scopeOf, VISIT_US } from './channel-scope.js';
 
@@ -22,11 +22,11 @@ export interface TouchSources {
   /** There are no events before. */
   readonly keptFromUs: number;
   /** Days whose touches are read as they were rolled up (rolled-days.ts); none is right too, and slower. */
-  readonly rolled: ReadonlySet<UnixDay>;
+  readonly rolled: RolledDays;
 }
 
 /** All touches are found among the events. */
-export const FROM_EVENTS: TouchSources = { keptFromUs: BEGINNING_US, rolled: new Set() };
+export const FROM_EVENTS: TouchSources = { keptFromUs: BEGINNING_US, rolled: new Map() };
 
 /**
  * Asks where the touches are that a question needs. Properties of a visit lie with its event alone: then the events are to be
@@ -36,6 +36,8 @@ export async function touchSources(reading: Reading, question: ScopedQuestion): 
   const asksProperties = question.fields.some(({ kind }) => kind === 'visit_property');
   if (!isScoped(question) || asksProperties) return FROM_EVENTS;
   const kept = await keptRange(reading);
+  // Without events every day since the beginning would be one to name.
+  if (kept.toUs <= kept.fromUs) return FROM_EVENTS;
   const keptFromUs = Math.max(BEGINNING_US, kept.fromUs);
   const range = touchRangeOf(question, keptFromUs);
   return { keptFromUs, rolled: await rolledDays(reading, range, 'touches') };

@@ -7,6 +7,11 @@ export type Half = 0 | 1;
 
 export const HALVES: readonly Half[] = [0, 1];
 
+/** Conditions that divide rows `alias` into halves; the only half is all where no index has the key by which they are divided. */
+export function halvesOf(alias: string, isIndexed: boolean): readonly string[] {
+  return isIndexed ? HALVES.map((half) => inHalf(alias, half)) : ['true'];
+}
+
 /** The condition that the row `alias` is of a visitor of that half. */
 export function inHalf(alias: string, half: Half): string {
   return `${alias}.visitor_key ${half === 0 ? '<' : '>='} 0`;

@@ -78,7 +78,7 @@ export class Identities {
         ofUser.map(({ visitor }) => {
           const isShared = this.namedOf(visitor).length > 1;
           if (isShared) this.hasShared = true;
-          const first = this.firstOf(visitor)!;
+          const first = this.firstSightingOf(visitor)!;
           return {
             visitor: linked.add(sightings.visitors.high(visitor), sightings.visitors.low(visitor)),
             ownsUnnamedFromUs: first.user === user ? first.firstUs : null,
@@ -95,7 +95,7 @@ export class Identities {
     const named = this.userOf(doer);
     if (named >= 0) return this.people.has(named) ? named : -1;
     const visitor = this.sightings.visitors.find(doer.visitorHigh, doer.visitorLow);
-    const first = visitor < 0 ? undefined : this.firstOf(visitor);
+    const first = visitor < 0 ? undefined : this.firstSightingOf(visitor);
     if (!first || !this.people.has(first.user)) return -1;
     return rule === 'as_of' || first.firstUs <= knownAtUs ? first.user : -1;
   }
@@ -111,7 +111,8 @@ export class Identities {
     return user >= 0 && this.sightings.isPerson(user) ? user : -1;
   }
 
-  private firstOf(visitor: number): Sighting | undefined {
+  /** As whom a visitor was seen first; undefined for nobody who is a person. */
+  firstSightingOf(visitor: number): Sighting | undefined {
     return this.firstOfTied.get(visitor) ?? this.namedOf(visitor)[0];
   }
 

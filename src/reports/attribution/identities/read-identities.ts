@@ -5,11 +5,12 @@ import type { SqlStatement } from '../../sql/sql-statement.js';
 import type { KeyIndex } from '../key-index.js';
 import type { PackedConversions } from '../packed-conversions.js';
 import { Identities } from './identities.js';
-import { keyText } from './key-text.js';
+import { halvesOf, keyText } from './key-text.js';
 import { PackedSightings } from './packed-sightings.js';
 import { Sightings } from './sightings.js';
 import {
   freshSightings,
+  rolledSightings,
   rolledSightingsAsUsers,
   rolledSightingsOfVisitors,
   type SightingsRow,
@@ -22,34 +23,59 @@ const AT_ONCE = 256;
 
 /**
  * Reads who those are that converted: as which users they were seen, who else was seen as these, and as whom else. What settled
- * days tell is asked for by key, so that it takes as long as there are conversions, not as there were ever visitors; what
- * other days tell is read as a whole.
+ * days tell is asked for by key, so that it takes as long as there are conversions, not as there were ever visitors, unless very
+ * many converted and it is less than these: then it is read as a whole, as what other days tell is.
  */
 export async function readIdentities(
   reading: Reading,
   conversions: Iterable<PackedConversions>,
 ): Promise<Identities> {
   const reader = new IdentityReader(reading);
-  const converters = await reader.number(conversions);
-  if (converters.size > 0) await reader.unsettled();
-  await reader.ofVisitors(converters);
-  const users = await reader.usersOf(converters);
-  await reader.asUsers(users);
-  const visitors = await reader.visitorsOf(users);
-  for (const visitor of converters) visitors.delete(visitor);
-  await reader.ofVisitors(visitors);
-  const others = await reader.usersOf(visitors);
-  for (const user of users) others.delete(user);
-  await reader.asUsers(others);
-  const identities = new Identities(reader.sightings);
-  await identities.find(reading, users);
-  return identities;
+  return reader.around(await reader.number(conversions), new Set());
+}
+
+/** Whom to begin with; keys are PostgreSQL's `bigint` in text. */
+export interface KeysToIdentify {
+  readonly visitorKeys?: readonly string[];
+  readonly userKeys?: readonly string[];
+}
+
+/** The same for some visitors and users, whether or not anybody converted. Those that were asked for have numbers in any case. */
+export async function identitiesAround(
+  reading: Reading,
+  { visitorKeys = [], userKeys = [] }: KeysToIdentify,
+): Promise<{ readonly sightings: Sightings; readonly identities: Identities }> {
+  const reader = new IdentityReader(reading);
+  const { sightings } = reader;
+  const visitors = visitorKeys.map((key) => sightings.visitors.add(...halvesOf(key)));
+  const users = userKeys.map((key) => sightings.users.add(...halvesOf(key)));
+  return { sightings, identities: await reader.around(new Set(visitors), new Set(users)) };
 }
 
 class IdentityReader {
   readonly sightings = new Sightings();
+  /** Whether no sighting is left to be asked for by key. */
+  private hasAll = false;
 
   constructor(private readonly reading: Reading) {}
+
+  /** Reads as whom some visitors were seen, who else was seen as these users or some more, and as whom else. */
+  async around(converters: ReadonlySet<number>, named: ReadonlySet<number>): Promise<Identities> {
+    if (converters.size + named.size > 0) await this.unsettled();
+    if (converters.size > KEYS_AT_ONCE) this.hasAll = await this.settled(converters.size);
+    await this.ofVisitors(converters);
+    const users = new Set([...(await this.usersOf(converters)), ...named]);
+    await this.asUsers(users);
+    const visitors = await this.visitorsOf(users);
+    for (const visitor of converters) visitors.delete(visitor);
+    await this.ofVisitors(visitors);
+    const others = await this.usersOf(visitors);
+    for (const user of users) others.delete(user);
+    await this.asUsers(others);
+    const identities = new Identities(this.sightings);
+    await identities.find(this.reading, users);
+    return identities;
+  }
 
   /** The numbers of the visitors of some conversions. */
   async number(conversions: Iterable<PackedConversions>): Promise<Set<number>> {
@@ -72,26 +98,37 @@ class IdentityReader {
     if (raw.length > 0) await this.take(freshSightings(this.reading.scope, raw));
   }
 
-  private async take(statement: SqlStatement): Promise<void> {
+  /** Takes the sightings of days that are rolled up, so many at most; answers whether these are all. */
+  async settled(most: number): Promise<boolean> {
+    return (await this.take(rolledSightings(this.reading.scope, most))) < most;
+  }
+
+  /** Answers how many there were. */
+  private async take(statement: SqlStatement): Promise<number> {
     const { ask, slices } = this.reading;
     const rows = await ask<SightingsRow>(statement);
+    let count = 0;
     slices.begin();
     for (const row of rows) {
       const packed = new PackedSightings(row.sightings);
+      count += packed.count;
       for (let at = 0; at < packed.count; at++) {
         if (at % AT_ONCE === 0 && slices.isOver()) await slices.rest();
         this.sightings.add(packed, at);
       }
     }
     slices.end();
+    return count;
   }
 
   async ofVisitors(visitors: ReadonlySet<number>): Promise<void> {
+    if (this.hasAll) return;
     for await (const keys of this.keys(visitors, this.sightings.visitors))
       await this.take(rolledSightingsOfVisitors(this.reading.scope, keys));
   }
 
   async asUsers(users: ReadonlySet<number>): Promise<void> {
+    if (this.hasAll) return;
     for await (const keys of this.keys(users, this.sightings.users))
       await this.take(rolledSightingsAsUsers(this.reading.scope, keys));
   }

@@ -40,12 +40,26 @@ export function freshSightings(scope: ReadScope, ranges: readonly TimeRange[]): 
   return { text, values: parameters.values };
 }
 
+/** SELECT of the sightings `i` of all days that are rolled up, and perhaps of some that have to be rolled up again. */
+export function rolledSightingsSql(parameters: SqlParameters, condition = 'true'): string {
+  return sql`
+  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
+   WHERE ${parameters.own('i')} AND ${condition}`;
+}
+
+/** Sightings in all days that are rolled up, and perhaps in some that have to be rolled up again; so many at most. */
+export function rolledSightings(scope: ReadScope, most: number): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const text = inRows(`${rolledSightingsSql(parameters)} LIMIT ${parameters.add(most, 'int')}`);
+  return { text, values: parameters.values };
+}
+
 /** Sightings of some visitors in all days that are rolled up, and perhaps in some that have to be rolled up again. */
 export function rolledSightingsOfVisitors(scope: ReadScope, visitorKeys: readonly string[]): SqlStatement {
   const parameters = new SqlParameters(scope);
-  const text = inRows(sql`
-  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
-   WHERE ${parameters.own('i')} AND i.visitor_key = ANY (${parameters.bigints(visitorKeys)})`);
+  const text = inRows(
+    rolledSightingsSql(parameters, `i.visitor_key = ANY (${parameters.bigints(visitorKeys)})`),
+  );
   return { text, values: parameters.values };
 }
 

@@ -24,7 +24,7 @@ describe('ConversionEvidenceTally', () => {
     const order = Int32Array.from({ length: 10_000 }, (_, touch) => touch);
     const tally = new ConversionEvidenceTally(
       { row: { kind: 'all' }, model: 'last_touch', limit: 1, after: null },
-      () => true,
+      { isInRow: () => true },
       slicesOf().slices,
     );
     tally.nameChannels([NEWS]);

@@ -1,6 +1,6 @@
 import { WHOLE_CREDIT } from '../../attribution/attribution.types.js';
 import { creditsOf } from '../../attribution/credits.js';
-import { lengthOf } from '../../attribution/journey.js';
+import { type Journey, lengthOf } from '../../attribution/journey.js';
 import { UNITS_PER_MILLION } from '../../attribution/packed-conversions.js';
 import type { TouchPosition } from '../../attribution/passing-touch.js';
 import { type PaidStretch, paidOut } from '../../attribution/revenue-shares.js';
@@ -13,7 +13,7 @@ import {
   type ConversionPosition,
   MAX_TOUCHES,
 } from './conversion-evidence.types.js';
-import { RowTouches } from './row-touches.js';
+import { type CountsTouch, RowTouches } from './row-touches.js';
 import { shownTouches } from './shown-touches.js';
 
 /** A touch of a conversion that is to be shown; money in ten-thousandths. */
@@ -25,6 +25,12 @@ export interface FoundTouch extends TouchPosition {
   readonly isCounted: boolean;
 }
 
+/** What one touch gets of a conversion's revenue, in ten-thousandths. */
+export interface CreditedTouch {
+  readonly touchedAtUs: number;
+  readonly units: bigint;
+}
+
 /** A conversion that the row counts; money in ten-thousandths. */
 export interface FoundConversion extends ConversionPosition {
   readonly userId: string | null;
@@ -33,6 +39,8 @@ export interface FoundConversion extends ConversionPosition {
   /** What the row counts of it. */
   readonly credit: number;
   readonly creditedUnits: bigint;
+  /** The same apart by instant of the touch, where that is asked for. */
+  readonly creditedAt: readonly CreditedTouch[];
   /** In time: of more than {@link MAX_TOUCHES} those that are shown. */
   readonly touches: readonly FoundTouch[];
   readonly touchesLeftOff: number;
@@ -48,6 +56,16 @@ interface Candidate extends ConversionPosition {
   shown?: FoundConversion;
 }
 
+/** What belongs to a row. */
+export interface CountedInRow {
+  /** Whether a channel belongs to it. */
+  readonly isInRow: (channel: Origin) => boolean;
+  /** Which touches of its channels count; all of them unless given. */
+  readonly counts?: CountsTouch;
+  /** Whether a conversion tells what each of its touches gets. */
+  readonly tellsCreditedTouches?: boolean;
+}
+
 /** Finds one page of the conversions that a row counts, by time and id, and one more, which shows whether there is another. */
 export class ConversionEvidenceTally implements Tally {
   readonly needsEventIds = true;
@@ -59,33 +77,34 @@ export class ConversionEvidenceTally implements Tally {
   private row: RowTouches | undefined;
   /** The last one that a page may still have, once there are enough. */
   private last: ConversionPosition | null = null;
+  private count = 0;
 
-  /** @param isInRow whether a channel belongs to the row. */
   constructor(
     private readonly evidence: ConversionEvidenceQuestion,
-    private readonly isInRow: (channel: Origin) => boolean,
+    private readonly counted: CountedInRow,
     private readonly slices: TimeSlices,
   ) {}
 
   nameChannels(channels: readonly Origin[]): void {
     for (const channel of channels) {
       this.channels.push(channel);
-      this.inRow.push(this.isInRow(channel));
+      this.inRow.push(this.counted.isInRow(channel));
     }
   }
 
   convert(converted: AttributedConversion): void {
     const { packed, index, journey } = converted;
     const { row, model, after } = this.evidence;
-    const position = { atUs: packed.atUs(index), eventId: packed.eventIds![index]! };
-    if (after !== null && compare(position, after) <= 0) return;
-    if (!this.mayBeOnPage(position)) return;
     if (row.kind === 'unattributed' && lengthOf(journey) > 0) return;
     if (row.kind === 'excluded' && journey.excludedTouches === 0) return;
-    this.row ??= new RowTouches(journey.timeline, this.inRow);
+    this.row ??= new RowTouches(journey.timeline, this.inRow, this.counted.counts);
     const credits = creditsOf(model, journey);
     const credit = this.isWhole ? WHOLE_CREDIT : countedOf(credits, this.row);
     if (credit === 0) return;
+    this.count++;
+    const position = { atUs: packed.atUs(index), eventId: packed.eventIds![index]! };
+    if (after !== null && compare(position, after) <= 0) return;
+    if (!this.mayBeOnPage(position)) return;
     const candidate = { ...position, converted, credits, credit };
     this.fresh.push(candidate);
     this.found.push(candidate);
@@ -99,6 +118,11 @@ export class ConversionEvidenceTally implements Tally {
   }
 
   nextVisitors(): void {}
+
+  /** How many conversions the row counts, in whole or in part. */
+  get total(): number {
+    return this.count;
+  }
 
   /** One more than the page holds, where there are as many. */
   page(): readonly FoundConversion[] {
@@ -143,15 +167,15 @@ export class ConversionEvidenceTally implements Tally {
       units: whole,
       credit,
       creditedUnits: this.isWhole ? whole : paidTo(paid, row),
-      touches: shown.map((position) => this.toTouch(converted, paid, position)),
+      creditedAt: this.counted.tellsCreditedTouches ? touchesPaid(journey, paid, row) : [],
+      touches: shown.map((position) => this.toTouch(converted, { paid, row, position })),
       touchesLeftOff: journey.excludedTouches + lengthOf(journey) - shown.length,
     };
   }
 
   private toTouch(
     { journey }: AttributedConversion,
-    paid: readonly PaidStretch[],
-    position: number,
+    { paid, row, position }: { paid: readonly PaidStretch[]; row: RowTouches; position: number },
   ): FoundTouch {
     const { touches, order } = journey.timeline;
     const touch = order[position]!;
@@ -164,7 +188,7 @@ export class ConversionEvidenceTally implements Tally {
       channel: this.channels[channel]!,
       credit: stretch?.credit ?? 0,
       units: stretch ? unitsOf(stretch) : 0n,
-      isCounted: stretch !== undefined && this.inRow[channel]!,
+      isCounted: stretch !== undefined && row.has(position),
     };
   }
 }
@@ -181,6 +205,20 @@ function paidTo(paid: readonly PaidStretch[], row: RowTouches): bigint {
   let units = 0n;
   for (const stretch of paid) units += unitsOf(stretch) * BigInt(row.count(stretch.from, stretch.to));
   return units;
+}
+
+/** What each touch in a row gets of the revenue. */
+function touchesPaid(
+  { timeline: { touches, order } }: Journey,
+  paid: readonly PaidStretch[],
+  row: RowTouches,
+): CreditedTouch[] {
+  const found: CreditedTouch[] = [];
+  for (const stretch of paid)
+    for (let position = stretch.from; position < stretch.to; position++)
+      if (row.has(position))
+        found.push({ touchedAtUs: touches.atUs[order[position]!]!, units: unitsOf(stretch) });
+  return found;
 }
 
 function unitsOf({ units, moreUnits }: PaidStretch): bigint {

@@ -21,16 +21,25 @@ import { conversionCursor } from './evidence-cursor.js';
 export async function conversionEvidenceAnswer(
   question: ConversionsQuestion,
   asked: ConversionEvidenceQuestion,
-  { conversions, next }: ConversionEvidencePage,
+  { total, conversions, next }: ConversionEvidencePage,
 ): Promise<ConversionEvidenceResponse> {
-  const { row, model } = asked;
+  const { row, model, rowsOf } = asked;
   return {
     number: 'conversions',
     model,
     row: { kind: row.kind, ...(row.kind === 'value' && row.channel) },
-    conversions: await mapInTurns(conversions, toConversion),
+    range: rowsOf ? 'compared' : null,
+    total,
+    conversions: await echoConversions(conversions),
     next_cursor: conversionCursor(question, asked, next),
   };
+}
+
+/** Conversions as JSON has them. */
+export function echoConversions(
+  conversions: readonly EvidenceConversion[],
+): Promise<EvidenceConversionResponse[]> {
+  return mapInTurns(conversions, toConversion);
 }
 
 /** What CSV shows first. */

@@ -38,6 +38,7 @@ const OWN = [
   'row_content',
   'row_landing_page',
   'model',
+  'evidence_range',
   'evidence_limit',
   'cursor',
 ] as const;
@@ -98,6 +99,13 @@ export class ConversionEvidenceParameters extends FilterParameters {
       'With `include=evidence`: under which of `models` conversions are counted. Default: the first of them.',
   })
   model?: AttributionModel;
+
+  @QueryField(choiceOf(['compared']), {
+    description:
+      'With `include=evidence` and a comparison: `compared` explains the number of the range compared with, where the rows are those ' +
+      'of the range itself. Default: the number of the range itself.',
+  })
+  evidence_range?: 'compared';
 
   @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
     description: `With \`include=evidence\`: most conversions, or visitors, of a page. Default: ${DEFAULT_LIMIT}.`,

@@ -151,6 +151,26 @@ export class ConversionEvidenceResponse {
   row!: EvidenceRowResponse;
 
   @ApiProperty({
+    description:
+      '`compared`: of the range compared with, where the rows are those of the range itself; null: of the range itself.',
+    type: String,
+    nullable: true,
+    enum: ['compared', null],
+    example: null,
+  })
+  range!: 'compared' | null;
+
+  @ApiProperty({
+    description: 'Conversions on all pages: all that the row counts, in whole or in part.',
+    type: 'integer',
+    format: 'int32',
+    minimum: 0,
+    maximum: 2_147_483_647,
+    example: 3,
+  })
+  total!: number;
+
+  @ApiProperty({
     type: [EvidenceConversionResponse],
     maxItems: 1_000,
     description: 'In time, of one instant by `event_id`; none twice.',

@@ -1,7 +1,8 @@
 import type { AttributionModel } from '../../attribution/attribution.types.js';
+import type { Money } from '../../attribution/money-sums.js';
+import type { TimeRange } from '../../calendar/time-buckets.js';
 import type { Origin } from '../../channel/channel.js';
 import type { NamedChannel } from '../../channel/channel-name.js';
-import type { Money } from '../conversions.types.js';
 
 export const EVIDENCE_ROWS = ['all', 'value', 'other', 'unattributed', 'excluded'] as const;
 
@@ -21,6 +22,8 @@ export interface ConversionEvidenceQuestion {
   readonly row: EvidenceRow;
   /** One of those the report is asked for. */
   readonly model: AttributionModel;
+  /** Of the range compared with: of which range the rows are that are listed there, too. */
+  readonly rowsOf?: TimeRange | undefined;
   /** Most conversions of a page. */
   readonly limit: number;
   readonly after: ConversionPosition | null;
@@ -58,6 +61,8 @@ export interface EvidenceConversion {
 export const MAX_TOUCHES = 100;
 
 export interface ConversionEvidencePage {
+  /** How many all pages have together. */
+  readonly total: number;
   /** In time, of one instant by event id; none twice. */
   readonly conversions: readonly EvidenceConversion[];
   /** Continues behind this page; null when it is the last. */

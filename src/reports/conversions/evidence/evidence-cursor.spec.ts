@@ -47,6 +47,13 @@ describe('A cursor of evidence', () => {
     ]);
   });
 
+  it('belongs to the range, by whatever name that was asked for', () => {
+    const today = { ...question, span: { ...span, period: 'today' } } as const;
+    const position = { atUs: 1_999, eventId: 'ü' };
+    expect(read(conversionCursor(today, asked, position)!).conversions).toEqual(position);
+    expect(read(visitorCursor(today, asked, '1')!).visitors).toBe('1');
+  });
+
   it.each([999, 2_000, 1_000.5, Number.MAX_SAFE_INTEGER, -1])('of conversions is refused at %d', (atUs) => {
     const cursor = conversionCursor(question, asked, { atUs, eventId: 'a' })!;
     expect(read(cursor)).toEqual({ conversions: null, visitors: null, faults: 2 });

@@ -1,6 +1,8 @@
 import { decodeCursor, encodeCursor } from '../../../common/cursor.js';
 import type { FieldErrors } from '../../../common/field-errors.js';
 import { findTextFault } from '../../../common/json-text.js';
+import { isVisitorKey } from '../../audience/visitor-key.js';
+import { withoutPeriod } from '../../calendar/time-buckets.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import type { ConversionEvidenceQuestion, ConversionPosition } from './conversion-evidence.types.js';
 import type { VisitorEvidenceQuestion } from './visitor-evidence.types.js';
@@ -11,10 +13,8 @@ interface Sent {
   readonly faults: FieldErrors;
 }
 
-type Conversions = Pick<ConversionEvidenceQuestion, 'row' | 'model'>;
-type Visitors = Pick<VisitorEvidenceQuestion, 'row'>;
-
-const WHOLE_NUMBER = /^-?[0-9]{1,19}$/;
+type Conversions = Pick<ConversionEvidenceQuestion, 'row' | 'model' | 'rowsOf'>;
+type Visitors = Pick<VisitorEvidenceQuestion, 'row' | 'rowsOf'>;
 
 /** Where a page of conversions begins, null at the beginning; a fault is added to those of the parameters. */
 export function readConversionCursor(
@@ -60,13 +60,6 @@ export function visitorCursor(
   return next === null ? null : encodeCursor(visitorList(question, asked), [next]);
 }
 
-/** Whether a part of a cursor is a visitor's key as the database writes it: an integer of 64 bits. */
-export function isVisitorKey(part: unknown): part is string {
-  return (
-    typeof part === 'string' && WHOLE_NUMBER.test(part) && BigInt.asIntN(64, BigInt(part)) === BigInt(part)
-  );
-}
-
 function refuse(faults: FieldErrors): null {
   faults.add(
     'cursor',
@@ -76,15 +69,17 @@ function refuse(faults: FieldErrors): null {
   return null;
 }
 
-/** A cursor belongs to one row and model of one question; how its totals are cut into buckets is no matter. */
-function conversionList(
-  { buckets: _, ...question }: ConversionsQuestion,
-  { row, model }: Conversions,
-): string {
-  return JSON.stringify(['conversions', question, row, model]);
+/** A cursor belongs to one row and model of one question. */
+function conversionList(question: ConversionsQuestion, { row, model, rowsOf }: Conversions): string {
+  return JSON.stringify(['conversions', asMeant(question), row, model, ...(rowsOf ? [rowsOf] : [])]);
 }
 
 /** The same without a model: visitors are counted whatever it is. */
-function visitorList({ buckets: _, ...question }: ConversionsQuestion, { row }: Visitors): string {
-  return JSON.stringify(['visitors', question, row]);
+function visitorList(question: ConversionsQuestion, { row, rowsOf }: Visitors): string {
+  return JSON.stringify(['visitors', asMeant(question), row, ...(rowsOf ? [rowsOf] : [])]);
+}
+
+/** How the totals are cut into buckets is no matter, nor by what name the range was asked for. */
+function asMeant({ buckets: _, span, ...question }: ConversionsQuestion) {
+  return { ...question, span: withoutPeriod(span) };
 }

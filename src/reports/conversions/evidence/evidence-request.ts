@@ -3,6 +3,8 @@ import type { ChannelRow, ConversionsQuestion } from '../conversions.types.js';
 /** A report, and which of its numbers is to be explained. */
 export interface EvidenceRequest<Evidence> {
   readonly question: ConversionsQuestion;
+  /** Where the question is of a range compared with: that of the range itself, whose rows are listed there, too. */
+  readonly beside?: ConversionsQuestion | null;
   readonly evidence: Evidence;
 }
 

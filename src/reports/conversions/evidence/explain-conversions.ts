@@ -1,8 +1,8 @@
 import { attribute } from '../../attribution/attribute.js';
 import type { EventIds } from '../../attribution/event-ids.js';
 import { moneyOfUnits } from '../../attribution/money-of-units.js';
+import type { Money } from '../../attribution/money-sums.js';
 import type { Reading } from '../../running/report-runner.js';
-import type { Money } from '../conversions.types.js';
 import { listedChannels } from '../listed-channels.js';
 import type {
   ConversionEvidencePage,
@@ -26,16 +26,32 @@ export async function explainConversions(
 ): Promise<ConversionEvidencePage> {
   const listed = listedChannels(rows);
   const isInRow = inRow(evidence.row, question.groupBy, listed);
-  const tally = new ConversionEvidenceTally(evidence, isInRow, reading.slices);
+  const tally = new ConversionEvidenceTally(evidence, { isInRow }, reading.slices);
   const eventIds = await attribute(reading, question, tally);
+  return pageOfConversions(reading, { tally, eventIds, limit: evidence.limit });
+}
+
+/** What a tally found, once all is attributed. */
+interface FoundPage {
+  readonly tally: ConversionEvidenceTally;
+  readonly eventIds: EventIds;
+  readonly limit: number;
+}
+
+/** The page that a tally found, by names. */
+export async function pageOfConversions(
+  reading: Reading,
+  { tally, eventIds, limit }: FoundPage,
+): Promise<ConversionEvidencePage> {
   const found = tally.page();
-  const page = found.slice(0, evidence.limit);
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   const conversions: EvidenceConversion[] = [];
   for (const portion of portionsOf(page)) conversions.push(...(await named(reading, eventIds, portion)));
   return {
+    total: tally.total,
     conversions,
-    next: found.length > evidence.limit ? { atUs: last!.atUs, eventId: last!.eventId } : null,
+    next: found.length > limit ? { atUs: last!.atUs, eventId: last!.eventId } : null,
   };
 }
 

@@ -1,4 +1,8 @@
 import { attribute } from '../../attribution/attribute.js';
+import { usersOfVisitors } from '../../attribution/identities/users-of-visitors.js';
+import type { Audience } from '../../audience/audience.types.js';
+import { audienceSources } from '../../audience/audience-sources.js';
+import { type Person, peopleOfPage } from '../../audience/people-of-page.js';
 import type { Reading } from '../../running/report-runner.js';
 import { listedChannels } from '../listed-channels.js';
 import { type ActiveVisitorRow, activeVisitors } from './active-visitors.sql.js';
@@ -13,29 +17,50 @@ import {
 import { VisitorEvidenceTally } from './visitor-evidence-tally.js';
 import { visitorsOfEvents } from './visitors-of-events.sql.js';
 
-/** A visitor of the page by its key, with the first of the events that it is counted for. */
+/** A visitor, or a person, of the page by its key, with the first of the events that it is counted for. */
 interface Explained {
   readonly key: string;
-  readonly events: readonly CountedEvent[];
+  /** That of the user that it is; null for a visitor that nobody is known to be, and where visitors are counted. */
+  readonly userKey: string | null;
+  readonly events: readonly Omit<CountedEvent, 'visitorId'>[];
   readonly eventCount: number;
 }
 
-/** A page of the visitors that one row of the report counts. */
+/** A page of the visitors, or people, that one row of the report counts. */
 export async function explainVisitors(
   reading: Reading,
   asked: EvidenceOf<VisitorEvidenceQuestion>,
 ): Promise<VisitorEvidencePage> {
-  const { evidence } = asked;
-  const found = await (evidence.row.kind === 'all' ? findActive : findTouched)(reading, asked);
+  const { evidence, question } = asked;
+  const audience = await audienceSources(reading, { countBy: question.countBy ?? 'visitor' }, question.span);
+  const found = await (evidence.row.kind === 'all'
+    ? findActive(reading, asked, audience)
+    : findTouched(reading, asked));
   const page = found.slice(0, evidence.limit);
-  const firstId = ({ events }: Explained) => events[0]!.eventId;
-  const visitorOf = await visitorsOfEvents(reading, page.map(firstId));
+  const countsPeople = audience.people !== null;
+  const named = ({ events }: Explained) => (countsPeople ? events : events.slice(0, 1));
+  const ids = page.flatMap((visitor) => named(visitor).map(({ eventId }) => eventId));
+  const visitorOf = await visitorsOfEvents(reading, ids);
+  const people = await peopleOfPage(
+    reading,
+    audience,
+    page.flatMap(({ userKey }) => userKey ?? []),
+  );
   return {
-    visitors: page.map((visitor) => ({
-      visitorId: visitorOf.get(firstId(visitor))!,
-      events: visitor.events,
-      eventsLeftOff: visitor.eventCount - visitor.events.length,
-    })),
+    visitors: page.map(({ userKey, events, eventCount }) => {
+      const visitorId = visitorOf.get(events[0]!.eventId)!;
+      const itself: Person = { userId: null, visitorIds: [visitorId], visitorsLeftOff: 0 };
+      const person = countsPeople ? (userKey !== null && people.get(userKey)) || itself : null;
+      return {
+        visitorId,
+        person,
+        events: events.map((event) => ({
+          ...event,
+          visitorId: countsPeople ? visitorOf.get(event.eventId)! : null,
+        })),
+        eventsLeftOff: eventCount - events.length,
+      };
+    }),
     next: found.length > evidence.limit ? page.at(-1)!.key : null,
   };
 }
@@ -46,17 +71,21 @@ const countOf = ({ limit }: VisitorEvidenceQuestion) => limit + 1;
 async function findActive(
   { scope, ask }: Reading,
   { question, evidence }: EvidenceOf<VisitorEvidenceQuestion>,
+  audience: Audience,
 ): Promise<Explained[]> {
   const rows = await ask<ActiveVisitorRow & Record<string, unknown>>(
     activeVisitors(scope, {
       span: question.span,
       conversionType: question.conversionType,
+      audience,
       after: evidence.after,
       count: countOf(evidence),
     }),
   );
   return rows.map(({ visitor_key, event_count, events }) => ({
     key: visitor_key,
+    // Of a visitor that is nobody's it is its own, which is no user's.
+    userKey: audience.people === null ? null : visitor_key,
     events: events.map(([eventId, occurredAtUs]) => ({ eventId, occurredAtUs })),
     eventCount: Number(event_count),
   }));
@@ -77,8 +106,12 @@ async function findTouched(
   const found = tally.visitors();
   const shown = found.map(({ touches }) => touches.slice(0, MAX_EVENTS));
   const ids = (await eventIds.at(shown.flat())).values();
-  return found.map(({ key, touches }, i) => ({
+  const alone = found.flatMap(({ key, isPerson }) => (isPerson ? [] : [String(key)]));
+  const userOf =
+    question.countBy === 'user' ? await usersOfVisitors(reading, alone) : new Map<string, string>();
+  return found.map(({ key, isPerson, touches }, i) => ({
     key: String(key),
+    userKey: isPerson ? String(key) : (userOf.get(String(key)) ?? null),
     events: shown[i]!.map(({ atUs }) => ({ eventId: ids.next().value!, occurredAtUs: atUs })),
     eventCount: touches.length,
   }));

@@ -1,5 +1,6 @@
 import { formatMicros } from '../../../common/rfc3339.js';
 import type { CsvSection } from '../../answer/report-csv.js';
+import { echoPerson } from '../../audience/audience.response.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import { visitorCursor } from './evidence-cursor.js';
 import type { VisitorEvidenceResponse } from './visitor-evidence.response.js';
@@ -11,15 +12,18 @@ export function visitorEvidenceAnswer(
   asked: VisitorEvidenceQuestion,
   { visitors, next }: VisitorEvidencePage,
 ): VisitorEvidenceResponse {
-  const { row } = asked;
+  const { row, rowsOf } = asked;
   return {
     number: 'visitors',
     row: { kind: row.kind, ...(row.kind === 'value' && row.channel) },
-    visitors: visitors.map(({ visitorId, events, eventsLeftOff }) => ({
+    range: rowsOf ? 'compared' : null,
+    visitors: visitors.map(({ visitorId, person, events, eventsLeftOff }) => ({
       visitor_id: visitorId,
-      events: events.map(({ eventId, occurredAtUs }) => ({
-        event_id: eventId,
-        occurred_at: formatMicros(occurredAtUs),
+      ...echoPerson(person),
+      events: events.map((event) => ({
+        event_id: event.eventId,
+        ...(event.visitorId !== null && { visitor_id: event.visitorId }),
+        occurred_at: formatMicros(event.occurredAtUs),
       })),
       events_left_off: eventsLeftOff,
     })),
@@ -27,11 +31,21 @@ export function visitorEvidenceAnswer(
   };
 }
 
-/** What CSV shows first: a line for each event of each visitor. */
-export function visitorEvidenceTable({ visitors }: VisitorEvidenceResponse): CsvSection {
-  const lines = visitors.flatMap(({ visitor_id, events }) =>
-    events.map(({ event_id, occurred_at }) => [visitor_id, event_id, occurred_at]),
+/** What CSV shows first: a line for each event of each visitor; of people with the visitor that it is of. */
+export function visitorEvidenceTable(
+  { visitors }: VisitorEvidenceResponse,
+  { countBy }: ConversionsQuestion,
+): CsvSection {
+  const ofPeople = countBy === 'user';
+  const head = [...(ofPeople ? ['visitors_visitor_id'] : []), 'visitor_id', 'event_id', 'occurred_at'];
+  const lines = visitors.flatMap((visitor) =>
+    visitor.events.map((event) => [
+      visitor.visitor_id,
+      ...(ofPeople ? [event.visitor_id!] : []),
+      event.event_id,
+      event.occurred_at,
+    ]),
   );
   const name = 'evidence.visitors.events';
-  return { name, table: [['visitor_id', 'event_id', 'occurred_at'], ...lines], covers: [name] };
+  return { name, table: [head, ...lines], covers: [name] };
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PersonResponse } from '../../audience/audience.response.js';
 import { EvidenceRowResponse } from './conversion-evidence.response.js';
 import { MAX_EVENTS } from './visitor-evidence.types.js';
 
@@ -9,11 +10,23 @@ export class CountedEventResponse {
 
   @ApiProperty({ format: 'date-time', maxLength: 27, example: '2026-01-24T09:30:00.000Z' })
   occurred_at!: string;
+
+  @ApiProperty({
+    description: 'With `count_by=user`: the visitor whose event it is.',
+    required: false,
+    maxLength: 256,
+    example: 'visitor-1',
+  })
+  visitor_id?: string;
 }
 
-/** One visitor that the row counts. */
-export class CountedVisitorResponse {
-  @ApiProperty({ maxLength: 256, example: 'visitor-1' })
+/** One visitor, or person, that the row counts. */
+export class CountedVisitorResponse extends PersonResponse {
+  @ApiProperty({
+    description: 'With `count_by=user` that of the first of the events.',
+    maxLength: 256,
+    example: 'visitor-1',
+  })
   visitor_id!: string;
 
   @ApiProperty({
@@ -42,6 +55,16 @@ export class VisitorEvidenceResponse {
 
   @ApiProperty()
   row!: EvidenceRowResponse;
+
+  @ApiProperty({
+    description:
+      '`compared`: of the range compared with, where the rows are those of the range itself; null: of the range itself.',
+    type: String,
+    nullable: true,
+    enum: ['compared', null],
+    example: null,
+  })
+  range!: 'compared' | null;
 
   @ApiProperty({
     type: [CountedVisitorResponse],

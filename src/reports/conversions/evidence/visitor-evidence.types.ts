@@ -1,3 +1,5 @@
+import type { Person } from '../../audience/people-of-page.js';
+import type { TimeRange } from '../../calendar/time-buckets.js';
 import type { EvidenceRow } from './conversion-evidence.types.js';
 
 /** Whose visitors are to be named: all active ones, those of one channel, those of all unlisted channels. */
@@ -7,6 +9,8 @@ export type VisitorsRow =
 
 export interface VisitorEvidenceQuestion {
   readonly row: VisitorsRow;
+  /** Of the range compared with: of which range the rows are that are listed there, too. */
+  readonly rowsOf?: TimeRange | undefined;
   /** Most visitors of a page. */
   readonly limit: number;
   /** The key of the visitor the page before ended with, as text. */
@@ -17,10 +21,15 @@ export interface VisitorEvidenceQuestion {
 export interface CountedEvent {
   readonly eventId: string;
   readonly occurredAtUs: number;
+  /** Null where visitors are counted: it is theirs. */
+  readonly visitorId: string | null;
 }
 
 export interface CountedVisitor {
+  /** Of a person that of the first event. */
   readonly visitorId: string;
+  /** Null where visitors are counted. */
+  readonly person: Person | null;
   /** In time, the first {@link MAX_EVENTS}. */
   readonly events: readonly CountedEvent[];
   readonly eventsLeftOff: number;

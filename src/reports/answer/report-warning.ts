@@ -1,0 +1,24 @@
+/** Everything a report may warn of. */
+export const WARNING_CODES = [
+  'event_type_never_seen',
+  'property_never_seen',
+  'value_never_seen',
+  'name_not_looked_for',
+  'cohort_without_members',
+  'currency_never_imported',
+  'conversions_on_days_without_spend',
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+/** What a reader should know before believing an answer: the numbers are right, and the question may not be what was meant. */
+export interface ReportWarning {
+  readonly code: WarningCode;
+  /** A sentence for people. */
+  readonly message: string;
+  /** Which part of the question it is about, as in errors: `event_type`, `steps.0.event_type`; null for none. */
+  readonly field: string | null;
+  /** What stands there; null for none. */
+  readonly value: string | null;
+  /** What was probably meant; null where nothing is near. */
+  readonly nearest: string | null;
+}

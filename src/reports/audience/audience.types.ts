@@ -1,0 +1,42 @@
+import type { TimeRange } from '../calendar/time-buckets.js';
+import type { SqlParameters } from '../sql/sql-parameters.js';
+
+export const COUNT_BY = ['visitor', 'user'] as const;
+/** Whom a report counts: visitors, or the people whom their `user_id`s make of them. */
+export type CountBy = (typeof COUNT_BY)[number];
+export const DEFAULT_COUNT_BY: CountBy = 'visitor';
+
+/** Who is meant where a question speaks of visitors. */
+export interface AudienceQuestion {
+  readonly countBy: CountBy;
+  /** Public ids: members of any of these; everybody where there are none. */
+  readonly cohorts?: readonly string[];
+}
+
+/** Every visitor, each by itself. */
+export const ALL_VISITORS: AudienceQuestion = { countBy: DEFAULT_COUNT_BY };
+
+/** By what a statement tells who is meant. */
+export interface Audience {
+  /** Null where visitors are counted. */
+  readonly people: PeopleSources | null;
+  /** Members of any of these; everybody where there are none. */
+  readonly cohorts: readonly CohortMembers[];
+  /** Whether events keep the key of their visitor where people are counted: these tell who is a member, and no more. */
+  readonly keepsVisitors?: boolean;
+}
+
+/** Who is in a cohort, as a statement says it. */
+export interface CohortMembers {
+  /** SELECT of the `visitor_key` of each member, in a statement that has the entries of `people`. */
+  membersSql(parameters: SqlParameters, people: PeopleSources | null): string;
+}
+
+/** Events as they are, by visitor. */
+export const VISITORS: Audience = { people: null, cohorts: [] };
+
+/** Where a statement finds as which users visitors were seen. */
+export interface PeopleSources {
+  /** Time that is not rolled up; as whom visitors were seen in all other lies in the roll-up. */
+  readonly fresh: readonly TimeRange[];
+}

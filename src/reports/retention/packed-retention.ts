@@ -1,0 +1,146 @@
+import { eventTypeKey } from '../../events/visitor-key.js';
+import { isEveryone } from '../audience/is-everyone.js';
+import type { PresenceDetail, PresenceLook } from '../presence/presence-packs.sql.js';
+import { type PresenceRow, type PresenceTally, readPresence } from '../presence/read-presence.js';
+import { keptRange, rolledDays } from '../rollup/rolled-days.js';
+import {
+  type Cuts,
+  DAY_US,
+  planRange,
+  QUARTER_US,
+  type RollupPlan,
+  type UnixDay,
+} from '../rollup/rollup-plan.js';
+import { type CountedParts, RecalledParts, type RecallOptions } from '../running/recalled-parts.js';
+import type { RememberedState } from '../running/remembered-states.js';
+import type { Reading } from '../running/report-runner.js';
+import { type SettledDays, settledDays } from '../running/settled-days.js';
+import type { RetentionRow } from './retention.sql.js';
+import type { RetentionQuestion } from './retention.types.js';
+import { RetentionCounter, type RetentionMarks } from './retention-counter.js';
+
+/** What a row is of: events that begin, events of coming back, or both at once; first of days to be remembered, then of all others. */
+const BEGIN = 0;
+const RETURN = 1;
+const BOTH = 2;
+const OTHERS = 3;
+
+/** What is remembered of settled days. */
+interface RetentionState extends RememberedState {
+  readonly visitors: CountedParts<RetentionMarks>;
+}
+
+/** Whether packed presence tells who came back: of everybody, by types alone. */
+export function canBePacked({ audience, filters }: RetentionQuestion): boolean {
+  return isEveryone(audience) && filters.length === 0;
+}
+
+/**
+ * The cells of a question that {@link canBePacked}, of settled days as they were rolled up, or as they were counted before; null where none of them
+ * is. Of the time that is looked at, no more is planned than has events: periods may lie a century past the last.
+ */
+export async function countPackedRetention(
+  reading: Reading,
+  question: RetentionQuestion,
+): Promise<RetentionRow[] | null> {
+  const { span, calendar, cohortType, returnType } = question;
+  const kept = await keptRange(reading);
+  if (kept.toUs <= span.fromUs || kept.fromUs >= span.toUs) return [];
+  const lastUs = calendar.at(-1)!.endUs;
+  const whole = { fromUs: kept.fromUs, toUs: Math.min(kept.toUs, lastUs) };
+  const rolled = await rolledDays(reading, whole, 'counts');
+  if (rolled.size === 0) return null;
+  const cuts: Cuts = {
+    at: [span.fromUs, span.toUs, ...calendar.map(({ startUs }) => startUs), lastUs],
+    grainUs: QUARTER_US,
+  };
+  const all = planRange(whole, rolled, cuts);
+  const beginning = planRange({ ...whole, toUs: Math.min(whole.toUs, span.toUs) }, rolled, cuts);
+  const returning = planRange({ ...whole, fromUs: Math.max(whole.fromUs, span.fromUs) }, rolled, cuts);
+  const days = await daysOf(reading, question, all);
+  const look = (role: number, type: string | null, plan: RollupPlan): PresenceLook[] => {
+    const of = (some: readonly UnixDay[]) => plan.days.filter((day) => some.includes(day));
+    const common = {
+      types: type === null ? ('together' as const) : [eventTypeKey(type)],
+      // Who had an event before has begun before, whenever that was.
+      detail: (day: UnixDay): PresenceDetail =>
+        role !== RETURN && (day + 1) * DAY_US <= span.fromUs ? 'visitors' : 'instants',
+      ofRaw: role === BEGIN ? ('first' as const) : ('first and last' as const),
+    };
+    return [
+      { ...common, role, days: of(days.unknown), raw: [] },
+      { ...common, role: OTHERS + role, days: of(days.others), raw: plan.raw },
+    ];
+  };
+  const looks =
+    cohortType === returnType
+      ? look(BOTH, cohortType, all)
+      : [...look(BEGIN, cohortType, beginning), ...look(RETURN, returnType, returning)];
+  const tally = new RetentionTally(question, {
+    known: days.known?.visitors ?? null,
+    isKept: days.unknown.length > 0,
+    mostBytes: reading.states.mostBytesOfOne,
+  });
+  await readPresence(
+    reading,
+    looks,
+    cuts.at.slice().sort((a, b) => a - b),
+    tally,
+  );
+  const visitors = tally.recalled.counted();
+  if (visitors) days.keep({ visitors, bytes: visitors.bytes });
+  return tally.counter.rows();
+}
+
+type Days = Pick<SettledDays<RetentionState>, 'known' | 'unknown' | 'others' | 'keep'>;
+
+/**
+ * What of the rolled-up days is remembered. Who has begun is remembered, not when: so it is counted on from days before which, and among
+ * which, nothing else is to be read.
+ */
+async function daysOf(
+  reading: Reading,
+  { cohortType, returnType, span, calendar, cohorts, periods }: RetentionQuestion,
+  { days, raw }: RollupPlan,
+): Promise<Days> {
+  const startsUs = calendar.map(({ startUs }) => startUs);
+  const name = ['retention', cohortType, returnType, span.fromUs, span.toUs, startsUs, cohorts, periods];
+  const isFirst = (day: UnixDay) => (day + 1) * DAY_US <= (raw[0]?.fromUs ?? Number.POSITIVE_INFINITY);
+  const first = { days: days.filter(isFirst), toUs: calendar.at(-1)!.endUs };
+  const settled = await settledDays<RetentionState>(reading, name, first);
+  const { known, unknown } = settled;
+  const others = [...settled.others, ...days.filter((day) => !isFirst(day))];
+  const isInOrder = !known || Math.max(...known.days.keys()) < Math.min(...unknown);
+  const { known: recalled, unknown: read } = isInOrder ? settled : settled.anew();
+  if (Math.max(...(recalled?.days.keys() ?? []), ...read) < Math.min(...others))
+    return { known: recalled, unknown: read, others, keep: settled.keep };
+  return { known: null, unknown: [], others: days, keep: settled.keep };
+}
+
+class RetentionTally implements PresenceTally {
+  readonly keepsRows: boolean;
+  readonly counter: RetentionCounter;
+  readonly recalled: RecalledParts<RetentionMarks>;
+
+  constructor(question: RetentionQuestion, recall: RecallOptions<RetentionMarks>) {
+    this.keepsRows = question.cohortType === question.returnType;
+    this.counter = new RetentionCounter(question, recall.known?.counts);
+    this.recalled = new RecalledParts(this.counter, recall);
+  }
+
+  *take({ role, day, packed }: PresenceRow, part: number): Generator<void> {
+    yield* this.recalled.enter(part, role < OTHERS);
+    const kind = role % OTHERS;
+    if (kind === RETURN) {
+      yield* this.counter.comeBack(packed, day);
+      return;
+    }
+    yield* this.counter.begin(packed);
+    if (kind === BOTH && packed.marks > 0) this.counter.keep(packed, day);
+  }
+
+  *endPart(): Generator<void> {
+    yield* this.counter.finish();
+    yield* this.recalled.endPart();
+  }
+}
