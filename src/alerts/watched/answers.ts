@@ -1,0 +1,91 @@
+import { foldCase } from '../../common/fold-case.js';
+import { INTERVALS, type Interval } from '../../reports/calendar/time-buckets.js';
+import { isFolded } from '../../reports/query/report-filter.js';
+import type { Figure } from '../alert.types.js';
+import type { Answer, FigureChoice } from './watched-report.types.js';
+
+interface ChoiceParts {
+  readonly groups?: FigureChoice['groups'];
+  readonly windows?: readonly Interval[];
+}
+
+const choice =
+  (isMoney: boolean) =>
+  (
+    figure: string,
+    label: string,
+    { groups = 'none', windows = INTERVALS }: ChoiceParts = {},
+  ): FigureChoice => ({ figure, label, isMoney, groups, windows });
+
+/** A number. */
+export const plain = choice(false);
+/** What is told by currency. */
+export const money = choice(true);
+
+/** A figure's name and what it is of: `measure:2`. */
+export function partsOf({ figure }: Figure): { readonly name: string; readonly of: string } {
+  const at = figure.indexOf(':');
+  return at < 0 ? { name: figure, of: '' } : { name: figure.slice(0, at), of: figure.slice(at + 1) };
+}
+
+/** Nothing in a currency is an amount of 0. */
+export function amountIn(sums: unknown, currency: string | null): number | null {
+  return toNumber(inCurrency(sums, currency)?.['amount'] ?? 0);
+}
+
+export function inCurrency(sums: unknown, currency: string | null): Answer | undefined {
+  return membersOf(sums).find((sum) => sum['currency'] === currency);
+}
+
+/** Amounts are texts; null stays null. */
+export function toNumber(value: unknown): number | null {
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : null;
+}
+
+export function membersOf(value: unknown): readonly Answer[] {
+  return listed(value) as readonly Answer[];
+}
+
+export function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A member of an answer. */
+export function memberOf(value: unknown): Answer {
+  return (value ?? {}) as Answer;
+}
+
+/** A group's values as an alert keeps them: none is the empty text. */
+export function valuesIn(row: Answer, fields: readonly string[]): string[] {
+  return fields.map((field) => String(row[field] ?? ''));
+}
+
+/** The row of a group, by the values of its fields. */
+export function rowOf(
+  rows: readonly Answer[],
+  fields: readonly string[],
+  group: readonly string[],
+): Answer | undefined {
+  return rows.find((row) => isSameGroup(fields, valuesIn(row, fields), group));
+}
+
+/** Whether values are those of a group, or of a path, which has those of each step. */
+export function isSameGroup(
+  fields: readonly string[],
+  values: readonly string[],
+  group: readonly string[],
+): boolean {
+  return (
+    values.length === group.length &&
+    values.every((value, at) => isSameValue(fields[at % fields.length]!, value, group[at]!))
+  );
+}
+
+/** Names in which letter case tells nothing apart, beside those of channels. */
+const FOLDED = ['channel_group', 'platform', 'adset', 'ad'];
+
+/** Whether two texts are one value of a field: each window shows a channel in the spelling it has there most often. */
+export function isSameValue(field: string, one: string, other: string): boolean {
+  const foldsCase = isFolded({ kind: field }) || FOLDED.includes(field);
+  return foldsCase ? foldCase(one) === foldCase(other) : one === other;
+}

@@ -1,0 +1,80 @@
+import { CHANNEL_FIELDS } from '../../reports/channel/channel.js';
+import { MAX_CHANNELS } from '../../reports/conversions/conversions.parameters.js';
+import type { Figure } from '../alert.types.js';
+import {
+  amountIn,
+  listed,
+  memberOf,
+  membersOf,
+  money,
+  partsOf,
+  plain,
+  rowOf,
+  toNumber,
+  valuesIn,
+} from './answers.js';
+import { inTime, namesOf, spanOf } from './questions.js';
+import type { Answer, Question, WatchedReport } from './watched-report.types.js';
+
+/** All conversions, or what a model credits one channel with. */
+export const watchedConversions: WatchedReport = {
+  figures: (question) => [
+    plain('conversions', 'Conversions'),
+    plain('visitors', 'Visitors who converted'),
+    plain('active_conversion_rate', 'Conversion rate of active visitors (0 to 1)'),
+    money('revenue', 'Revenue'),
+    ...modelsOf(question['models']).flatMap((model) => [
+      plain(`credited:${model}`, `Conversions of a channel, ${wordsOf(model)}`, OF_CHANNEL),
+      money(`credited_revenue:${model}`, `Revenue of a channel, ${wordsOf(model)}`, OF_CHANNEL),
+    ]),
+  ],
+  groupedBy,
+  ask: (question, { group }, { window }) => ({
+    ...inTime(question, window),
+    // Of a channel that has few, too.
+    ...(group && { limit: String(MAX_CHANNELS) }),
+  }),
+  read(answer, figure, question) {
+    if (!figure.group) return figureIn(memberOf(answer['totals']), figure);
+    const { name, of } = partsOf(figure);
+    const rows = membersOf(answer['rows']);
+    const own = rows.filter(({ kind }) => kind === 'value');
+    const row = rowOf(own, groupedBy(question), figure.group);
+    // Without a row of its own it has nothing, unless it is among the rest.
+    if (!row) return rows.some(({ kind }) => kind === 'other') ? null : 0;
+    const credit = memberOf(membersOf(row['models']).find(({ model }) => model === of));
+    return name === 'credited'
+      ? toNumber(credit['conversions'])
+      : amountIn(credit['revenue'], figure.currency);
+  },
+  askAll: (question, { figure, group }, { calendar, windows }) =>
+    group || figure === 'active_conversion_rate'
+      ? null
+      : { ...inTime(question, spanOf(windows)), interval: calendar.window },
+  readAt: (answer, figure, index) => figureIn(memberOf(listed(answer['buckets'])[index]), figure),
+  groupsIn: (answer, question) =>
+    membersOf(answer['rows'])
+      .filter(({ kind }) => kind === 'value')
+      .map((row) => ({ values: valuesIn(row, groupedBy(question)) })),
+};
+
+const OF_CHANNEL = { groups: 'must' } as const;
+
+function groupedBy(question: Question): readonly string[] {
+  const names = namesOf(question['group_by']);
+  return names.length > 0 ? names : CHANNEL_FIELDS;
+}
+
+/** Those of a report of conversions or of ad spend. */
+export function modelsOf(value: unknown): readonly string[] {
+  const names = namesOf(value);
+  return names.length > 0 ? names : ['last_touch'];
+}
+
+export function wordsOf(model: string): string {
+  return model.replace(/_/g, ' ');
+}
+
+function figureIn(holder: Answer, { figure, currency }: Figure): number | null {
+  return currency === null ? toNumber(holder[figure]) : amountIn(holder[figure], currency);
+}

@@ -1,0 +1,59 @@
+import { MAX_BREAKDOWN_LIMIT } from '../../reports/funnel/funnel.fields.js';
+import type { Figure } from '../alert.types.js';
+import { isSameGroup, memberOf, membersOf, partsOf, plain, toNumber } from './answers.js';
+import { inTime } from './questions.js';
+import type { Answer, Question, WatchedReport } from './watched-report.types.js';
+
+/** Those who enter in a window, and how far they come in it; all of them, or one value of the breakdown. */
+export const watchedFunnel: WatchedReport = {
+  figures(question) {
+    const parts = { groups: groupedBy(question).length > 0 ? 'may' : 'none' } as const;
+    const steps = membersOf(question['steps']).slice(1);
+    const nameOf = (step: Answer, at: number) =>
+      question['order'] === 'any' ? `Any ${at + 2} steps` : `Step ${at + 2}, ${step['event_type']}`;
+    return [
+      plain('conversion', 'Conversion rate (0 to 1)', parts),
+      plain('entrants', 'Entrants', parts),
+      plain('completed', 'Completed', parts),
+      ...steps.map((step, at) => plain(`step:${at + 2}`, `${nameOf(step, at)}: visitors`, parts)),
+      ...steps.map((step, at) =>
+        plain(`step_rate:${at + 2}`, `${nameOf(step, at)}: rate of the step before (0 to 1)`, parts),
+      ),
+    ];
+  },
+  groupedBy,
+  ask: (question, { group }, { window }) => ({
+    ...inTime(question, window, ['breakdown']),
+    ...(group && { breakdown: { ...memberOf(question['breakdown']), limit: MAX_BREAKDOWN_LIMIT } }),
+  }),
+  read(answer, figure, question) {
+    if (!figure.group) return figureIn(answer, figure);
+    const rows = membersOf(answer['breakdown']);
+    const { group } = figure;
+    const fields = groupedBy(question);
+    const own = rows.find(
+      ({ kind, value }) => kind !== 'other' && isSameGroup(fields, [String(value ?? '')], group),
+    );
+    if (own) return figureIn(own, figure);
+    const isRate = partsOf(figure).name === 'step_rate' || figure.figure === 'conversion';
+    return isRate || rows.some(({ kind }) => kind === 'other') ? null : 0;
+  },
+  askAll: () => null,
+  readAt: () => null,
+  groupsIn: (answer) =>
+    membersOf(answer['breakdown'])
+      .filter(({ kind }) => kind !== 'other')
+      .map(({ value }) => ({ values: [String(value ?? '')] })),
+};
+
+function groupedBy(question: Question): readonly string[] {
+  const { by } = memberOf(question['breakdown']);
+  return typeof by === 'string' ? [by] : [];
+}
+
+function figureIn(holder: Answer, figure: Figure): number | null {
+  const { name, of } = partsOf(figure);
+  if (of === '') return toNumber(holder[name]);
+  const step = memberOf(membersOf(holder['steps'])[Number(of) - 1]);
+  return toNumber(step[name === 'step' ? 'visitors' : 'conversion_from_previous']);
+}

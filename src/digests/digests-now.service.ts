@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, MINUTE_MS } from '../common/clock.js';
+import { NoSlotError, Slots } from '../common/slots.js';
+import { MailError } from '../mail/mail.error.js';
+import { MailService } from '../mail/mail.service.js';
+import type { Board } from '../saved/boards/board.types.js';
+import { DigestAddress } from './digest-address.js';
+import { digestErrors } from './digest-errors.js';
+import { DigestMaker } from './digest-maker.js';
+import { digestMessage } from './message/digest-message.js';
+import { weekBefore } from './week.js';
+
+/** Whom to send a board to, at once. */
+export interface DigestNow {
+  readonly board: Board;
+  readonly account: { readonly publicId: string; readonly name: string };
+  readonly timezone: string;
+  readonly email: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends whoever asks a digest as it would be sent now, whether it is on or not. One of an account at a time, and of two accounts
+ * at once; those that are due wait for none of them.
+ */
+@Injectable()
+export class DigestsNow {
+  private readonly slots = new Slots({
+    ...{ slots: 2, maxLongOfOne: 1 },
+    ...{ maxWaiting: 50, maxWaitingOfOne: 3, maxWaitMs: 2 * MINUTE_MS },
+  });
+
+  constructor(
+    private readonly maker: DigestMaker,
+    private readonly mail: MailService,
+    private readonly address: DigestAddress,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 409 that says why it was not sent; 503 where too many are being made. */
+  async send({ board, account, timezone, email, signal }: DigestNow): Promise<void> {
+    if (!this.mail.isSetUp)
+      throw digestErrors.notSent('E-mail is not set up: the operator sets SMTP_URL and MAIL_FROM.');
+    const content = await this.inTurn(board.accountId, signal, () =>
+      this.maker.make({
+        ...{ board, account, signal, week: weekBefore(timezone, this.clock.now()) },
+        pages: this.address.pages(account.publicId, board.environment),
+      }),
+    );
+    const foot = { reason: 'It comes because you asked for it.', unsubscribe: null };
+    try {
+      await this.mail.send({ ...digestMessage(content!, foot), to: email });
+    } catch (error) {
+      throw error instanceof MailError ? digestErrors.notSent(error.message) : error;
+    }
+  }
+  private async inTurn<T>(owner: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.slots.hold({ owner, signal }, work);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error instanceof NoSlotError ? digestErrors.busy() : error;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/** Filters whose values are who somebody is, however they compare; `[set]` names nobody. */
+const BY_PERSON = /^(?:visitor_id|user_id)(?:\[(?!set\])\w+\])?$/;
+/** An e-mail address is a person whatever field has it. */
+const ADDRESS = /[^\s@]@[^\s@]/;
+
+/** All of an address within a text. */
+const ADDRESSES = /[^\s@]+@[^\s@]+/g;
+
+/** Stands for the values that are not shown. */
+export const HIDDEN_VALUE = '(hidden)';
+
+/**
+ * An answer whose repeated question names nobody: of filters by visitor or user the values are left out, and of all others
+ * those that are e-mail addresses, wherever in the question filters stand. Warnings that name an address are left out: one may
+ * tell of a filter's value, and of another that somebody has.
+ */
+export function withoutPeople<Body extends object>(body: Body): Body {
+  return {
+    ...body,
+    ...('query' in body && { query: hidden(body.query) }),
+    ...('warnings' in body && { warnings: withoutAddresses(body.warnings) }),
+  };
+}
+
+/** The same of a line of text: its e-mail addresses are left out. */
+export function textWithoutPeople(text: string): string {
+  return text.replace(ADDRESSES, HIDDEN_VALUE);
+}
+
+function withoutAddresses(warnings: unknown): unknown {
+  return Array.isArray(warnings)
+    ? warnings.filter((warning) => !ADDRESS.test(JSON.stringify(warning)))
+    : warnings;
+}
+
+function hidden(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(hidden);
+  if (!isObject(part)) return part;
+  const members = Object.entries(part).map(([name, member]) => [
+    name,
+    name === 'filters' && isObject(member) ? hiddenFilters(member) : hidden(member),
+  ]);
+  return Object.fromEntries(members);
+}
+
+function hiddenFilters(filters: object): object {
+  const shown = Object.entries(filters).map(([name, values]) => [
+    name,
+    BY_PERSON.test(name) || !Array.isArray(values) ? [HIDDEN_VALUE] : values.map(hiddenAddress),
+  ]);
+  return Object.fromEntries(shown);
+}
+
+function hiddenAddress(value: unknown): unknown {
+  return typeof value === 'string' && ADDRESS.test(value) ? HIDDEN_VALUE : value;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
