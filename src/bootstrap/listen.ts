@@ -3,12 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 
+/**
+ * Connections that wait to be accepted, as many as the system allows. Node's own 511 are full when some hundred clients more
+ * come at once to a busy process: theirs stand still for a second or longer, and some are reset.
+ */
+const BACKLOG = 4_096;
+
 /** Starts to take connections. @throws OperatorError when the port or address cannot be had. */
 export function listen(server: Server, env: Pick<Env, 'PORT' | 'HOST'>): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(inWords(error, env));
     server.once('error', fail);
-    server.listen({ port: env.PORT, ...(env.HOST === undefined ? {} : { host: env.HOST }) }, () => {
+    const { PORT: port, HOST: host } = env;
+    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', fail);
       resolve(server.address() as AddressInfo);
     });

@@ -2,7 +2,7 @@ import { OperatorError } from '../common/operator-error.js';
 import { type Env, loadEnv } from '../config/env.js';
 import { ServiceLog } from '../logging/service-log.js';
 import { announcement } from './announcement.js';
-import { Service } from './service.js';
+import type { RunningService, ServiceOptions } from './running-service.js';
 import { StopSignals } from './stop-signals.js';
 
 /** Longer than every bound of an orderly stop together; beyond it something hangs. */
@@ -46,7 +46,7 @@ async function serve(env: Env, signals: StopSignals): Promise<number> {
     speak(reason);
     signals.stop();
   };
-  const service = await Service.start(env, {
+  const service = await start(env, {
     log,
     signal: signals.first,
     report: (line) => speak(line),
@@ -54,14 +54,24 @@ async function serve(env: Env, signals: StopSignals): Promise<number> {
   });
   process.stdout.write(announcement(service.url, service.demoSecret, service.firstSignInUrl));
   speak = (line) => log.warn(line, 'Waymark');
+  if (service.workerPids.length > 0) {
+    const message = `${service.workerPids.length} workers take requests`;
+    log.log({ message, workerPids: service.workerPids }, 'Workers');
+  }
   // A fault nobody caught leaves a state nobody knows: what is under way may finish, nothing new may begin.
   process.on('uncaughtException', (error) => {
     log.fatal({ message: 'A fault nobody caught; the service ends', err: error }, 'Waymark');
     endWith('The service ends because of a fault.');
   });
   await signals.received;
-  await withDeadline(service.stop());
+  await withDeadline(service.stop({ hasFarewell: code === 0 }));
   return code;
+}
+
+/** Each alone is loaded: the primary of several workers needs nothing of what they are made of. */
+async function start(env: Env, options: ServiceOptions): Promise<RunningService> {
+  if (env.WORKERS === 1) return (await import('./service.js')).Service.start(env, options);
+  return (await import('./workers/workers-service.js')).WorkersService.start(env, options);
 }
 
 function say(line: string): void {

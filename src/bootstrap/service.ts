@@ -1,74 +1,56 @@
 /**
- * One running service: database, application, open port, in this order; stopped in the opposite one.
+ * A service in one process: database, application, open port, in this order; stopped in the opposite one.
  *
  * A start that fails, or is interrupted, undoes what it has done so far, so that no embedded server stays behind. A
  * stop lets the requests under way finish and what they wrote be committed, then closes the connections, then (the
  * last one out) stops the embedded server.
  */
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { AppModule } from '../app.module.js';
 import type { Env } from '../config/env.js';
 import { type PreparedDatabase, prepareDatabase } from '../database/prepare-database.js';
-import { createApp } from '../http/configure-app.js';
-import type { WaymarkExpressAdapter } from '../http/express-adapter.js';
-import { KeysService } from '../keys/keys.service.js';
-import type { ServiceLog } from '../logging/service-log.js';
-import { OneTimeLinksService } from '../members/one-time-links.service.js';
-import { createDemoAccount } from './first-run.js';
-import { listen } from './listen.js';
-import { serviceUrl } from './service-address.js';
+import { farewell, type Stop } from './farewell.js';
+import type { RunningService, ServiceOptions } from './running-service.js';
+import { type Introduction, ServingApp } from './serving-app.js';
 
-export interface ServiceOptions {
-  readonly log: ServiceLog;
-  /** Told, in sentences for the operator, what takes long or had to be put right. */
-  readonly report: (line: string) => void;
-  /** Called when the service can no longer do its work and must be stopped. */
-  readonly onLost: () => void;
-  /** Aborts a start under way. */
-  readonly signal: AbortSignal;
-}
+export class Service implements RunningService {
+  readonly workerPids = [];
 
-export class Service {
   private constructor(
-    private readonly app: NestExpressApplication,
+    private readonly app: ServingApp,
     private readonly prepared: PreparedDatabase,
-    /** Where it can be reached from this machine. */
-    readonly url: string,
-    /** The key of the demo account that this very start has made. */
-    readonly demoSecret: string | null,
-    /** How the first person signs in; null as soon as there is anybody. */
-    readonly firstSignInUrl: string | null,
+    private readonly introduction: Introduction,
   ) {}
 
   /** @throws OperatorError with one sentence; `signal.reason` when interrupted. */
   static async start(env: Env, options: ServiceOptions): Promise<Service> {
     const prepared = await prepareDatabase(env, { mode: 'service', ...options });
-    let app: NestExpressApplication | null = null;
+    let app: ServingApp | null = null;
     try {
-      options.signal.throwIfAborted();
-      app = await createApp(AppModule.of({ database: prepared.database, env }), { logger: options.log });
-      options.signal.throwIfAborted();
-      const url = serviceUrl(await listen(app.getHttpServer(), env));
-      const demoSecret = prepared.isEmbedded
-        ? await createDemoAccount(app.get(AccountsService), app.get(KeysService))
-        : null;
-      const link = await app.get(OneTimeLinksService, { strict: false }).createFirstSignInLink();
-      return new Service(app, prepared, url, demoSecret, link && `${url}${link.path}`);
+      app = await ServingApp.open({ database: prepared.database, env, ...options });
+      const introduction = await app.introduce({ withDemoAccount: prepared.isEmbedded });
+      return new Service(app, prepared, introduction);
     } catch (error) {
-      await app?.close();
+      await app?.stop();
       await prepared.close();
       throw error;
     }
   }
 
-  async stop(): Promise<void> {
+  get url(): string {
+    return this.app.url;
+  }
+
+  get demoSecret(): string | null {
+    return this.introduction.demoSecret;
+  }
+
+  get firstSignInUrl(): string | null {
+    return this.introduction.firstSignInUrl;
+  }
+
+  async stop(how: Stop): Promise<void> {
     try {
-      // The door first: what is still coming in would keep the writer from ever being idle.
-      const door = this.app.getHttpAdapter() as WaymarkExpressAdapter;
-      door.beforeClose();
-      await door.close();
-      await this.app.close();
+      await farewell(how, this.app.announceStop());
+      await this.app.stop();
     } finally {
       await this.prepared.close();
     }

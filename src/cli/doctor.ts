@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
+import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
 import { migrations } from '../database/migrations.js';
@@ -80,9 +81,21 @@ async function schemaFinding(query: Query): Promise<Finding> {
 /** A TCP handshake is enough to tell a wrong address; whether it is a Redis shows in the service's log. */
 async function redisFinding(url: string | undefined): Promise<Finding> {
   if (url === undefined) return finding('redis', 'not configured: limits live in the process');
-  const { hostname, port } = new URL(url);
-  const isReached = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: PROBE_TIMEOUT_MS });
+  const { addresses, sentinel } = parseRedisUrl(url);
+  const reached = (await Promise.all(addresses.map(isReached))).filter(Boolean).length;
+  const which = sentinel === null ? 'of REDIS_URL' : 'Sentinels of REDIS_URL';
+  if (reached === addresses.length) return finding('redis', `${which}, reached`);
+  return fault(
+    'redis',
+    reached === 0
+      ? 'REDIS_URL cannot be reached: limits live in each process meanwhile'
+      : `${which}, only ${reached} of ${addresses.length} reached`,
+  );
+}
+
+function isReached({ host, port }: RedisAddress): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: PROBE_TIMEOUT_MS });
     const done = (reached: boolean) => {
       socket.destroy();
       resolve(reached);
@@ -91,9 +104,6 @@ async function redisFinding(url: string | undefined): Promise<Finding> {
     socket.once('timeout', () => done(false));
     socket.once('error', () => done(false));
   });
-  return isReached
-    ? finding('redis', 'of REDIS_URL, reached')
-    : fault('redis', 'REDIS_URL cannot be reached: limits live in each process meanwhile');
 }
 
 function finding(subject: string, text: string): Finding {

@@ -1,5 +1,12 @@
-import { ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import {
+  isEmail,
+  isFQDN,
+  type ValidationArguments,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
 import ipaddr from 'ipaddr.js';
+import { parseRedisUrl, RedisUrlFault } from './redis-url.js';
 
 @ValidatorConstraint({ name: 'isPostgresUrl' })
 export class IsPostgresUrl implements ValidatorConstraintInterface {
@@ -15,11 +22,77 @@ export class IsPostgresUrl implements ValidatorConstraintInterface {
 @ValidatorConstraint({ name: 'isRedisUrl' })
 export class IsRedisUrl implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
-    return hasProtocol(value, ['redis:', 'rediss:']);
+    return redisUrlFault(value) === null;
+  }
+
+  defaultMessage({ value }: ValidationArguments): string {
+    return redisUrlFault(value) ?? 'must be the URL of a Redis';
+  }
+}
+
+function redisUrlFault(value: unknown): string | null {
+  try {
+    parseRedisUrl(String(value));
+    return null;
+  } catch (error) {
+    if (error instanceof RedisUrlFault) return error.message;
+    throw error;
+  }
+}
+
+/** `smtps://` is TLS from the first byte; `smtp://` upgrades to it. */
+@ValidatorConstraint({ name: 'isSmtpUrl' })
+export class IsSmtpUrl implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    if (!hasProtocol(value, ['smtp:', 'smtps:'])) return false;
+    const { hostname, pathname, searchParams } = new URL(value as string);
+    const tls = searchParams.get('tls') ?? 'on';
+    const isKnown = [...searchParams.keys()].every((name) => name === 'tls') && ['on', 'off'].includes(tls);
+    return hostname !== '' && ['', '/'].includes(pathname) && isKnown;
   }
 
   defaultMessage(): string {
-    return 'must be a URL of the form redis://host:6379 or rediss://host:6379';
+    return 'must be a URL of the form smtps://user:password@host:465 or smtp://user:password@host:587, with ?tls=on or ?tls=off at most';
+  }
+}
+
+/** `waymark@example.com` or `Waymark <waymark@example.com>`. */
+@ValidatorConstraint({ name: 'isSender' })
+export class IsSender implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && isEmail(value, { allow_display_name: true });
+  }
+
+  defaultMessage(): string {
+    return 'must be an e-mail address, or a name and an address as in Waymark <waymark@example.com>';
+  }
+}
+
+@ValidatorConstraint({ name: 'isOrigin' })
+export class IsOrigin implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return hasProtocol(value, ['http:', 'https:']) && new URL(value as string).origin === value;
+  }
+
+  defaultMessage(): string {
+    return 'must be an address without a path, such as https://waymark.example.com';
+  }
+}
+
+/** A host name or an address, without a port. */
+@ValidatorConstraint({ name: 'isHost' })
+export class IsHost implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    if (typeof value !== 'string') return false;
+    if (ipaddr.IPv6.isValid(value)) return true;
+    const [, bracketed, name = '', port] = /^(?:\[(.*)\]|([^:[\]]*))(?::(\d{1,5}))?$/.exec(value) ?? [];
+    if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return false;
+    if (bracketed !== undefined) return ipaddr.IPv6.isValid(bracketed);
+    return isFullIPv4(name) || isFQDN(name, { require_tld: false });
+  }
+
+  defaultMessage(): string {
+    return 'must be a comma-separated list of host names or addresses, each alone or with a port, such as chat.internal:8065,10.0.0.7';
   }
 }
 

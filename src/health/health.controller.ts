@@ -3,12 +3,16 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { apiErrors } from '../common/api-error.js';
 import { PublicApi } from '../http/surface.decorators.js';
 import { DatabaseProbe } from './database-probe.js';
+import { Readiness } from './readiness.js';
 
 /** What an orchestrator asks: is the process alive, and can it do its work. */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: DatabaseProbe) {}
+  constructor(
+    private readonly database: DatabaseProbe,
+    private readonly readiness: Readiness,
+  ) {}
 
   /** Asks nothing of anyone: a database that is down is no reason to restart this process. */
   @PublicApi()
@@ -20,6 +24,8 @@ export class HealthController {
   @PublicApi()
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
+    this.readiness.noteProbe();
+    if (this.readiness.isStopping) throw apiErrors.unavailable('Not ready: the service is stopping');
     if (await this.database.answers()) return { status: 'ok' };
     throw apiErrors.unavailable('Not ready: the database does not answer');
   }

@@ -4,9 +4,11 @@ import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
+  Optional,
 } from '@nestjs/common';
 import { CLOCK, type Clock, MINUTE_MS } from '../common/clock.js';
 import { KeyClientErasure } from '../usage/key-client-erasure.js';
+import { RUNS_JOBS } from '../workers/worker-setup.js';
 import { ScheduledDeletionsService } from './scheduled-deletions.service.js';
 
 /**
@@ -27,9 +29,11 @@ export class DueDeletions implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly deletions: ScheduledDeletionsService,
     private readonly clients: KeyClientErasure,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Optional() @Inject(RUNS_JOBS) private readonly runsJobs = true,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.sleep();
   }
 

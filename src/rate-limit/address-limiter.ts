@@ -15,8 +15,8 @@ const WINDOW_MS = 1_000;
  * suspended account the 403), over it the 429. Requests with a valid key never touch it, so no flood of unauthenticated attempts locks a customer
  * out, not even from the same address.
  *
- * The process's own count decides first; only what it lets pass is asked of the storage that instances share. So a
- * flood is stopped here and never becomes a flood of Redis.
+ * The process's own count decides first; only what it lets pass is asked of the storage that instances, or the workers of
+ * one, share. So a flood is stopped here and never becomes a flood of Redis.
  */
 export class AddressLimiter implements UnauthenticatedAttempts {
   private readonly own: GcraLimiter;
@@ -28,7 +28,7 @@ export class AddressLimiter implements UnauthenticatedAttempts {
       readonly trustedProxies: readonly string[];
     },
     private readonly clock: Clock,
-    /** What instances share; null: this process is alone. */
+    /** What instances, or workers, share; null: this process is alone. */
     private readonly shared: WaymarkThrottlerStorage | null = null,
   ) {
     this.own = new GcraLimiter(WINDOW_MS, clock);

@@ -51,6 +51,12 @@ export class GcraLimiter {
     return { allowed: true, remaining: this.rest(tat + interval, now, interval), retryAfterMs: 0 };
   }
 
+  /** Counts `count` hits of `key` that somebody else was allowed; they fit, for the caller knows what remains. */
+  charge(key: string | number, limit: number, count: number): void {
+    const now = this.turn();
+    this.young.set(key, this.arrivalTime(key, now) + (this.windowMs / limit) * count);
+  }
+
   /** How many hits of `key` would be allowed at this moment; counts nothing. */
   remaining(key: string | number, limit: number): number {
     const now = this.turn();

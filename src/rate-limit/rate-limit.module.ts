@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ThrottlerModule, ThrottlerStorage } from '@nestjs/throttler';
 import { UnauthenticatedAttempts } from '../auth/unauthenticated-attempts.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { UsageModule } from '../usage/usage.module.js';
+import type { SharedHits } from '../workers/shared-hits.js';
 import { AccountThrottlerGuard } from './account-throttler.guard.js';
 import { AddressLimiter } from './address-limiter.js';
 import { AllowanceGuard } from './allowance.guard.js';
@@ -10,10 +12,13 @@ import { BURST_LIMIT } from './burst-limit.js';
 import { InProcessThrottlerStorage } from './in-process.storage.js';
 import { RedisThrottlerStorage } from './redis.storage.js';
 import type { WaymarkThrottlerStorage } from './throttler-storage.js';
+import { WORKERS_STORAGE, WorkersThrottlerStorage } from './workers.storage.js';
 
 export interface RateLimitOptions {
   /** Shares the short-term limits between instances; absent: they live in the process. */
   readonly redisUrl?: string | undefined;
+  /** Asks the primary, which counts for all workers of this service; absent: the process is alone. */
+  readonly hits?: SharedHits | null;
   /** How long a request waits for Redis at most; its own default unless a test says otherwise. */
   readonly redisTimeoutMs?: number | undefined;
   /** Requests without a valid key that one address may make in a second. */
@@ -46,16 +51,23 @@ export class RateLimitModule {
             new AddressLimiter(
               { requestsPerSecond: options.addressRequestsPerSecond, trustedProxies: options.trustedProxies },
               clock,
-              options.redisUrl === undefined ? null : storage,
+              options.redisUrl !== undefined || options.hits ? storage : null,
             ),
         },
         { provide: UnauthenticatedAttempts, useExisting: AddressLimiter },
+        {
+          provide: WORKERS_STORAGE,
+          inject: [CLOCK],
+          useFactory: (clock: Clock) =>
+            options.hits ? new WorkersThrottlerStorage(options.hits, clock) : null,
+        },
       ],
       exports: [
         AccountThrottlerGuard,
         AllowanceGuard,
         AddressLimiter,
         UnauthenticatedAttempts,
+        WORKERS_STORAGE,
         UsageModule,
         ThrottlerModule,
       ],
@@ -63,7 +75,19 @@ export class RateLimitModule {
   }
 }
 
-function openStorage({ redisUrl, redisTimeoutMs }: RateLimitOptions, clock: Clock): WaymarkThrottlerStorage {
-  const own = new InProcessThrottlerStorage(clock);
-  return redisUrl === undefined ? own : RedisThrottlerStorage.connect(redisUrl, own, clock, redisTimeoutMs);
+function openStorage(
+  { redisUrl, redisTimeoutMs, hits }: RateLimitOptions,
+  clock: Clock,
+): WaymarkThrottlerStorage {
+  const fallback = hits ? new WorkersThrottlerStorage(hits, clock) : new InProcessThrottlerStorage(clock);
+  if (redisUrl === undefined) return fallback;
+  // A worker's parent is the primary: workers are one instance, which counts as one while Redis is away.
+  const instance = hits ? `${hostname()}:${process.ppid}` : undefined;
+  return RedisThrottlerStorage.connect({
+    url: redisUrl,
+    fallback,
+    clock,
+    timeoutMs: redisTimeoutMs,
+    instance,
+  });
 }

@@ -1,109 +1,99 @@
+import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import type { Clock } from '../common/clock.js';
-import { GCRA_SCRIPT } from './gcra.lua.js';
+import { parseRedisUrl } from '../config/redis-url.js';
 import type { HitResult } from './gcra-limiter.js';
-import type { InProcessThrottlerStorage } from './in-process.storage.js';
+import { InProcessThrottlerStorage } from './in-process.storage.js';
+import { Instances } from './redis/instances.js';
+import { ListeningDeadlines } from './redis/listening-deadlines.js';
+import { RedisConnector } from './redis/redis-connection.js';
+import { RedisTopology } from './redis/redis-topology.js';
 import { WaymarkThrottlerStorage } from './throttler-storage.js';
 
-/** A request waits this long for Redis at most; it usually answers in less than one. */
+/** A request waits this long for Redis at most, of the time that this process listens; it usually answers in less than one. */
 const COMMAND_TIMEOUT_MS = 100;
-/** After a failure Redis is left alone for this long, so that not every request pays for the outage. */
-const PAUSE_AFTER_FAILURE_MS = 1_000;
 const KEY_PREFIX = 'waymark:limit:';
 
-interface ScriptedRedis extends Redis {
-  gcra(
-    key: string,
-    limit: number,
-    windowMs: number,
-  ): Promise<[allowed: number, remaining: number, waitMs: number]>;
+export interface RedisStorageOptions {
+  /** As `parseRedisUrl` reads it. */
+  readonly url: string;
+  /** Counts what Redis does not. */
+  readonly fallback: WaymarkThrottlerStorage;
+  readonly clock: Clock;
+  /** How long a request waits for Redis. */
+  readonly timeoutMs?: number | undefined;
+  /** Names who shares one fallback; a name of its own unless given. */
+  readonly instance?: string | undefined;
 }
 
+type GcraAnswer = [allowed: number, remaining: number, waitMs: number];
+
 /**
- * Counts for all instances in one Redis: one script, one key a hit, the time Redis's own. While Redis does not
- * answer, each instance counts for itself and says so once: limits become per instance, requests are never refused
- * for the outage and never wait longer than {@link COMMAND_TIMEOUT_MS}, and only the first ones wait at all.
+ * Counts for all instances in Redis: one script, one key a hit, the time Redis's own. A hit that Redis does not count, for
+ * whatever reason, this instance counts for itself, against its share of the limit: all instances together let through
+ * what the limit says. No request is kept from its answer by Redis for longer than {@link COMMAND_TIMEOUT_MS}.
+ *
+ * What Redis lets through is counted in the process, too: so an outage begins with what was used, not with a full bucket. A
+ * worker leaves that out, for it would ask its primary for every hit.
  */
 export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements OnApplicationShutdown {
-  private readonly logger = new Logger('RateLimit');
-  private pausedUntilMs = 0;
-  private failing = false;
+  private readonly ownCount: InProcessThrottlerStorage | null;
 
-  static connect(
-    url: string,
-    fallback: InProcessThrottlerStorage,
-    clock: Clock,
-    commandTimeoutMs = COMMAND_TIMEOUT_MS,
-  ): RedisThrottlerStorage {
-    const redis = new Redis(url, {
-      // Without this, commands of an outage are kept, then counted long after their requests are gone.
-      enableOfflineQueue: false,
-      autoResendUnfulfilledCommands: false,
-      maxRetriesPerRequest: 0,
-      commandTimeout: commandTimeoutMs,
-      connectTimeout: 2_000,
-      disconnectTimeout: 200,
-      enableAutoPipelining: true,
-      retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
+  /** @throws OperatorError where a file that the URL names cannot be used. */
+  static connect({ url, fallback, clock, ...rest }: RedisStorageOptions): RedisThrottlerStorage {
+    const { timeoutMs = COMMAND_TIMEOUT_MS, instance = randomUUID() } = rest;
+    const logger = new Logger('RateLimit');
+    const target = parseRedisUrl(url);
+    const deadlines = new ListeningDeadlines(timeoutMs);
+    const topology = new RedisTopology(target, new RedisConnector(target), deadlines, clock, {
+      onFailure: ({ name }, { text }) =>
+        logger.warn(
+          `Redis ${name} does not count: ${text}. Until it does, each instance limits to its share`,
+        ),
+      onRecovery: ({ name }) => logger.log(`Redis ${name} counts again; instances share its limits`),
     });
-    redis.defineCommand('gcra', { numberOfKeys: 1, lua: GCRA_SCRIPT });
-    return new RedisThrottlerStorage(redis as ScriptedRedis, fallback, clock);
+    return new RedisThrottlerStorage(topology, new Instances(topology, instance), fallback);
   }
 
   private constructor(
-    private readonly redis: ScriptedRedis,
-    private readonly fallback: InProcessThrottlerStorage,
-    private readonly clock: Clock,
+    private readonly topology: RedisTopology,
+    private readonly instances: Instances,
+    private readonly fallback: WaymarkThrottlerStorage,
   ) {
     super();
-    redis.on('error', (error) => this.fail(error));
+    this.ownCount = fallback instanceof InProcessThrottlerStorage ? fallback : null;
+    instances.start();
   }
 
-  /** Resolves when Redis has answered for the first time, or again. */
+  /** Resolves when Redis has answered for the first time, or again, and every node of it, where they are several. */
   ready(): Promise<void> {
-    if (this.redis.status === 'ready') return Promise.resolve();
-    return new Promise((resolve) => this.redis.once('ready', () => resolve()));
+    return this.topology.whole();
   }
 
   hit(key: string, limit: number, windowMs: number): HitResult | Promise<HitResult> {
-    const now = this.clock.now();
-    const paused = now < this.pausedUntilMs && now >= this.pausedUntilMs - PAUSE_AFTER_FAILURE_MS;
-    if (paused || this.redis.status !== 'ready') return this.fallback.hit(key, limit, windowMs);
-    return this.redis.gcra(KEY_PREFIX + key, limit, windowMs).then(
-      ([allowed, remaining, waitMs]) => {
-        this.recover();
+    const name = KEY_PREFIX + key;
+    const answer = this.topology.run(name, (redis) => redis.gcra(name, limit, windowMs));
+    if (answer === null) return this.countHere(key, limit, windowMs);
+    return answer.then(
+      ([allowed, remaining, waitMs]: GcraAnswer) => {
+        if (allowed === 1) this.ownCount?.hit(key, this.shareOf(limit), windowMs);
         return { allowed: allowed === 1, remaining, retryAfterMs: waitMs };
       },
-      (error) => {
-        this.fail(error);
-        return this.fallback.hit(key, limit, windowMs);
-      },
+      () => this.countHere(key, limit, windowMs),
     );
   }
 
-  onApplicationShutdown(): void {
-    this.redis.disconnect();
+  async onApplicationShutdown(): Promise<void> {
+    await this.instances.leave();
+    this.topology.close();
   }
 
-  private fail(error: unknown): void {
-    this.pausedUntilMs = this.clock.now() + PAUSE_AFTER_FAILURE_MS;
-    if (this.failing) return;
-    this.failing = true;
-    this.logger.warn(
-      `Redis does not answer; until it does, each instance limits for itself (${reason(error)})`,
-    );
+  /** What of a limit this instance lets through by itself while Redis does not count. */
+  shareOf(limit: number): number {
+    return this.instances.shareOf(limit);
   }
 
-  private recover(): void {
-    if (!this.failing) return;
-    this.failing = false;
-    this.logger.log('Redis answers again; limits are shared between instances');
+  private countHere(key: string, limit: number, windowMs: number): HitResult | Promise<HitResult> {
+    return this.fallback.hit(key, this.shareOf(limit), windowMs);
   }
-}
-
-/** The kind of failure only: the text of some of them quotes the URL, which may hold a password. */
-function reason(error: unknown): string {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return String(code ?? name ?? 'unknown');
 }

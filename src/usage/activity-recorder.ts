@@ -7,9 +7,18 @@
  * the lines are let go. A crash loses the notes of the last second or two; nothing that was acknowledged is among
  * them, for what is stored is in the record and the meter.
  */
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  Optional,
+} from '@nestjs/common';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
+import type { SharedWatching } from '../workers/shared-watching.js';
+import { SHARED_WATCHING } from '../workers/worker-setup.js';
 import { ActivityStore } from './activity.store.js';
 import type {
   ActivityListener,
@@ -50,12 +59,15 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     private readonly clients: KeyClientsRecorder,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ID_SOURCE) private readonly ids: IdSource,
+    /** Who watches in other workers; null where there are none. */
+    @Optional() @Inject(SHARED_WATCHING) private readonly others: SharedWatching | null = null,
   ) {
     this.batch = new ActivityBatch(ids);
   }
 
   onModuleInit(): void {
     this.feed.connect(this);
+    this.others?.connect((accountId) => this.wakeHere(accountId));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -72,12 +84,12 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
   stored({ accountId, keyId }: ActivitySource, events: number): void {
     this.batch.uses.add(keyId, 'stored', this.clock.now(), events);
     this.schedule(USE_DELAY_MS);
-    if (this.watchers.size > 0) this.wake(accountId);
+    if (this.isAnyWatched) this.wake(accountId);
   }
 
   notStored(what: NotStored): void {
     this.batch.notStored({ ...what, atMs: this.clock.now(), events: 1 });
-    this.schedule(this.watchers.has(what.source.accountId) ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
+    this.schedule(this.isWatched(what.source.accountId) ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
   }
 
   unauthenticated(reason: UnauthenticatedReason): void {
@@ -87,16 +99,19 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
 
   deadKey(secretHash: string, isSuspended: boolean): void {
     this.batch.deadKey(secretHash, this.clock.now(), isSuspended);
-    this.schedule(this.watchers.size > 0 ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
+    this.schedule(this.isAnyWatched ? WATCHED_DELAY_MS : NOTE_DELAY_MS);
   }
 
   /** Calls `wake` whenever something of the account may have changed, until the returned function is called. */
   watch(accountId: number, wake: () => void): () => void {
     const watchers = this.watchers.get(accountId) ?? new Set();
     this.watchers.set(accountId, watchers.add(wake));
+    this.others?.watchHere(accountId, true);
     return () => {
       watchers.delete(wake);
-      if (watchers.size === 0 && this.watchers.get(accountId) === watchers) this.watchers.delete(accountId);
+      if (watchers.size > 0 || this.watchers.get(accountId) !== watchers) return;
+      this.watchers.delete(accountId);
+      this.others?.watchHere(accountId, false);
     };
   }
 
@@ -153,7 +168,20 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
     this.timer.unref();
   }
 
+  private get isAnyWatched(): boolean {
+    return this.watchers.size > 0 || this.others?.isAnyWatched === true;
+  }
+
+  private isWatched(accountId: number): boolean {
+    return this.watchers.has(accountId) || this.others?.isWatched(accountId) === true;
+  }
+
   private wake(accountId: number): void {
+    this.wakeHere(accountId);
+    this.others?.wakeOthers(accountId);
+  }
+
+  private wakeHere(accountId: number): void {
     for (const wake of this.watchers.get(accountId) ?? []) wake();
   }
 }

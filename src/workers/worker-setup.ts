@@ -1,0 +1,15 @@
+import type { SharedHits } from './shared-hits.js';
+import type { SharedWatching } from './shared-watching.js';
+
+/** Injection token: whether this process does what one process of a service does alone (roll-up, alerts, digests, deliveries). */
+export const RUNS_JOBS = Symbol('RunsJobs');
+
+/** Injection token of {@link SharedWatching}; null in a process that has no other workers beside it. */
+export const SHARED_WATCHING = Symbol('SharedWatching');
+
+/** What a process is among the workers of one service, and shares with them. */
+export interface WorkerSetup {
+  readonly runsJobs: boolean;
+  readonly hits: SharedHits;
+  readonly watching: SharedWatching;
+}
