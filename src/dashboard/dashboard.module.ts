@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AdSpendModule } from '../ad-spend/ad-spend.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { PACKAGE_ROOT } from '../config/env.js';
 import { EventsModule } from '../events/events.module.js';
@@ -9,6 +10,7 @@ import { ListAnswersModule } from '../http/list-answers.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { SavedModule } from '../saved/saved.module.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { ActivityModule } from '../usage/activity.module.js';
 import { AccessRefusalsService } from './access/access-refusals.service.js';
@@ -19,8 +21,18 @@ import { AccountViewService } from './account/account-view.service.js';
 import { ActorNames } from './account/actor-names.js';
 import { AuditEntryViews } from './account/audit-entry-views.js';
 import { AuditTrailService } from './account/audit-trail.service.js';
+import { AdSpendController } from './ad-spend/ad-spend.controller.js';
+import { AdSpendUploadService } from './ad-spend/ad-spend-upload.service.js';
+import { AccountAlertsService } from './alerts/account-alerts.service.js';
+import { AlertsController } from './alerts/alerts.controller.js';
+import { ChannelsController } from './alerts/channels.controller.js';
 import { AppController } from './app/app.controller.js';
 import { FrontDoorController } from './app/front-door.controller.js';
+import { CatalogueViewController } from './catalogue/catalogue-view.controller.js';
+import { AccountCohortsService } from './cohorts/account-cohorts.service.js';
+import { AccountCohortsController } from './cohorts/cohorts.controller.js';
+import { AccountDigestsService } from './digests/account-digests.service.js';
+import { DigestsController } from './digests/digests.controller.js';
 import { AccountChanges } from './incoming/account-changes.js';
 import { EventTypeChoices } from './incoming/event-type-choices.js';
 import { IncomingController } from './incoming/incoming.controller.js';
@@ -59,6 +71,14 @@ import { RefusedAccessService } from './operator/refused-access.service.js';
 import { UnauthenticatedAttemptsService } from './operator/unauthenticated-attempts.service.js';
 import { ReportSender } from './reports/report-sender.service.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { WaitingReportsController } from './reports/waiting-reports.controller.js';
+import { WaitingReports } from './reports/waiting-reports.service.js';
+import { AccountBoardsService } from './saved/account-boards.service.js';
+import { AccountSavedReportsService } from './saved/account-saved-reports.service.js';
+import { AccountAnnotationsController } from './saved/annotations.controller.js';
+import { BoardsController } from './saved/boards.controller.js';
+import { AccountSavedReportsController } from './saved/saved-reports.controller.js';
+import { SharesController } from './saved/shares.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { OwnAccountsReadModel } from './session/own-accounts.read-model.js';
@@ -67,6 +87,9 @@ import { SessionController } from './session/session.controller.js';
 import { SessionStateService } from './session/session-state.service.js';
 import { SignInService } from './session/sign-in.service.js';
 import { SignInThrottle } from './session/sign-in-throttle.js';
+import { SharedPageController } from './shared/shared-page.controller.js';
+import { SharedReportsController } from './shared/shared-reports.controller.js';
+import { SharedReportsService } from './shared/shared-reports.service.js';
 import { AccountSitesService } from './sites/account-sites.service.js';
 import { SitesController } from './sites/sites.controller.js';
 import { TrafficListsController } from './traffic-lists/traffic-lists.controller.js';
@@ -88,6 +111,8 @@ import { UsageViewService } from './usage/usage-view.service.js';
     SitesModule,
     ListAnswersModule,
     ReportsModule,
+    AdSpendModule,
+    SavedModule,
   ],
   controllers: [
     SessionController,
@@ -101,12 +126,26 @@ import { UsageViewService } from './usage/usage-view.service.js';
     IncomingController,
     StoredEventsController,
     ReportsController,
+    WaitingReportsController,
+    AdSpendController,
+    AccountCohortsController,
+    AccountSavedReportsController,
+    CatalogueViewController,
+    BoardsController,
+    DigestsController,
+    SharesController,
+    SharedReportsController,
+    AccountAnnotationsController,
+    ChannelsController,
+    AlertsController,
     UsageController,
     AccountController,
     SitesController,
     TrafficListsController,
     OperatedAccountsController,
     OperatorController,
+    // Before the app, which takes every address below /dashboard.
+    SharedPageController,
     AppController,
     FrontDoorController,
   ],
@@ -143,6 +182,14 @@ import { UsageViewService } from './usage/usage-view.service.js';
     IncomingStreamsService,
     IncomingViewService,
     ReportSender,
+    WaitingReports,
+    AdSpendUploadService,
+    AccountCohortsService,
+    AccountSavedReportsService,
+    AccountBoardsService,
+    AccountDigestsService,
+    SharedReportsService,
+    AccountAlertsService,
     UsageReadModel,
     UsageViewService,
     BillingService,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { OperatorError } from '../common/operator-error.js';
+import type { DemoRate } from './shop-rates.js';
 import type { DemoSpend } from './shop-spend.js';
 import type { DemoEvent } from './shop-traffic.js';
 
@@ -37,15 +38,13 @@ export class DemoClient {
   }
 
   /** Imports what the campaigns cost; the same rows again change nothing. */
-  async importSpend(rows: readonly DemoSpend[]): Promise<void> {
-    const response = await fetch(`${this.url}/api/v1/ad-spend`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${this.secret}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ rows }),
-    });
-    const { error, rejected } = (await response.json()) as { error?: string; rejected?: number };
-    if (!response.ok || rejected !== 0)
-      throw new OperatorError(`The ad spend was refused: ${error ?? `${rejected} rows`}.`);
+  importSpend(rows: readonly DemoSpend[]): Promise<void> {
+    return this.put('ad-spend', { rows });
+  }
+
+  /** Imports what one currency was worth in another; the same rates again change nothing. */
+  importRates(rows: readonly DemoRate[]): Promise<void> {
+    return this.put('exchange-rates', { rows });
   }
 
   /** All events of a range as they are stored, one by one. */
@@ -62,6 +61,17 @@ export class DemoClient {
       for (const line of lines) if (line !== '') yield JSON.parse(line);
     }
     if (rest !== '') throw new OperatorError('Reading back broke off.');
+  }
+
+  private async put(what: string, body: object): Promise<void> {
+    const response = await fetch(`${this.url}/api/v1/${what}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${this.secret}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { error, rejected } = (await response.json()) as { error?: string; rejected?: number };
+    if (!response.ok || rejected !== 0)
+      throw new OperatorError(`The import of ${what} was refused: ${error ?? `${rejected} rows`}.`);
   }
 
   private async post(

@@ -8,6 +8,7 @@ import type { Env } from '../config/env.js';
 import { type BatchCounts, DemoClient } from './demo-client.js';
 import { ProgressBar } from './progress-bar.js';
 import { proveAllStored } from './proof.js';
+import { shopRates } from './shop-rates.js';
 import { shopSpend } from './shop-spend.js';
 import { DAYS, type DemoEvent, shopTraffic } from './shop-traffic.js';
 
@@ -49,6 +50,7 @@ export async function runDemo(env: Env, options: DemoOptions): Promise<void> {
           `(${Math.round(options.events / seconds)} events a second).`,
       );
       await client.importSpend(shopSpend({ endMs }));
+      await client.importRates(shopRates({ endMs }));
       await proveAllStored(client, { endMs, events: options.events });
       say(`Read back: all ${options.events} events are there, each once, as they were sent.`);
     } finally {

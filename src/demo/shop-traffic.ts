@@ -1,6 +1,15 @@
 import { DAY_MS, HOUR_MS } from '../common/clock.js';
 import { SeededRandom } from './seeded-random.js';
-import { CHANNELS, CONTENT_PAGES, HOURS, PRODUCTS, type ShopChannel } from './shop.js';
+import {
+  CHANNELS,
+  CONTENT_PAGES,
+  COUNTRIES,
+  DEVICES,
+  HOURS,
+  PRODUCTS,
+  type ShopChannel,
+  type ShopDevice,
+} from './shop.js';
 
 /** An event as the wire takes it. */
 export type DemoEvent = Record<string, unknown> & { readonly event_id: string };
@@ -20,6 +29,8 @@ const RETURN_RATE = 0.42;
 
 interface Visitor {
   readonly id: string;
+  readonly device: ShopDevice;
+  readonly country: string;
   userId: string | null;
 }
 
@@ -42,8 +53,13 @@ export function* shopTraffic({ endMs, events }: TrafficOptions): Generator<DemoE
 
   function newVisitor(): Visitor {
     // Some newcomers are known users on another device: the same user, another visitor.
-    const known = visitors.length > 200 && random.chance(0.03) ? random.pick(visitors).userId : null;
-    const visitor = { id: `visitor-${visitors.length + 1}`, userId: known };
+    const known = visitors.length > 200 && random.chance(0.03) ? random.pick(visitors) : null;
+    const visitor = {
+      id: `visitor-${visitors.length + 1}`,
+      device: random.weighted(DEVICES),
+      country: known?.country ?? random.weighted(COUNTRIES).code,
+      userId: known?.userId ?? null,
+    };
     visitors.push(visitor);
     return visitor;
   }
@@ -64,7 +80,7 @@ export function* shopTraffic({ endMs, events }: TrafficOptions): Generator<DemoE
         visitor_id: visitor.id,
         ...(visitor.userId !== null && { user_id: visitor.userId }),
         occurred_at: new Date(atMs).toISOString(),
-        properties,
+        properties: { ...properties, device: visitor.device.name, country: visitor.country },
         ...more,
       };
       atMs += random.whole(4_000, 90_000);
@@ -92,7 +108,7 @@ export function* shopTraffic({ endMs, events }: TrafficOptions): Generator<DemoE
     }
     if (basket.size === 0 || !random.chance(0.55)) return;
     yield event('checkout_started', { items: basket.size });
-    if (!random.chance(0.62)) return;
+    if (!random.chance(visitor.device.checkoutRate)) return;
     yield* purchase(event, [...basket.values()]);
   }
 

@@ -21,6 +21,28 @@ export const CHANNELS: readonly ShopChannel[] = [
   { name: 'social', weight: 2, query: '', referrer: 'https://www.reddit.com/r/hiking', appetite: 0.5 },
 ];
 
+/** What visitors hold in their hands. `checkoutRate` is the share of begun checkouts that end in a purchase: small screens lose more. */
+export interface ShopDevice {
+  readonly name: 'phone' | 'desktop' | 'tablet';
+  readonly weight: number;
+  readonly checkoutRate: number;
+}
+
+export const DEVICES: readonly ShopDevice[] = [
+  { name: 'phone', weight: 56, checkoutRate: 0.44 },
+  { name: 'desktop', weight: 38, checkoutRate: 0.76 },
+  { name: 'tablet', weight: 6, checkoutRate: 0.66 },
+];
+
+export const COUNTRIES = [
+  { code: 'DE', weight: 46 },
+  { code: 'AT', weight: 14 },
+  { code: 'CH', weight: 12 },
+  { code: 'FR', weight: 11 },
+  { code: 'NL', weight: 9 },
+  { code: 'US', weight: 8 },
+] as const;
+
 /** What the shop spends on its ads a day; the names are those of the tags above. */
 export const CAMPAIGNS = [
   { platform: 'google', campaign: 'autumn-sale', spendPerDay: 180, clickPrice: 0.8 },

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiError, apiErrors } from '../common/api-error.js';
+import { pauseChannelsTo } from '../deliveries/channels/pause-channels.js';
 import type { Member, Membership, Role } from './members.types.js';
 import { MembershipsRepository } from './memberships.repository.js';
 import { OneTimeLinksRepository } from './one-time-links.repository.js';
@@ -89,6 +90,7 @@ export class MembershipsService {
       assertNotLastOwner(members, member);
       await manager.withRepository(this.links).voidInvitations(change.accountId, member.email);
       await memberships.delete({ accountId: change.accountId, personId: member.personId });
+      await pauseChannelsTo(manager, { accountId: change.accountId, email: member.email });
       await this.audit.record(manager, {
         ...change,
         action: 'member.removed',

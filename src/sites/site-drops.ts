@@ -10,8 +10,10 @@ import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
+  Optional,
 } from '@nestjs/common';
 import { CLOCK, type Clock, HOUR_MS } from '../common/clock.js';
+import { RUNS_JOBS } from '../workers/worker-setup.js';
 import { DailySalts, dayOf } from './daily-salts.js';
 import { SiteDropsStore } from './site-drops.store.js';
 import type { Drop, DropReason } from './site-drops.types.js';
@@ -32,9 +34,11 @@ export class SiteDrops implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly store: SiteDropsStore,
     private readonly salts: DailySalts,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Optional() @Inject(RUNS_JOBS) private readonly runsJobs = true,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     void this.tidy();
     this.upkeep = setInterval(() => void this.tidy(), HOUR_MS).unref();
   }

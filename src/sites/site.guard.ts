@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, Optional } from '@nestjs/common';
 import type { AccountContext } from '../auth/account-context.js';
 import { refusalOfSite } from '../auth/key-confirmer.js';
 import { KeyVerifier, type KnownKey } from '../auth/key-verifier.js';
@@ -12,7 +12,9 @@ import type { WaymarkRequest } from '../http/waymark-request.js';
 import type { WaymarkResponse } from '../http/waymark-response.js';
 import { hashSiteId, type SiteRules } from '../keys/site-rules.js';
 import { AddressLimiter } from '../rate-limit/address-limiter.js';
-import { GcraLimiter } from '../rate-limit/gcra-limiter.js';
+import { GcraLimiter, type HitResult } from '../rate-limit/gcra-limiter.js';
+import type { WaymarkThrottlerStorage } from '../rate-limit/throttler-storage.js';
+import { WORKERS_STORAGE } from '../rate-limit/workers.storage.js';
 import { ActivityFeed } from '../usage/activity-feed.js';
 import { hostOf, isOriginOf } from './hostname.rule.js';
 import { SiteDrops } from './site-drops.js';
@@ -21,8 +23,8 @@ import { siteErrors } from './site-errors.js';
 
 const WINDOW_MS = 1_000;
 /**
- * Requests of one address to one site in a second, in this process. A guess: a page sends one in a few seconds, and a few
- * hundred people may share an address.
+ * Requests of one address to one site in a second, in all workers of this service. A guess: a page sends one in a few
+ * seconds, and a few hundred people may share an address.
  */
 const ADDRESS_REQUESTS_PER_SECOND = 20;
 
@@ -48,6 +50,7 @@ export class SiteGuard implements CanActivate {
     private readonly activity: ActivityFeed,
     private readonly drops: SiteDrops,
     @Inject(CLOCK) clock: Clock,
+    @Optional() @Inject(WORKERS_STORAGE) private readonly workers: WaymarkThrottlerStorage | null = null,
   ) {
     this.perAddress = new GcraLimiter(WINDOW_MS, clock);
   }
@@ -72,7 +75,7 @@ export class SiteGuard implements CanActivate {
 
   private admit(request: WaymarkRequest, keyHash: string, account: AccountContext): true | Promise<true> {
     if (!isSite(account)) throw new Error('A key was found under the id of a site');
-    const { origin, 'user-agent': userAgent } = request.headers;
+    const { origin } = request.headers;
     request.account = account;
     request.keyHash = keyHash;
     request.writesEvents = true;
@@ -80,14 +83,31 @@ export class SiteGuard implements CanActivate {
     const isOwnPage = isOriginOf(account.site.hostnames, origin);
     if (isOwnPage) allowOrigin(request.res as WaymarkResponse, origin!);
     // First of all: whatever is refused below makes the service look the site up again.
-    const hit = this.perAddress.hit(
-      `${account.keyId} ${this.addresses.clientOf(request)}`,
-      ADDRESS_REQUESTS_PER_SECOND,
-    );
+    const hit = this.hit(account, request);
+    return hit instanceof Promise
+      ? hit.then((shared) => this.conclude(request, account, shared, isOwnPage))
+      : this.conclude(request, account, hit, isOwnPage);
+  }
+
+  /** The process's own count decides first; what it lets pass, all workers count together. */
+  private hit({ keyId }: SiteContext, request: WaymarkRequest): HitResult | Promise<HitResult> {
+    const sender = `${keyId} ${this.addresses.clientOf(request)}`;
+    const own = this.perAddress.hit(sender, ADDRESS_REQUESTS_PER_SECOND);
+    if (!own.allowed || this.workers === null) return own;
+    return this.workers.hit(`site-address:${sender}`, ADDRESS_REQUESTS_PER_SECOND, WINDOW_MS);
+  }
+
+  private conclude(
+    request: WaymarkRequest,
+    account: SiteContext,
+    hit: HitResult,
+    isOwnPage: boolean,
+  ): true | Promise<true> {
     if (!hit.allowed) {
       this.drops.add(account.keyId, 'address_limit');
       return this.refusals.refuse(request, apiErrors.rateLimited(hit.retryAfterMs / 1000));
     }
+    const { 'user-agent': userAgent } = request.headers;
     if (!isOwnPage) return this.drop(request, account, 'origin');
     if (userAgent === undefined || isKnownBot({ user_agent: userAgent }))
       return this.drop(request, account, 'robot');

@@ -32,4 +32,6 @@ export interface CallerAccount {
 export interface DashboardRequest extends WaymarkRequest {
   caller?: Caller;
   callerAccount?: CallerAccount;
+  /** Fires when the client has left, where more than the handler has to know. */
+  left?: AbortSignal;
 }

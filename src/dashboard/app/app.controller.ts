@@ -7,12 +7,12 @@ import { PublicApi } from '../../http/surface.decorators.js';
 import type { WaymarkRequest } from '../../http/waymark-request.js';
 import type { WaymarkResponse } from '../../http/waymark-response.js';
 import { setStrictTransportSecurity } from '../access/strict-transport-security.js';
+import { NOT_BUILT } from './not-built.js';
 
 /** For names that carry a hash of the content: whoever has such a file never asks again. */
 const A_YEAR = 'public, max-age=31536000, immutable';
 /** For what a new build changes: it shows at once. */
 const ASK_AGAIN = 'no-cache';
-const NOT_BUILT = 'The dashboard has not been built. Run `npm run build`, then load this page again.\n';
 
 /** The web app: its files, and its page for every address that is a view of it. */
 @ApiExcludeController()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { placeholderVisitorId } from '../../events/placeholder-visitor-id.js';
 import { ACCOUNT_SUSPENDED } from '../../usage/activity.types.js';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
@@ -48,6 +49,7 @@ export class IncomingRowViews {
       event_id: record.eventId,
       event_type: record.eventType,
       visitor_id: record.visitorId,
+      visitor_id_warning: record.visitorId && (placeholderVisitorId(record.visitorId)?.message ?? null),
       sent_with: labels?.get(record.keyId) ?? null,
       count: record.count,
     }));

@@ -87,6 +87,14 @@ export class IncomingRow {
   @ApiProperty({ type: String, nullable: true })
   visitor_id!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'What is wrong with a `visitor_id` that names nobody, such as `undefined`; null for every other.',
+  })
+  visitor_id_warning!: string | null;
+
   @ApiProperty({ type: KeyLabel, nullable: true, description: 'Null for analysts.' })
   sent_with!: KeyLabel | null;
 

@@ -11,8 +11,7 @@ import { KeyFilterQuery } from './key-list.dto.js';
 /** Keys of one request. Guess: their rows are locked for some 20 ms, and a list of many takes many requests. */
 const MAX_KEYS = 200;
 
-const listOfKeys = (separator: string | null) =>
-  new ListRule({ item: KEY_ID, separator, maxValues: MAX_KEYS });
+const listOfKeys = (separator: ',' | null) => new ListRule({ item: KEY_ID, separator, maxValues: MAX_KEYS });
 
 export class KeyDeletionsQuery extends KeyFilterQuery {
   @QueryField(listOfKeys(','), {

@@ -30,6 +30,6 @@ export const Asked = createParamDecorator((_: unknown, context: ExecutionContext
     account,
     scope: { accountId: account.id, environment },
     format: acceptedFormat(request),
-    left: clientLeft(http.getResponse<WaymarkResponse>()),
+    left: request.left ?? clientLeft(http.getResponse<WaymarkResponse>()),
   };
 });

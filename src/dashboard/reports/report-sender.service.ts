@@ -21,7 +21,10 @@ export class ReportSender {
         actor: caller.actor,
         action: 'report.exported',
         target: account.publicId,
-        details: { report: name, environment: scope.environment, evidence: 'evidence' in report.body },
+        details: {
+          ...{ report: name, environment: scope.environment },
+          evidence: 'evidence' in report.body || 'members' in report.body,
+        },
       });
     }
     await sendReport(response, format, report);

@@ -70,10 +70,13 @@ export function readQueryFields<T extends object>(
 /** Refuses a parameter that no field and no filter is named by. */
 export function refuseParameter(name: string, errors: FieldErrors): void {
   const message = /[[\]]/.test(name)
-    ? 'is not a parameter: brackets are not part of a name, and comparisons such as [gt] are not supported'
+    ? 'is not a parameter of this request: brackets belong to filters of reports, behind a field such as properties.price[gt]'
     : 'is not a parameter of this request';
   errors.add(safeFieldPath([name]), 'unknown_parameter', message);
 }
+
+/** A class may have no fields, where everything is refused by name. */
+const VALIDATION = { stopAtFirstError: true, forbidUnknownValues: false };
 
 function check<T extends object>(
   type: Type<T>,
@@ -88,7 +91,7 @@ function check<T extends object>(
   const instance = plainToInstance(type, Object.fromEntries(entries.filter(isPlain)));
   Object.assign(instance, Object.fromEntries(entries.filter((entry) => !isPlain(entry))));
   const broken = new Set<string>();
-  for (const { property, constraints = {} } of validateSync(instance, { stopAtFirstError: true })) {
+  for (const { property, constraints = {} } of validateSync(instance, VALIDATION)) {
     // A field that was given twice is absent here, and has been named for what it is.
     if (named.includes(property)) continue;
     for (const [code, message] of Object.entries(constraints)) errors.add(property, code, message);

@@ -40,7 +40,10 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .addTag('Keys', 'What a key is good for.')
     .addTag('Events', 'Sending events and reading them back.')
     .addTag('Visitors', 'The people behind the events.')
+    .addTag('Catalogue', 'What there is to ask about: event types, properties, values.')
     .addTag('Reports', 'Questions about the events, answered exactly; docs/reports.md has the definitions.')
+    .addTag('Cohorts', 'Filters on people kept under a name; docs/reports.md says more.')
+    .addTag('Saved reports', 'Questions kept under a name, and their answers; docs/saved.md says more.')
     .addTag('Ad spend', 'What advertising cost, and exchange rates: importing them, reading them back.')
     .addBearerAuth(
       {
