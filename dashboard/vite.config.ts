@@ -13,6 +13,27 @@ export default defineConfig({
     emptyOutDir: true,
     // Says which script needs which others: what a test weighs.
     manifest: true,
+    // The app, and the page of shared links, which is none of it.
+    rollupOptions: {
+      input: ['index.html', 'shared.html'].map((page) => `${import.meta.dirname}/${page}`),
+      output: {
+        // What every page shares, in two files: a file of a few hundred bytes costs nearly as much again.
+        advancedChunks: {
+          groups: [
+            {
+              name: 'core',
+              test: /@mantine\/core\/esm\/(?:core|components\/(?:CloseButton|OptionalPortal|Portal|Text|Title|FocusTrap|InputBase|Input|Popover))\//,
+            },
+            {
+              name: 'words',
+              test: /src\/ui\/(?:labels|statuses|list-orders|key-orders|findable|time-zone)\.ts/,
+            },
+            // The page of shared links writes numbers too, and needs nothing else of the app.
+            { name: 'format', test: /src\/ui\/format\.ts/ },
+          ],
+        },
+      },
+    },
     target: 'es2022',
     // The policy of the pages allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,

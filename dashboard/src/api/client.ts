@@ -6,6 +6,9 @@ import { suspectService } from './service-state';
 /** No wait without an end; the slowest answer (a purge's portion) takes a few seconds. */
 const DEADLINE_MS = 30_000;
 
+/** The service’s words where there is no such account, or the person has no role in it any more. */
+const NO_SUCH_ACCOUNT = 'There is no such account among yours';
+
 /** Called when the service answers that nobody is signed in; set by the app. */
 let onSignedOut: () => void = () => undefined;
 
@@ -28,9 +31,10 @@ export function whenRightLost(react: () => void): void {
 /** The failure that an answer which is no success stands for. Unless a password was asked for, 401 ends the session. */
 export async function refusalOf(response: Response, asksForPassword = false): Promise<ApiFailure> {
   if (response.status === 401 && !asksForPassword) onSignedOut();
-  if (response.status === 403) onRightLost();
   if (response.status === 503) suspectService();
-  return ApiFailure.of(response, await response.json().catch(() => null));
+  const failure = ApiFailure.of(response, await response.json().catch(() => null));
+  if (failure.status === 403 || failure.message === NO_SUCH_ACCOUNT) onRightLost();
+  return failure;
 }
 
 const refusals: Middleware = {
@@ -47,6 +51,10 @@ const refusals: Middleware = {
   },
 };
 
+/** Sends a request that is given up after so long. */
+export const within = (deadlineMs: number) => (request: Request) =>
+  fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]) });
+
 /**
  * The interface of the service, typed by its document. Every refusal is thrown as an {@link ApiFailure}: whoever calls
  * may take `data` for granted (see {@link answer}).
@@ -54,8 +62,7 @@ const refusals: Middleware = {
 export const api = createClient<paths>({
   baseUrl: '',
   cache: 'no-store',
-  fetch: (request) =>
-    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE_MS)]) }),
+  fetch: within(DEADLINE_MS),
 });
 api.use(refusals);
 

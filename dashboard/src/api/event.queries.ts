@@ -9,6 +9,9 @@ export interface EventFilter {
   readonly event_type?: string | undefined;
   readonly type_part?: string | undefined;
   readonly visitor_id?: string | undefined;
+  /** Instants: from, and before. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** The stored events of one environment, newest first, page by page. */

@@ -465,6 +465,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reportsSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/{environment}/reports/conversions": {
         parameters: {
             query?: never;
@@ -473,6 +489,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["reportsConversions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/conversion-paths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsConversionPaths"];
         put?: never;
         post?: never;
         delete?: never;
@@ -513,6 +545,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/api/accounts/{account_id}/{environment}/reports/journey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportsJourney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/api/accounts/{account_id}/{environment}/reports/funnel": {
         parameters: {
             query?: never;
@@ -523,6 +571,614 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["reportsFunnel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/waiting-reports/{asking}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["waitingReportsShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/ad-spend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["adSpendList"];
+        put: operations["adSpendImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/ad-spend/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["adSpendPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountCohortsList"];
+        put?: never;
+        post: operations["accountCohortsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/cohorts/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["accountCohortsMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/cohorts/{cohort_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountCohortsShow"];
+        put?: never;
+        post?: never;
+        delete: operations["accountCohortsDelete"];
+        options?: never;
+        head?: never;
+        patch: operations["accountCohortsChange"];
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/saved-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountSavedReportsList"];
+        put?: never;
+        post: operations["accountSavedReportsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountSavedReportsShow"];
+        put?: never;
+        post?: never;
+        delete: operations["accountSavedReportsDelete"];
+        options?: never;
+        head?: never;
+        patch: operations["accountSavedReportsChange"];
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountSavedReportsAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/catalogue/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["catalogueViewEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/catalogue/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["catalogueViewProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/catalogue/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["catalogueViewValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["boardsList"];
+        put?: never;
+        post: operations["boardsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/boards/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["boardsMakeDefault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/boards/{board_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["boardsShow"];
+        put?: never;
+        post?: never;
+        delete: operations["boardsDelete"];
+        options?: never;
+        head?: never;
+        patch: operations["boardsChange"];
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/boards/{board_id}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["boardsSetDefault"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/boards/{board_id}/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["digestsShow"];
+        put: operations["digestsSet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/boards/{board_id}/digest/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["digestsSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sharesList"];
+        put?: never;
+        post: operations["sharesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}/shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["sharesRevoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/shared/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sharedReportsShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/shared/{share_id}/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sharedReportsAnnotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/shared/{share_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["sharedReportsAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["accountAnnotationsList"];
+        put?: never;
+        post: operations["accountAnnotationsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/annotations/{annotation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["accountAnnotationsDelete"];
+        options?: never;
+        head?: never;
+        patch: operations["accountAnnotationsChange"];
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["channelsList"];
+        put?: never;
+        post: operations["channelsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/channels/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["channelsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/channels/{channel_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["channelsReplaceSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/channels/{channel_id}/resumption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["channelsResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/channels/{channel_id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["channelsAskAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/channels/{channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["channelsTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsList"];
+        put?: never;
+        post: operations["alertsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/alerts/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/alerts/groups/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/alerts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["alertsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/alerts/{alert_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["alertsChange"];
+        post?: never;
+        delete: operations["alertsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/alerts/{alert_id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["alertsSnooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/api/accounts/{account_id}/{environment}/alerts/{alert_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1559,6 +2215,8 @@ export interface components {
             event_id: string | null;
             event_type: string | null;
             visitor_id: string | null;
+            /** @description What is wrong with a `visitor_id` that names nobody, such as `undefined`; null for every other. */
+            visitor_id_warning: string | null;
             /** @description Null for analysts. */
             sent_with: components["schemas"]["KeyLabel"] | null;
             /** @description How many of its kind this line stands for: more than 1 only where a flood of refusals was folded. */
@@ -1595,6 +2253,8 @@ export interface components {
             event_id: string | null;
             event_type: string | null;
             visitor_id: string | null;
+            /** @description What is wrong with a `visitor_id` that names nobody, such as `undefined`; null for every other. */
+            visitor_id_warning: string | null;
             /** @description Null for analysts. */
             sent_with: components["schemas"]["KeyLabel"] | null;
             /** @description How many of its kind this line stands for: more than 1 only where a flood of refusals was folded. */
@@ -1660,6 +2320,34 @@ export interface components {
              */
             events: number;
         };
+        ReportWarningResponse: {
+            /**
+             * @description `event_type_never_seen`: no event of this type is stored, so whatever counts it is 0. `property_never_seen`, `value_never_seen`: no stored event has this property, or this value in the field. `name_not_looked_for`: whether one has was not looked for, because there are too many events or names. `cohort_without_members`: nobody is a member of the cohort in `value`, and the answer counts nobody. `currency_never_imported`: no imported ad spend and no exchange rate names the currency. `conversions_on_days_without_spend`: of the platform in `value`, in the ad spend report; its `coverage` has the numbers.
+             * @example event_type_never_seen
+             * @enum {string}
+             */
+            code: "event_type_never_seen" | "property_never_seen" | "value_never_seen" | "name_not_looked_for" | "cohort_without_members" | "currency_never_imported" | "conversions_on_days_without_spend";
+            /**
+             * @description For people.
+             * @example No live event of the type "purchse" is stored. Did you mean "purchase"?
+             */
+            message: string;
+            /**
+             * @description The part of the question it is about, named as in errors.
+             * @example event_type
+             */
+            field: string | null;
+            /**
+             * @description What stands there.
+             * @example purchse
+             */
+            value: string | null;
+            /**
+             * @description What was probably meant; null where nothing is near.
+             * @example purchase
+             */
+            nearest: string | null;
+        };
         EventCountsQueryResponse: {
             /**
              * Format: date-time
@@ -1675,6 +2363,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @enum {string} */
             interval: "hour" | "day" | "week" | "month";
             /** @description Empty: all types. */
@@ -1695,11 +2389,58 @@ export interface components {
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
-            /** @example event_type */
-            group_by: string | null;
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
+            /**
+             * @description Empty: nothing is grouped.
+             * @example [
+             *       "event_type"
+             *     ]
+             */
+            group_by: string[];
             /** Format: int32 */
             limit: number;
             metrics: ("events" | "visitors")[];
+            /**
+             * @example [
+             *       "sum(revenue)"
+             *     ]
+             */
+            measure: string[];
+        };
+        MeasuredMoneyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Decimal with 2 to 4 decimals, an average with up to 6; negative when refunds outweigh.
+             * @example 49.90
+             */
+            amount: string;
+        };
+        EventMeasureResponse: {
+            /**
+             * @description As it was asked for.
+             * @example sum(revenue)
+             */
+            measure: string;
+            /**
+             * @description Null where no event has what is measured.
+             * @example 3
+             */
+            value?: number | null;
+            /** @description By currency; those without revenue are left out. */
+            revenue?: components["schemas"]["MeasuredMoneyResponse"][];
         };
         EventCountResponse: {
             /**
@@ -1714,6 +2455,8 @@ export interface components {
              * @example 321
              */
             visitors?: number;
+            /** @description What `measure` asked for, in its order. */
+            measures?: components["schemas"]["EventMeasureResponse"][];
         };
         EventBucketResponse: {
             /**
@@ -1742,6 +2485,8 @@ export interface components {
              * @example 321
              */
             visitors?: number;
+            /** @description What `measure` asked for, in its order. */
+            measures?: components["schemas"]["EventMeasureResponse"][];
         };
         EventGroupResponse: {
             /**
@@ -1756,15 +2501,206 @@ export interface components {
              * @example 321
              */
             visitors?: number;
+            /** @description What `measure` asked for, in its order. */
+            measures?: components["schemas"]["EventMeasureResponse"][];
             /**
-             * @description `value`: events with that value. `null`: without any. `other`: with a value not listed.
+             * @description `value`: events with these values. `null`: without any. `other`: with values not listed.
              * @enum {string}
              */
             kind: "value" | "null" | "other";
-            /** @example page_view */
+            /**
+             * @description Of the only field of `group_by`; null of several, where `values` has them.
+             * @example page_view
+             */
             value: string | null;
+            /**
+             * @description By each field of `group_by` the value; null where the events have none.
+             * @example {
+             *       "event_type": "page_view"
+             *     }
+             */
+            values: {
+                [key: string]: string | null;
+            };
             /** @description One for each of `buckets`, in order. */
             series: components["schemas"]["EventCountResponse"][];
+        };
+        EventEvidenceRevenueResponse: {
+            /**
+             * @description Decimal, as events are read back.
+             * @example 49.90
+             */
+            amount: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+        };
+        PersonResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+        };
+        EventEvidenceEventResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example purchase */
+            event_type: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * @description As the event says it.
+             * @example null
+             */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            revenue: components["schemas"]["EventEvidenceRevenueResponse"] | null;
+            /**
+             * @description With `number=measure`: what is measured of it, a plain decimal.
+             * @example 3
+             */
+            measured?: string;
+            /** @description With `count_by=user`: whose it is. */
+            person?: components["schemas"]["PersonResponse"];
+        };
+        EventEvidenceVisitorResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor of the first event.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /**
+             * Format: int64
+             * @description Of those that the number looks at.
+             * @example 3
+             */
+            events: number;
+            /**
+             * Format: date-time
+             * @description The first of them.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description The last of them.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            last_at: string;
+        };
+        EventEvidenceValueResponse: {
+            /** @example pro */
+            value: string;
+            /**
+             * Format: int64
+             * @description Events that have it.
+             * @example 3
+             */
+            events: number;
+        };
+        EventEvidenceResponse: {
+            /** @enum {string} */
+            number: "events" | "visitors" | "measure";
+            /**
+             * Format: date-time
+             * @description Of which bucket; null: of the whole range.
+             * @example null
+             */
+            bucket_start: string | null;
+            /**
+             * @description `other`: of what is in none of the groups listed; null: of all.
+             * @example null
+             * @enum {string|null}
+             */
+            group: "other" | null;
+            /**
+             * @description `compared`: of the range compared with, where the groups are those of the range itself; null: of the range itself.
+             * @example null
+             * @enum {string|null}
+             */
+            range: "compared" | null;
+            /**
+             * Format: int64
+             * @description On all pages: the number itself, where events, visitors or distinct values are counted, else the events that it is made of.
+             * @example 3
+             */
+            total: number;
+            /** @description Newest first; empty where visitors or values are listed. */
+            events: components["schemas"]["EventEvidenceEventResponse"][];
+            /** @description With `number=visitors`, in no order that means anything; none twice. */
+            visitors: components["schemas"]["EventEvidenceVisitorResponse"][];
+            /** @description With `number=measure` of `unique(…)`, by name. */
+            values: components["schemas"]["EventEvidenceValueResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        EventCountsComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description Of the whole range. */
+            totals: components["schemas"]["EventCountResponse"];
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["EventBucketResponse"][];
+            /** @description Null unless `group_by` is given. */
+            groups: components["schemas"]["EventGroupResponse"][] | null;
         };
         EventCountsResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
@@ -1790,6 +2726,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["EventCountsQueryResponse"];
             /** @description Of the whole range. */
@@ -1798,6 +2739,311 @@ export interface components {
             buckets: components["schemas"]["EventBucketResponse"][];
             /** @description Null unless `group_by` is given. */
             groups: components["schemas"]["EventGroupResponse"][] | null;
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["EventEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["EventCountsComparisonResponse"];
+        };
+        EchoedSeriesResponse: {
+            /** @example Orders */
+            name: string | null;
+            /** @description Empty: all types. */
+            event_type: string[];
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /** @example events */
+            measure: string;
+            /** @example null */
+            currency: string | null;
+            /**
+             * @description Members of any of these, in place of those of the question; null: those of the question.
+             * @example []
+             */
+            cohort: string[] | null;
+        };
+        EchoedFormulaResponse: {
+            name: string | null;
+            /** @example A / B */
+            formula: string;
+        };
+        SeriesQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
+            series: components["schemas"]["EchoedSeriesResponse"][];
+            formulas: components["schemas"]["EchoedFormulaResponse"][];
+        };
+        BucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+        };
+        SeriesFiguresResponse: {
+            /** @example Orders */
+            name: string | null;
+            /**
+             * @description Where it is money: then its figures are text, with 2 to 6 decimals.
+             * @example null
+             */
+            currency: string | null;
+            /**
+             * @description Of the whole range; null where there is nothing to measure.
+             * @example 12
+             */
+            total: (number | null) | (string | null);
+            /**
+             * @description One for each of `buckets`, in order.
+             * @example [
+             *       5,
+             *       7
+             *     ]
+             */
+            values: ((number | null) | (string | null))[];
+            /** @enum {string} */
+            letter: "A" | "B" | "C" | "D" | "E" | "F";
+        };
+        FormulaFiguresResponse: {
+            /** @example Orders */
+            name: string | null;
+            /**
+             * @description Where it is money: then its figures are text, with 2 to 6 decimals.
+             * @example null
+             */
+            currency: string | null;
+            /**
+             * @description Of the whole range; null where there is nothing to measure.
+             * @example 12
+             */
+            total: (number | null) | (string | null);
+            /**
+             * @description One for each of `buckets`, in order.
+             * @example [
+             *       5,
+             *       7
+             *     ]
+             */
+            values: ((number | null) | (string | null))[];
+            /**
+             * @description As it was asked for.
+             * @example A / B
+             */
+            formula: string;
+        };
+        SeriesComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["BucketResponse"][];
+            series: components["schemas"]["SeriesFiguresResponse"][];
+            formulas: components["schemas"]["FormulaFiguresResponse"][];
+        };
+        SeriesResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["SeriesQueryResponse"];
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["BucketResponse"][];
+            series: components["schemas"]["SeriesFiguresResponse"][];
+            formulas: components["schemas"]["FormulaFiguresResponse"][];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["SeriesComparisonResponse"];
+        };
+        SeriesInput: {
+            /**
+             * @description What it is called in the answer.
+             * @example Orders
+             */
+            name?: string;
+            /**
+             * @description Only events of these types. Default: of all.
+             * @example [
+             *       "purchase"
+             *     ]
+             */
+            event_type?: string[];
+            /**
+             * @description As in a funnel’s step: by field the value an event must have, or a list of values it may have.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description `events`, `visitors`, or a measure as in the events report: `sum(revenue)`, `median(properties.quantity)`, `unique(properties.sku)`, `events_per_visitor`.
+             * @default events
+             */
+            measure: string;
+            /** @description Of which revenue; needed with a measure of revenue, and only there. */
+            currency?: string;
+            /**
+             * @description Only members of any of these cohorts, in place of those that the question names; of everybody where it is empty.
+             * @example []
+             */
+            cohort?: string[];
+        };
+        SeriesFormulaInput: {
+            /** @description What it is called in the answer. */
+            name?: string;
+            /**
+             * @description Letters of series, plain numbers, `+`, `-`, `*`, `/` and parentheses.
+             * @example A / B
+             */
+            formula: string;
+        };
+        SeriesQuestionInput: {
+            /** @description The first is A, the second B, and so on. */
+            series: components["schemas"]["SeriesInput"][];
+            formulas?: components["schemas"]["SeriesFormulaInput"][];
+            /**
+             * @description Length of a bucket.
+             * @default day
+             * @enum {string}
+             */
+            interval: "hour" | "day" | "week" | "month";
+            /**
+             * @description Of which event the channel fields of filters are read.
+             * @default visit
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people').
+             * @default visitor
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several.
+             * @example []
+             */
+            cohort?: string[];
+            /** @description Begin, inclusive, as in the events report. Default: 30 calendar days before `to`. */
+            from?: string;
+            /** @description End, exclusive. Default: the end of today in `timezone`. */
+            to?: string;
+            /**
+             * @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday.
+             * @enum {string}
+             */
+            period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+            /**
+             * @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then.
+             * @enum {string}
+             */
+            compare?: "previous_period" | "previous_year";
+            /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+            compare_from?: string;
+            /** @description The end of that range, exclusive. */
+            compare_to?: string;
+            /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+            compare_weekdays?: boolean;
+            /**
+             * @description IANA time zone: decides where hours, days, weeks and months begin.
+             * @default UTC
+             */
+            timezone: string;
         };
         EvidenceRowResponse: {
             /** @enum {string} */
@@ -1915,6 +3161,18 @@ export interface components {
             /** @enum {string} */
             model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
             row: components["schemas"]["EvidenceRowResponse"];
+            /**
+             * @description `compared`: of the range compared with, where the rows are those of the range itself; null: of the range itself.
+             * @example null
+             * @enum {string|null}
+             */
+            range: "compared" | null;
+            /**
+             * Format: int32
+             * @description Conversions on all pages: all that the row counts, in whole or in part.
+             * @example 3
+             */
+            total: number;
             /** @description In time, of one instant by `event_id`; none twice. */
             conversions: components["schemas"]["EvidenceConversionResponse"][];
             /** @example null */
@@ -1928,9 +3186,35 @@ export interface components {
              * @example 2026-01-24T09:30:00.000Z
              */
             occurred_at: string;
+            /**
+             * @description With `count_by=user`: the visitor whose event it is.
+             * @example visitor-1
+             */
+            visitor_id?: string;
         };
         CountedVisitorResponse: {
-            /** @example visitor-1 */
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description With `count_by=user` that of the first of the events.
+             * @example visitor-1
+             */
             visitor_id: string;
             /** @description What for: the touches in the channel, or, in `all`, the events in the range; the first, in time. */
             events: components["schemas"]["CountedEventResponse"][];
@@ -1948,6 +3232,12 @@ export interface components {
              */
             number: "visitors";
             row: components["schemas"]["EvidenceRowResponse"];
+            /**
+             * @description `compared`: of the range compared with, where the rows are those of the range itself; null: of the range itself.
+             * @example null
+             * @enum {string|null}
+             */
+            range: "compared" | null;
             /** @description In an order that says nothing; none twice. Over all pages as many as the row counts. */
             visitors: components["schemas"]["CountedVisitorResponse"][];
             /** @example null */
@@ -1968,6 +3258,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @enum {string} */
             interval: "hour" | "day" | "week" | "month";
             /** @example purchase */
@@ -1984,6 +3280,17 @@ export interface components {
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Whose touches count, and who counts as a visitor; null: touches are a person's, visitors are `visitor_id`s.
+             * @example null
+             * @enum {string|null}
+             */
+            count_by: "visitor" | "user" | null;
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
             group_by: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
             /**
@@ -2178,6 +3485,50 @@ export interface components {
              */
             landing_page?: string | null;
         };
+        ConversionsComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description Of the whole range, whoever is credited. */
+            totals: components["schemas"]["ConversionTotalsResponse"];
+            /** @description All channels as if they were one: what the rates of the rows are to be compared with. */
+            all_channels: components["schemas"]["ChannelSumsResponse"];
+            /** @description Conversions without a touch within the lookback, and those of `excluded_visitors`: the same under every model. */
+            unattributed: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: no person, but a robot or an id that many share. `row=excluded` names them. */
+            excluded_visitors: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of `totals` whose event is a known bot’s, by its user agent. `bot=true` counts and names these alone, `bot=false` leaves them out. */
+            bot_conversions: components["schemas"]["ConversionCountResponse"];
+            /**
+             * Format: int64
+             * @description Conversions with more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
+             * @example 0
+             */
+            long_journeys: number;
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["ConversionBucketResponse"][];
+            /** @description By credit under the first model, then by visitors; for each model they add up to what is attributed. */
+            rows: components["schemas"]["ChannelRowResponse"][];
+        };
         ConversionsResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
             definition: {
@@ -2202,6 +3553,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["ConversionsQueryResponse"];
             /** @description Of the whole range, whoever is credited. */
@@ -2226,6 +3582,378 @@ export interface components {
             rows: components["schemas"]["ChannelRowResponse"][];
             /** @description With `include=evidence`, by the `number` asked for. */
             evidence?: components["schemas"]["ConversionEvidenceResponse"] | components["schemas"]["VisitorEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["ConversionsComparisonResponse"];
+        };
+        ConversionPathsQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /** @example purchase */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * @description Of which event the channel fields of the filters are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Whose touches count, and who counts as a visitor; null: touches are a person's, visitors are `visitor_id`s.
+             * @example null
+             * @enum {string|null}
+             */
+            count_by: "visitor" | "user" | null;
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
+            group_by: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+            /**
+             * Format: int32
+             * @example 30
+             */
+            lookback_days: number;
+            /** @enum {string} */
+            direct: "last_resort" | "plain";
+            /** @enum {string} */
+            identity: "as_of" | "conversion";
+            /**
+             * Format: int32
+             * @example 25
+             */
+            limit: number;
+        };
+        PathCountResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /** @description Of these conversions, by currency. */
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        TouchClassResponse: {
+            /**
+             * Format: int64
+             * @description Least touches.
+             * @example 3
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description Most touches; null: any number.
+             * @example 3
+             */
+            to: number | null;
+            /**
+             * Format: int64
+             * @description Conversions that so many touches precede.
+             * @example 18
+             */
+            conversions: number;
+        };
+        TouchesResponse: {
+            /**
+             * @description Touches before a conversion. Six decimals at most; null without any.
+             * @example 2.4
+             */
+            average: number | null;
+            /**
+             * Format: int64
+             * @description At least half of the conversions have no more; null without any.
+             * @example 2
+             */
+            median: number | null;
+            /**
+             * Format: int64
+             * @description At least 90 % of the conversions have no more; null without any.
+             * @example 6
+             */
+            p90: number | null;
+            /** @description From one touch to ten and more. */
+            classes: components["schemas"]["TouchClassResponse"][];
+        };
+        LagClassResponse: {
+            /**
+             * Format: int64
+             * @description Inclusive.
+             * @example 1440
+             */
+            from_minutes: number;
+            /**
+             * Format: int64
+             * @description Exclusive; null: no end.
+             * @example 2880
+             */
+            to_minutes: number | null;
+            /**
+             * Format: int64
+             * @description Conversions whose first touch lies so long before them.
+             * @example 18
+             */
+            conversions: number;
+        };
+        LagResponse: {
+            /**
+             * @description Minutes from the first touch to the conversion. Six decimals at most; null without any.
+             * @example 4321.5
+             */
+            average_minutes: number | null;
+            /**
+             * Format: int64
+             * @description At least half of the conversions took no longer; null without any.
+             * @example 1500
+             */
+            median_minutes: number | null;
+            /**
+             * Format: int64
+             * @description At least 90 % of the conversions took no longer; null without any.
+             * @example 20160
+             */
+            p90_minutes: number | null;
+            /** @description From under an hour to 90 days and more. */
+            classes: components["schemas"]["LagClassResponse"][];
+        };
+        PathBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * @description Touches before a conversion. Six decimals at most; null without any.
+             * @example 2.4
+             */
+            average_touches: number | null;
+            /**
+             * @description Minutes from the first touch to the conversion. Six decimals at most; null without any.
+             * @example 4321.5
+             */
+            average_lag_minutes: number | null;
+            /**
+             * Format: int64
+             * @description Conversions, with a touch or without.
+             * @example 12
+             */
+            conversions: number;
+        };
+        PathStepResponse: {
+            /**
+             * @description Where they came from. Left out unless grouped by; null: none.
+             * @example newsletter
+             */
+            source?: string | null;
+            /**
+             * @description By what medium. Left out unless grouped by; null: none.
+             * @example email
+             */
+            medium?: string | null;
+            /**
+             * @description By which campaign. Left out unless grouped by; null: none.
+             * @example spring
+             */
+            campaign?: string | null;
+            /**
+             * @description The default channel group. Left out unless grouped by; null: none.
+             * @example Email
+             */
+            channel_group?: string | null;
+            /**
+             * @description `utm_term`. Left out unless grouped by; null: none.
+             * @example running shoes
+             */
+            term?: string | null;
+            /**
+             * @description `utm_content`. Left out unless grouped by; null: none.
+             * @example blue-button
+             */
+            content?: string | null;
+            /**
+             * @description Path of the `url`. Left out unless grouped by; null: none.
+             * @example /pricing
+             */
+            landing_page?: string | null;
+        };
+        PathResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /** @description Of these conversions, by currency. */
+            revenue: components["schemas"]["MoneyResponse"][];
+            /**
+             * @description Touches before a conversion. Six decimals at most; null without any.
+             * @example 2.4
+             */
+            average_touches: number | null;
+            /**
+             * @description Minutes from the first touch to the conversion. Six decimals at most; null without any.
+             * @example 4321.5
+             */
+            average_lag_minutes: number | null;
+            /** @description In time. */
+            steps: components["schemas"]["PathStepResponse"][];
+            /** @description Whether there were steps before these 10. */
+            is_cut: boolean;
+            /**
+             * @description These conversions ÷ all conversions of `totals`.
+             * @example 0.15
+             */
+            share: number | null;
+        };
+        OtherPathsResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /** @description Of these conversions, by currency. */
+            revenue: components["schemas"]["MoneyResponse"][];
+            /**
+             * Format: int64
+             * @description How many paths these are.
+             * @example 240
+             */
+            paths: number;
+        };
+        PathEvidenceResponse: {
+            /**
+             * Format: int32
+             * @description Conversions on all pages: the number.
+             * @example 3
+             */
+            total: number;
+            /** @description In time, of one instant by `event_id`; none twice. Credit is that of `linear`. */
+            conversions: components["schemas"]["EvidenceConversionResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        ConversionPathsComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description All conversions: those of the paths, of `others` and of `unattributed`. */
+            totals: components["schemas"]["PathCountResponse"];
+            /** @description Conversions without a touch: they have no path. */
+            unattributed: components["schemas"]["PathCountResponse"];
+            /** @description How many touches precede a conversion that has any. */
+            touches: components["schemas"]["TouchesResponse"];
+            /** @description How long before such a conversion the first of them was. */
+            lag: components["schemas"]["LagResponse"];
+            /** @description By when the conversion happened; none is left out. */
+            buckets: components["schemas"]["PathBucketResponse"][];
+            /** @description Those of most conversions first, of equally many by the names of their steps. */
+            paths: components["schemas"]["PathResponse"][];
+            /** @description All paths beyond `limit`; in `comparison` all that are not among those of the range itself. */
+            others: components["schemas"]["OtherPathsResponse"];
+        };
+        ConversionPathsResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["ConversionPathsQueryResponse"];
+            /** @description All conversions: those of the paths, of `others` and of `unattributed`. */
+            totals: components["schemas"]["PathCountResponse"];
+            /** @description Conversions without a touch: they have no path. */
+            unattributed: components["schemas"]["PathCountResponse"];
+            /** @description How many touches precede a conversion that has any. */
+            touches: components["schemas"]["TouchesResponse"];
+            /** @description How long before such a conversion the first of them was. */
+            lag: components["schemas"]["LagResponse"];
+            /** @description By when the conversion happened; none is left out. */
+            buckets: components["schemas"]["PathBucketResponse"][];
+            /** @description Those of most conversions first, of equally many by the names of their steps. */
+            paths: components["schemas"]["PathResponse"][];
+            /** @description All paths beyond `limit`; in `comparison` all that are not among those of the range itself. */
+            others: components["schemas"]["OtherPathsResponse"];
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["PathEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["ConversionPathsComparisonResponse"];
         };
         RetentionQueryResponse: {
             /**
@@ -2242,6 +3970,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @enum {string} */
             interval: "day" | "week" | "month";
             /**
@@ -2266,6 +4000,16 @@ export interface components {
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
             /**
              * Format: int32
              * @example 12
@@ -2326,6 +4070,93 @@ export interface components {
             visitors: number;
             periods: components["schemas"]["RetentionCellResponse"][];
         };
+        RetentionEvidenceEventResponse: {
+            /** @example event-1 */
+            event_id: string;
+            /** @example page_view */
+            event_type: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T10:00:00.000Z
+             */
+            occurred_at: string;
+        };
+        RetentionEvidenceVisitorResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor of the first event.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /** @description The first matching event of all that are kept. */
+            began: components["schemas"]["RetentionEvidenceEventResponse"];
+            /** @description The first return event in the period. */
+            returned: components["schemas"]["RetentionEvidenceEventResponse"] | null;
+        };
+        RetentionEvidenceResponse: {
+            /**
+             * Format: date-time
+             * @description Of which cohort.
+             */
+            cohort_start: string;
+            /** @enum {string} */
+            outcome: "began" | "returned" | "not_returned";
+            /**
+             * Format: int32
+             * @description Null with `outcome=began`.
+             * @example 1
+             */
+            return_period: number | null;
+            /** @description In no order that means anything; none twice. */
+            visitors: components["schemas"]["RetentionEvidenceVisitorResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        RetentionComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description In time; none is left out. */
+            cohorts: components["schemas"]["RetentionCohortResponse"][];
+        };
         RetentionResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
             definition: {
@@ -2350,10 +4181,159 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["RetentionQueryResponse"];
             /** @description In time; none is left out. */
             cohorts: components["schemas"]["RetentionCohortResponse"][];
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["RetentionEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["RetentionComparisonResponse"];
+        };
+        AdEvidenceRowResponse: {
+            /** @enum {string} */
+            kind: "all" | "value" | "without_visitors" | "without_spend" | "coverage";
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            day?: string | null;
+            /** @example google */
+            platform?: string | null;
+            /** @example google */
+            source?: string | null;
+            /** @example cpc */
+            medium?: string | null;
+            /** @example spring-sale */
+            campaign?: string | null;
+            /** @example lookalikes */
+            adset?: string | null;
+            /** @example blue-shoe */
+            ad?: string | null;
+        };
+        CountedMoneyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 120.50 */
+            amount: string;
+        };
+        CountedSpendResponse: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description As it was imported.
+             * @example adwords
+             */
+            platform: string;
+            /** @example spring-sale */
+            campaign: string;
+            /** @example null */
+            adset: string | null;
+            /** @example null */
+            ad: string | null;
+            /** @example 120.50 */
+            spend: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+            /** @description What the number counts of it: its spend, converted where `currency` is asked for and its day has a rate. Over all pages these add up to the number of each currency, which is rounded once, to millionths. */
+            counted: components["schemas"]["CountedMoneyResponse"];
+        };
+        SpendEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "spend";
+            row: components["schemas"]["AdEvidenceRowResponse"];
+            /**
+             * Format: int64
+             * @description On all pages.
+             * @example 3
+             */
+            total: number;
+            /** @description By date, then by their names; none twice. */
+            rows: components["schemas"]["CountedSpendResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        AdEvidenceConversionResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * @description As the event says.
+             * @example null
+             */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description The whole of it. */
+            revenue: components["schemas"]["MoneyResponse"] | null;
+            /**
+             * @description What the row counts of it: the credit of its touches in the row. 1 in `all`, `unattributed` and `excluded`. Over all pages these add up to the row's `conversions`.
+             * @example 0.333334
+             */
+            credit: number;
+            /** @description What the row counts of its revenue; these add up to the row's `revenue`. */
+            credited_revenue: components["schemas"]["MoneyResponse"] | null;
+            /** @description All touches within its lookback, in time; of more those that the row counts, then those with most credit. */
+            touches: components["schemas"]["EvidenceTouchResponse"][];
+            /**
+             * Format: int32
+             * @description Touches beyond these; of an excluded visitor’s conversion all of them.
+             * @example 0
+             */
+            touches_left_off: number;
+            /** @description `credited_revenue` as the number counts it: converted where `currency` is asked for and the day on which it counts has a rate. Over all pages these add up to the row’s `revenue` of each currency, which is rounded once, to millionths. */
+            counted_revenue: components["schemas"]["CountedMoneyResponse"][];
+        };
+        AdConversionsEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "conversions";
+            /** @enum {string} */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            row: components["schemas"]["AdEvidenceRowResponse"];
+            /**
+             * Format: int64
+             * @description On all pages.
+             * @example 3
+             */
+            total: number;
+            /** @description In time, of one instant by `event_id`; none twice. */
+            conversions: components["schemas"]["AdEvidenceConversionResponse"][];
+            /** @example null */
+            next_cursor: string | null;
         };
         AdSpendQueryResponse: {
             /**
@@ -2370,6 +4350,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @example purchase */
             event_type: string;
             /**
@@ -2383,6 +4369,17 @@ export interface components {
             filters: {
                 [key: string]: (string | null)[];
             };
+            /**
+             * @description Whose touches count, and who counts as a visitor; null: touches are a person's, visitors are `visitor_id`s.
+             * @example null
+             * @enum {string|null}
+             */
+            count_by: "visitor" | "user" | null;
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
             group_by: ("day" | "platform" | "campaign" | "adset" | "ad")[];
             /** @enum {string} */
@@ -2481,6 +4478,12 @@ export interface components {
              * @example 0.019792
              */
             ctr: number | null;
+            /**
+             * Format: int32
+             * @description Days of the range with a row of spend, be it of 0.
+             * @example 29
+             */
+            days_with_spend: number;
             /** @description By currency; empty where nothing was paid. */
             spend: components["schemas"]["AdSpendSumResponse"][];
             /** @description In the order asked for. */
@@ -2562,6 +4565,12 @@ export interface components {
              * @example 0.019792
              */
             ctr: number | null;
+            /**
+             * Format: int32
+             * @description Days of the range with a row of spend, be it of 0.
+             * @example 29
+             */
+            days_with_spend: number;
             /** @description By currency; empty where nothing was paid. */
             spend: components["schemas"]["AdSpendSumResponse"][];
             /** @description In the order asked for. */
@@ -2679,6 +4688,25 @@ export interface components {
              */
             to: string;
         };
+        UncoveredRevenueResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 480.00 */
+            amount: string;
+        };
+        UncoveredCreditResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /** @example 0 */
+            conversions: number;
+            revenue: components["schemas"]["UncoveredRevenueResponse"][];
+        };
         PlatformCoverageResponse: {
             /** @example google */
             platform: string;
@@ -2690,8 +4718,16 @@ export interface components {
             days_with_spend: number;
             /** @description Stretches of days without one. */
             missing: components["schemas"]["MissingDatesResponse"][];
+            /** @description What of the rows’ conversions and revenue counts on those days, by model: it is set beside spend of other days. */
+            on_missing_days: components["schemas"]["UncoveredCreditResponse"][];
         };
         AdSpendCoverageResponse: {
+            /**
+             * Format: int32
+             * @description Days of the range.
+             * @example 31
+             */
+            days: number;
             rows: components["schemas"]["PlatformCoverageResponse"][];
             /**
              * Format: int64
@@ -2762,6 +4798,50 @@ export interface components {
             /** @description Of what some stayed in its own currency, for want of a rate. */
             not_converted: components["schemas"]["UnconvertedCurrencyResponse"][];
         };
+        AdSpendComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description Of all rows, those left off too. */
+            totals: components["schemas"]["AdFiguresResponse"];
+            /** @description Where the credit of the conversions went. */
+            conversions: components["schemas"]["AdConversionsResponse"];
+            /** @description By day, platform, campaign, ad set and ad, in the order grouped by. */
+            rows: components["schemas"]["AdReportRowResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            rows_left_off: number;
+            /** @description Campaigns that cost more than 0 and that no link of a visitor names; by platform and name. */
+            spend_without_visitors: components["schemas"]["SpendFailuresResponse"];
+            /** @description Channels of advertisements for which nothing was spent; those with most visitors first. */
+            visitors_without_spend: components["schemas"]["VisitorFailuresResponse"];
+            /** @description Which days have rows of spend, by platform. */
+            coverage: components["schemas"]["AdSpendCoverageResponse"];
+            /** @description By which rates amounts were converted; null without `currency`. */
+            exchange: components["schemas"]["AdExchangeResponse"] | null;
+        };
         AdSpendReportResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
             definition: {
@@ -2786,6 +4866,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["AdSpendQueryResponse"];
             /** @description Of all rows, those left off too. */
@@ -2808,12 +4893,195 @@ export interface components {
             coverage: components["schemas"]["AdSpendCoverageResponse"];
             /** @description By which rates amounts were converted; null without `currency`. */
             exchange: components["schemas"]["AdExchangeResponse"] | null;
+            /** @description With `include=evidence`, by the `number` asked for. */
+            evidence?: components["schemas"]["SpendEvidenceResponse"] | components["schemas"]["AdConversionsEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["AdSpendComparisonResponse"];
+        };
+        JourneyQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
+            /** @example visitor-1 */
+            visitor_id: string | null;
+            /** @example null */
+            user_id: string | null;
+            /** @enum {string} */
+            count_by: "visitor" | "user";
+        };
+        JourneyTotalsResponse: {
+            /**
+             * Format: int64
+             * @description On all pages.
+             * @example 12
+             */
+            events: number;
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        JourneyVisitorResponse: {
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * Format: date-time
+             * @description Its first event of all that are kept.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @description Its last event of all that are kept.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: int64
+             * @description Of those that all pages list.
+             * @example 12
+             */
+            events: number;
+            /**
+             * @description Seen as several users: not all of its events need be listed.
+             * @example false
+             */
+            is_shared: boolean;
+        };
+        JourneyRevenueResponse: {
+            /**
+             * @description Decimal, as events are read back.
+             * @example 49.90
+             */
+            amount: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+        };
+        JourneyTouchResponse: {
+            /** @example google */
+            source: string | null;
+            /** @example cpc */
+            medium: string | null;
+            /** @example spring */
+            campaign: string | null;
+            /** @example Paid Search */
+            channel_group: string | null;
+        };
+        JourneyEventResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example purchase */
+            event_type: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /** @example null */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            /**
+             * @description The path of its `url`, without query.
+             * @example /pricing
+             */
+            path: string | null;
+            revenue: components["schemas"]["JourneyRevenueResponse"] | null;
+            /**
+             * @description Whether its user agent is a known bot’s.
+             * @example false
+             */
+            is_known_bot: boolean;
+            /** @description Where the event began a visit: what brought the visitor. Null of any other. */
+            touch: components["schemas"]["JourneyTouchResponse"] | null;
+        };
+        VisitorJourneyResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["JourneyQueryResponse"];
+            /**
+             * @description As whom the visitor was seen first, or who was asked for; null for nobody.
+             * @example user-1
+             */
+            user_id: string | null;
+            /**
+             * @description The user that was asked for has more visitors than a person has; nothing is listed.
+             * @example false
+             */
+            is_crowd: boolean;
+            /** @description On the first page; null on the others. */
+            totals: components["schemas"]["JourneyTotalsResponse"] | null;
+            /** @description The devices, the last seen first; on the first page, null on the others. */
+            visitors: components["schemas"]["JourneyVisitorResponse"][] | null;
+            /**
+             * Format: int64
+             * @description Further devices, which are not named.
+             * @example 0
+             */
+            visitors_left_off: number | null;
+            /** @description Newest first. */
+            events: components["schemas"]["JourneyEventResponse"][];
+            /** @example null */
+            next_cursor: string | null;
         };
         FunnelTimesResponse: {
             /** @example 3725.5 */
             median: number;
             /** @example 86400 */
             p90: number;
+            /**
+             * @description Visitors whose time is below each of `histogram_bounds`, and not below the one before. They add up to the step’s.
+             * @example [
+             *       120,
+             *       80,
+             *       40
+             *     ]
+             */
+            histogram: number[];
         };
         FunnelStepResponse: {
             /** Format: int32 */
@@ -2912,6 +5180,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             steps: components["schemas"]["EventMatchResponse"][];
             /** @enum {string} */
             order: "ordered" | "strict" | "any";
@@ -2923,10 +5197,25 @@ export interface components {
             exclusions: components["schemas"]["FunnelExclusionResponse"][];
             breakdown: components["schemas"]["FunnelBreakdownQueryResponse"] | null;
             /**
+             * @description Where it was asked for.
+             * @enum {string}
+             */
+            interval?: "hour" | "day" | "week" | "month";
+            /**
              * @description Of which event the channel fields are read.
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
         };
         FunnelBreakdownResponse: {
             /**
@@ -2967,6 +5256,45 @@ export interface components {
             /** @example google */
             value: string | null;
         };
+        FunnelBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False while the window of an attempt entered in the bucket may end after `as_of`, and where `from` or `to` cuts the bucket. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 120
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 18
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.15
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 4
+             */
+            open: number;
+        };
         EvidenceEventResponse: {
             /**
              * Format: int32
@@ -2976,13 +5304,39 @@ export interface components {
             /** @example order-1 */
             event_id: string;
             /**
+             * @description Of a person the events may be several visitors’.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /**
              * Format: date-time
              * @example 2026-01-31T12:00:00.000Z
              */
             occurred_at: string;
         };
         EvidenceVisitorResponse: {
-            /** @example visitor-1 */
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor of the first of the events.
+             * @example visitor-1
+             */
             visitor_id: string;
             /** @description Of the best attempt, in the order they were counted. */
             events: components["schemas"]["EvidenceEventResponse"][];
@@ -2991,11 +5345,78 @@ export interface components {
             /** Format: int32 */
             step: number;
             /** @enum {string} */
-            outcome: "reached" | "dropped_off" | "open";
+            outcome: "reached" | "dropped_off" | "open" | "excluded";
             /** @description In no order that means anything; none twice. */
             visitors: components["schemas"]["EvidenceVisitorResponse"][];
             /** @example null */
             next_cursor: string | null;
+        };
+        FunnelComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 1000
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 100
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.1
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 50
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Entered, but in no step: every attempt is void by an exclusion.
+             * @example 0
+             */
+            excluded: number;
+            steps: components["schemas"]["FunnelStepResponse"][];
+            /**
+             * @description Upper bounds of the histograms in seconds, excluded; the last is the window.
+             * @example [
+             *       60,
+             *       300,
+             *       900
+             *     ]
+             */
+            histogram_bounds: number[];
+            /** @description Null unless asked for. The values with the most entrants, then `null` and `other`; they add up to the whole. */
+            breakdown: components["schemas"]["FunnelBreakdownResponse"][] | null;
+            /** @description With `interval`: the trend of the conversion. None is left out; they add up to the whole. */
+            buckets?: components["schemas"]["FunnelBucketResponse"][];
         };
         FunnelResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
@@ -3021,6 +5442,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /**
              * Format: int64
              * @description Visitors of the first step.
@@ -3053,16 +5479,29 @@ export interface components {
             steps: components["schemas"]["FunnelStepResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["FunnelQueryResponse"];
+            /**
+             * @description Upper bounds of the histograms in seconds, excluded; the last is the window.
+             * @example [
+             *       60,
+             *       300,
+             *       900
+             *     ]
+             */
+            histogram_bounds: number[];
             /** @description Null unless asked for. The values with the most entrants, then `null` and `other`; they add up to the whole. */
             breakdown: components["schemas"]["FunnelBreakdownResponse"][] | null;
+            /** @description With `interval`: the trend of the conversion. None is left out; they add up to the whole. */
+            buckets?: components["schemas"]["FunnelBucketResponse"][];
             /** @description With `include=evidence`. */
             evidence?: components["schemas"]["FunnelEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["FunnelComparisonResponse"];
         };
         FunnelStepInput: {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`, `user_id`, `visitor_id`, `revenue.amount`, `revenue.currency`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none. With an operator behind the field ([not], [contains], [not_contains], [gt], [gte], [lt], [lte], [set]), as in `properties.amount[gte]`, it compares in that way.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -3078,7 +5517,7 @@ export interface components {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`, `user_id`, `visitor_id`, `revenue.amount`, `revenue.currency`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none. With an operator behind the field ([not], [contains], [not_contains], [gt], [gte], [lt], [lte], [set]), as in `properties.amount[gte]`, it compares in that way.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -3129,20 +5568,1389 @@ export interface components {
             exclusions?: components["schemas"]["FunnelExclusionInput"][];
             breakdown?: components["schemas"]["FunnelBreakdownInput"];
             /**
+             * @description Adds `buckets`, the trend of the conversion: the length of each. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. No trend unless told.
+             * @enum {string}
+             */
+            interval?: "hour" | "day" | "week" | "month";
+            /**
              * @description Of which event the channel fields of filters and breakdown are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit.
              * @default visit
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people').
+             * @default visitor
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several.
+             * @example []
+             */
+            cohort?: string[];
             /** @description When attempts are entered, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
             from?: string;
             /** @description End of the entries, exclusive. Default: the end of today in `timezone`. */
             to?: string;
             /**
-             * @description IANA time zone: decides where days begin.
+             * @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday.
+             * @enum {string}
+             */
+            period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+            /**
+             * @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then.
+             * @enum {string}
+             */
+            compare?: "previous_period" | "previous_year";
+            /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+            compare_from?: string;
+            /** @description The end of that range, exclusive. */
+            compare_to?: string;
+            /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+            compare_weekdays?: boolean;
+            /**
+             * @description IANA time zone: decides where hours, days, weeks and months begin.
              * @default UTC
              */
             timezone: string;
+        };
+        WaitingReportView: {
+            /** @description How many reports begin before this one, of every account: accounts take turns. Null: it does not wait for its turn, or is not known. */
+            ahead: number | null;
+        };
+        AdSpendRowResponse: {
+            /**
+             * Format: date
+             * @description Date of the ad account's own calendar.
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description Kept in lower case.
+             * @example google
+             */
+            platform: string;
+            /**
+             * @description Name or id of the campaign, whichever your links carry in `utm_campaign`.
+             * @example spring-sale
+             */
+            campaign: string;
+            /**
+             * @description Ad set or ad group; null when the row is about the whole campaign.
+             * @example null
+             */
+            adset: string | null;
+            /** @example null */
+            ad: string | null;
+            /**
+             * @description Decimal.
+             * @example 120.50
+             */
+            spend: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+        };
+        AdSpendWarningResponse: {
+            /**
+             * @description No imported row has this platform, or this campaign, whatever its date.
+             * @example platform_never_imported
+             * @enum {string}
+             */
+            code: "platform_never_imported" | "campaign_never_imported";
+            /**
+             * @description For people.
+             * @example No live ad spend of the platform "gogle" was ever imported. Did you mean "google"?
+             */
+            message: string;
+            /**
+             * @description The filter it is about.
+             * @example platform
+             * @enum {string}
+             */
+            field: "platform" | "campaign";
+            /**
+             * @description What stands there.
+             * @example gogle
+             */
+            value: string;
+            /**
+             * @description What was probably meant; null where nothing is near.
+             * @example google
+             */
+            nearest: string | null;
+        };
+        AdSpendListResponse: {
+            rows: components["schemas"]["AdSpendRowResponse"][];
+            /**
+             * @description Goes on behind this page; null when it is the last.
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * @description Of a page without rows: what its filters name that was never imported.
+             * @example []
+             */
+            warnings: components["schemas"]["AdSpendWarningResponse"][];
+        };
+        SpendColumns: {
+            /**
+             * @description The name of a column of the file.
+             * @example Day
+             */
+            date?: string;
+            /** @description The name of a column of the file. */
+            platform?: string;
+            /**
+             * @description The name of a column of the file.
+             * @example Campaign
+             */
+            campaign?: string;
+            /**
+             * @description The name of a column of the file.
+             * @example Ad group
+             */
+            adset?: string;
+            /** @description The name of a column of the file. */
+            ad?: string;
+            /**
+             * @description The name of a column of the file.
+             * @example Cost
+             */
+            spend?: string;
+            /**
+             * @description The name of a column of the file.
+             * @example Currency code
+             */
+            currency?: string;
+            /**
+             * @description The name of a column of the file.
+             * @example Impr.
+             */
+            impressions?: string;
+            /**
+             * @description The name of a column of the file.
+             * @example Clicks
+             */
+            clicks?: string;
+        };
+        SpendValues: {
+            /** @example google */
+            platform?: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency?: string;
+        };
+        SpendUploadRequest: {
+            /** @description The text of a file as a platform exports it: its columns by any name and in any order. */
+            csv: string;
+            /** @description Guessed from the names of the columns unless given. */
+            columns?: components["schemas"]["SpendColumns"];
+            values?: components["schemas"]["SpendValues"];
+        };
+        SpendColumnView: {
+            /** @example Campaign */
+            name: string;
+            /** @description Its first cells that are not empty. */
+            samples: string[];
+        };
+        SpendCells: {
+            date?: string;
+            platform?: string;
+            campaign?: string;
+            adset?: string;
+            ad?: string;
+            spend?: string;
+            currency?: string;
+            impressions?: string;
+            clicks?: string;
+        };
+        SpendPreviewRow: {
+            /** @description Position among the rows below the header, from 0. */
+            index: number;
+            /**
+             * @description What an import would make of it at this moment.
+             * @enum {string}
+             */
+            status: "inserted" | "updated" | "unchanged" | "rejected";
+            /** @description Every fault of a row that would be rejected. */
+            errors?: components["schemas"]["FieldError"][];
+            cells: components["schemas"]["SpendCells"];
+        };
+        SpendPreview: {
+            /** @description The columns of the file. */
+            header: components["schemas"]["SpendColumnView"][];
+            /** @description What the columns were taken for. */
+            columns: components["schemas"]["SpendColumns"];
+            values: components["schemas"]["SpendValues"];
+            /** @description Fields that every row must have, and that neither a column nor a value gives. */
+            missing: string[];
+            received: number;
+            inserted: number;
+            updated: number;
+            unchanged: number;
+            rejected: number;
+            rows: components["schemas"]["SpendPreviewRow"][];
+        };
+        AdSpendRowResult: {
+            /**
+             * Format: int32
+             * @description Position among the rows sent, from 0; the header of a CSV does not count.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description `updated`: a row of the same key was stored, with other figures. `unchanged`: with the same.
+             * @example inserted
+             * @enum {string}
+             */
+            status: "inserted" | "updated" | "unchanged" | "rejected";
+            /** @description Every fault of a rejected row. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        AdSpendImportResponse: {
+            /** @example req_0123456789abcdef01234567 */
+            request_id: string;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            received: number;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            inserted: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            updated: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            unchanged: number;
+            /**
+             * Format: int32
+             * @example 0
+             */
+            rejected: number;
+            results: components["schemas"]["AdSpendRowResult"][];
+            /** @description Why nothing was stored; absent on a 200. */
+            error?: string;
+        };
+        CohortDidInput: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`, `user_id`, `visitor_id`, `revenue.amount`, `revenue.currency`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none. With an operator behind the field ([not], [contains], [not_contains], [gt], [gte], [lt], [lte], [set]), as in `properties.amount[gte]`, it compares in that way.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: (string | null) | number | boolean | ((string | null) | number | boolean)[];
+            };
+            /**
+             * Format: int32
+             * @description Default: 1, or 0 where `at_most` is given.
+             * @example 3
+             */
+            at_least?: number;
+            /**
+             * Format: int32
+             * @description 0: never. Default: any number.
+             */
+            at_most?: number;
+            /**
+             * Format: int32
+             * @description Only events in so many times 24 hours before the end of the time that the report is asked for, or before now where that is still to come. Not with `from` and `to`.
+             * @example 30
+             */
+            last_days?: number;
+            /** @description Only events from then on, written as the `from` of a report, in the report’s time zone. */
+            from?: string;
+            /** @description Only events before. */
+            to?: string;
+        };
+        CohortDefinitionInput: {
+            /** @description Who is all of these. */
+            and?: components["schemas"]["CohortDefinitionInput"][];
+            /** @description Who is any of these. */
+            or?: components["schemas"]["CohortDefinitionInput"][];
+            /** @description Who has any event that is kept and is not this. */
+            not?: components["schemas"]["CohortDefinitionInput"];
+            /** @description Who did this so many times. */
+            did?: components["schemas"]["CohortDidInput"];
+            /**
+             * @description Whose first touch of all that are kept was this: `source`, `medium`, `campaign`, `channel_group`, `term`, `content` or `landing_page`, each a value or a list of values it may be; all must hold.
+             * @example {
+             *       "source": "newsletter"
+             *     }
+             */
+            first_touch?: {
+                [key: string]: unknown;
+            };
+        };
+        CohortItem: {
+            /** @example coh_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            /** @example Bought twice */
+            name: string;
+            /**
+             * @description Empty: none.
+             * @example
+             */
+            description: string;
+            definition: components["schemas"]["CohortDefinitionInput"];
+            /**
+             * Format: int32
+             * @description 1 when new, one more with each change: a change names the one that was read.
+             * @example 1
+             */
+            revision: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+            /** @description Who made it: a person’s e-mail address, or a key. */
+            created_by: string;
+            /** @description E-mail of a person, or a key. */
+            changed_by: string;
+            /** @description Analysts change and delete their own, owners and admins all. */
+            may_change: boolean;
+        };
+        CohortItems: {
+            /** @description All of the environment, by name. */
+            cohorts: components["schemas"]["CohortItem"][];
+        };
+        CreateCohortInput: {
+            /** @example Bought twice */
+            name: string;
+            /**
+             * @description What it is for, in plain text.
+             * @default
+             */
+            description: string;
+            definition: components["schemas"]["CohortDefinitionInput"];
+        };
+        CohortMembersQueryResponse: {
+            /** @description As it was sent. */
+            definition: components["schemas"]["CohortDefinitionInput"];
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /** @example UTC */
+            timezone: string;
+        };
+        CohortMemberResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor; of a person the first of `visitor_ids`.
+             * @example visitor-1
+             */
+            visitor_id: string;
+        };
+        CohortMembersResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CohortMembersQueryResponse"];
+            /**
+             * Format: int64
+             * @description Members where visitors are counted.
+             * @example 1
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description Members where people are counted.
+             * @example 1
+             */
+            people: number;
+            /** @description In no order that means anything; none twice. */
+            members: components["schemas"]["CohortMemberResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        CohortMembersInput: {
+            definition: components["schemas"]["CohortDefinitionInput"];
+            /**
+             * @description As which members are listed: both visitors and people are counted.
+             * @default visitor
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description In which dates of the definition are days.
+             * @default UTC
+             */
+            timezone: string;
+        };
+        ChangeCohortInput: {
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
+            /** @example Bought twice */
+            name?: string;
+            description?: string;
+            definition?: components["schemas"]["CohortDefinitionInput"];
+        };
+        ReportDefinitionInput: {
+            /** @enum {string} */
+            report: "events" | "series" | "conversions" | "conversion-paths" | "retention" | "ad-spend" | "funnel";
+            /**
+             * @description The parameters of the report’s address, by name: a text each, or a list of texts where it is given several times. Of a funnel and of series the body. Without `include` and `cursor`.
+             * @example {
+             *       "event_type": [
+             *         "purchase"
+             *       ],
+             *       "group_by": "source"
+             *     }
+             */
+            question: {
+                [key: string]: unknown;
+            };
+        };
+        SavedReportFault: {
+            field: string;
+            code: string;
+            message: string;
+        };
+        SavedReportItem: {
+            /** @example rep_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            /** @example Purchases by source */
+            name: string;
+            /**
+             * @description Empty: none.
+             * @example
+             */
+            description: string;
+            /** @enum {string} */
+            environment: "test" | "live";
+            definition: components["schemas"]["ReportDefinitionInput"];
+            /**
+             * Format: int32
+             * @description 1 when new, one more with each change: a change names the one that was read.
+             * @example 1
+             */
+            revision: number;
+            /**
+             * @description Empty: the report can be asked. Else what the service, grown since, finds wrong with it.
+             * @example []
+             */
+            faults: components["schemas"]["SavedReportFault"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+            /** @description Whose report it is: a person’s e-mail address, or a key. */
+            owner: string;
+            /** @description E-mail of a person, or a key. */
+            changed_by: string;
+            /** @description Whether the signed-in person saved it. */
+            is_own: boolean;
+            /** @description Analysts change and delete their own, owners and admins all. */
+            may_change: boolean;
+        };
+        SavedReportItems: {
+            /** @description All of the environment, by name. */
+            saved_reports: components["schemas"]["SavedReportItem"][];
+        };
+        SaveReportInput: {
+            /** @example Purchases by source */
+            name: string;
+            /**
+             * @description What it is for, in plain text.
+             * @default
+             */
+            description: string;
+            definition: components["schemas"]["ReportDefinitionInput"];
+        };
+        ChangeSavedReportInput: {
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
+            /** @example Purchases by source */
+            name?: string;
+            description?: string;
+            definition?: components["schemas"]["ReportDefinitionInput"];
+        };
+        CatalogueQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-02T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00.000Z
+             */
+            to: string;
+            /**
+             * Format: int32
+             * @example 30
+             */
+            days: number;
+            search: string | null;
+            /**
+             * Format: int32
+             * @example 50
+             */
+            limit: number;
+            /** @description Of properties. */
+            event_type?: string | null;
+            /**
+             * @description Of values.
+             * @example source
+             */
+            field?: string;
+        };
+        CatalogueEventTypeResponse: {
+            /**
+             * Format: int64
+             * @description Events with it, of the days asked for.
+             * @example 1234
+             */
+            events: number;
+            /**
+             * @description Of all events looked at.
+             * @example 0.25
+             */
+            share: number | null;
+            /**
+             * Format: date-time
+             * @description When the last occurred.
+             * @example 2026-01-31T11:59:58.000Z
+             */
+            last_seen: string;
+            /** @example purchase */
+            event_type: string;
+            /**
+             * Format: date-time
+             * @description When the first occurred; null of an account with too many types.
+             * @example 2026-01-01T08:30:00.000Z
+             */
+            first_seen: string | null;
+        };
+        CatalogueEventTypesResponse: {
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CatalogueQueryResponse"];
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Events that were looked at; of them shares are.
+             * @example 4936
+             */
+            events: number;
+            /**
+             * @description False: there are more names, or more events of them, than were looked at.
+             * @example true
+             */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description Names that were found beyond `limit`.
+             * @example 0
+             */
+            left_off: number;
+            rows: components["schemas"]["CatalogueEventTypeResponse"][];
+        };
+        PropertyTypeResponse: {
+            /** @example purchase */
+            event_type: string;
+            /**
+             * Format: int64
+             * @example 1234
+             */
+            events: number;
+        };
+        CataloguePropertyResponse: {
+            /**
+             * Format: int64
+             * @description Events with it, of the days asked for.
+             * @example 1234
+             */
+            events: number;
+            /**
+             * @description Of all events looked at.
+             * @example 0.25
+             */
+            share: number | null;
+            /**
+             * Format: date-time
+             * @description When the last occurred.
+             * @example 2026-01-31T11:59:58.000Z
+             */
+            last_seen: string;
+            /** @example plan */
+            name: string;
+            /**
+             * @description What it held; more than one: mixed.
+             * @example [
+             *       "text"
+             *     ]
+             */
+            kinds: ("text" | "number" | "boolean" | "list" | "object" | "null")[];
+            /** @description The event types that have it most, ten at most. */
+            event_types: components["schemas"]["PropertyTypeResponse"][];
+        };
+        CataloguePropertiesResponse: {
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CatalogueQueryResponse"];
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Events that were looked at; of them shares are.
+             * @example 4936
+             */
+            events: number;
+            /**
+             * @description False: there are more names, or more events of them, than were looked at.
+             * @example true
+             */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description Names that were found beyond `limit`.
+             * @example 0
+             */
+            left_off: number;
+            rows: components["schemas"]["CataloguePropertyResponse"][];
+        };
+        CatalogueValueResponse: {
+            /**
+             * Format: int64
+             * @description Events with it, of the days asked for.
+             * @example 1234
+             */
+            events: number;
+            /**
+             * @description Of all events looked at.
+             * @example 0.25
+             */
+            share: number | null;
+            /**
+             * Format: date-time
+             * @description When the last occurred.
+             * @example 2026-01-31T11:59:58.000Z
+             */
+            last_seen: string;
+            /**
+             * @description As a filter by the field is written.
+             * @example google
+             */
+            value: string;
+        };
+        CatalogueValuesResponse: {
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CatalogueQueryResponse"];
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Events that were looked at; of them shares are.
+             * @example 4936
+             */
+            events: number;
+            /**
+             * @description False: there are more names, or more events of them, than were looked at.
+             * @example true
+             */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description Names that were found beyond `limit`.
+             * @example 0
+             */
+            left_off: number;
+            rows: components["schemas"]["CatalogueValueResponse"][];
+        };
+        BoardTileInput: {
+            /** @enum {string} */
+            kind: "report" | "note";
+            /** @description Of a report: the saved report. */
+            report_id?: string;
+            /** @description Of a note: plain text. */
+            text?: string;
+            /**
+             * Format: int32
+             * @description Its first column, of 12.
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @description Its first row.
+             */
+            y: number;
+            /**
+             * Format: int32
+             * @description Columns.
+             */
+            w: number;
+            /**
+             * Format: int32
+             * @description Rows.
+             */
+            h: number;
+        };
+        BoardView: {
+            /** @example brd_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            name: string;
+            /** @description Empty: none. */
+            description: string;
+            /** @description The one that people see first. */
+            is_default: boolean;
+            /** @description Without those whose report was deleted. */
+            tiles: components["schemas"]["BoardTileInput"][];
+            /** @description 1 when new, one more with each change: a change names the one that was read. */
+            revision: number;
+            /** @description Whose board it is: a person’s e-mail address. */
+            owner: string;
+            /** @description Analysts change and delete their own, owners and admins all. */
+            may_change: boolean;
+            /** Format: date-time */
+            changed_at: string;
+        };
+        BoardList: {
+            /** @description The default board first, the others by age. */
+            boards: components["schemas"]["BoardView"][];
+        };
+        CreateBoardInput: {
+            /** @example Marketing */
+            name: string;
+            /**
+             * @description What it is for, in plain text.
+             * @default
+             */
+            description: string;
+            /** @description Inside of 12 columns, none over another; at most 30. */
+            tiles?: components["schemas"]["BoardTileInput"][];
+        };
+        ChangeBoardInput: {
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
+            /** @example Marketing */
+            name?: string;
+            description?: string;
+            /** @description Inside of 12 columns, none over another; at most 30. */
+            tiles?: components["schemas"]["BoardTileInput"][];
+        };
+        DigestMember: {
+            /** @example user_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            email: string;
+        };
+        DigestView: {
+            is_on: boolean;
+            /** @description 1 is Monday. */
+            weekday: number;
+            hour: number;
+            timezone: string;
+            /** @description Members who get it. */
+            member_ids: string[];
+            /** @description Others who get it. */
+            addresses: string[];
+            /** @description Those of them who have yet to confirm, and get nothing before. */
+            unconfirmed: string[];
+            /** @description Who unsubscribed and gets it no more. */
+            unsubscribed: string[];
+            /** @description All members of the account. */
+            members: components["schemas"]["DigestMember"][];
+            /**
+             * Format: date-time
+             * @description The next one; null: off.
+             */
+            due_at: string | null;
+            /** Format: date-time */
+            last_sent_at: string | null;
+            /** @description To how many. */
+            last_sent_to: number;
+            last_failure: string | null;
+            /** Format: date-time */
+            last_failed_at: string | null;
+            /** @description Whoever may change the board. */
+            may_change: boolean;
+            /** @description Whether this person may add addresses of others, and the installation can send to them. */
+            may_add_addresses: boolean;
+            /** @description Whether the operator has named a mail server. */
+            is_mail_set_up: boolean;
+        };
+        DigestInput: {
+            /** @description Whether it is sent. */
+            is_on: boolean;
+            /**
+             * Format: int32
+             * @description 1 is Monday.
+             * @example 1
+             */
+            weekday: number;
+            /**
+             * Format: int32
+             * @description Of the day in `timezone`.
+             * @example 8
+             */
+            hour: number;
+            /**
+             * @description IANA time zone: decides when it is sent, and which seven days it is about.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * @description Members of the account who get it.
+             * @example []
+             */
+            member_ids: string[];
+            /**
+             * @description Addresses of others who get it. Owners and admins alone may add one.
+             * @example []
+             */
+            addresses: string[];
+        };
+        ShareView: {
+            /** @example shr_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            /** @description Whether it also names the people and events behind the numbers. */
+            shows_people: boolean;
+            /** @description Whether it also shows what was annotated. */
+            shows_annotations: boolean;
+            /** @description Hosts whose pages may show it in a frame. */
+            embed_hosts: string[];
+            /** @description E-mail of whoever made it. */
+            created_by: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        ShareList: {
+            /** @description Those that have not ended, newest first. */
+            shares: components["schemas"]["ShareView"][];
+        };
+        ShareInput: {
+            /**
+             * Format: int32
+             * @description Days after which the link ends.
+             * @default 30
+             */
+            days: number;
+            /**
+             * @description Whether viewers may also see the people and events behind the numbers.
+             * @default false
+             */
+            shows_people: boolean;
+            /**
+             * @description Whether viewers may also see what was annotated in the report’s range.
+             * @default false
+             */
+            shows_annotations: boolean;
+            /**
+             * @description Hosts whose pages may show the report in a frame, on any port: as `wiki.example`, or `*.example.com` for every host below it. None: no page may.
+             * @default []
+             */
+            embed_hosts: string[];
+        };
+        CreatedShare: {
+            share: components["schemas"]["ShareView"];
+            /** @description Path of the page that shows the report. Its secret stands behind the `#`, and is told once. */
+            path: string;
+        };
+        /** @enum {string} */
+        ReportName: "events" | "series" | "conversions" | "conversion-paths" | "retention" | "ad-spend" | "funnel";
+        SharedReportView: {
+            name: string;
+            /** @description Empty: none. */
+            description: string;
+            report: components["schemas"]["ReportName"];
+            /** @description Whether pages of evidence are answered, too. */
+            shows_people: boolean;
+            /** @description Whether its annotations are answered, too. */
+            shows_annotations: boolean;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        SharedAnnotation: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "deploy" | "campaign" | "other";
+            text: string;
+        };
+        SharedAnnotationList: {
+            /** @description Those of the answer’s range, in time; none where the link does not show them. */
+            annotations: components["schemas"]["SharedAnnotation"][];
+        };
+        AnnotationItem: {
+            /** @example ann_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "deploy" | "campaign" | "other";
+            /** @example Checkout 2.4 is live */
+            text: string;
+            /**
+             * Format: int32
+             * @description 1 when new, one more with each change: a change names the one that was read.
+             * @example 1
+             */
+            revision: number;
+            /** @description Who made it: a person’s e-mail address, or a key. */
+            owner: string;
+            /** @description Analysts change and delete their own, owners and admins all. */
+            may_change: boolean;
+        };
+        AnnotationItems: {
+            /** @description In time. */
+            annotations: components["schemas"]["AnnotationItem"][];
+        };
+        AnnotateInput: {
+            /**
+             * Format: date-time
+             * @description When it happened: an RFC 3339 date-time with offset.
+             * @example 2026-03-20T09:30:00Z
+             */
+            at: string;
+            /**
+             * @default other
+             * @enum {string}
+             */
+            kind: "deploy" | "campaign" | "other";
+            /** @example Checkout 2.4 is live */
+            text: string;
+        };
+        ChangeAnnotationInput: {
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened: an RFC 3339 date-time with offset.
+             * @example 2026-03-20T09:30:00Z
+             */
+            at?: string;
+            /** @enum {string} */
+            kind?: "deploy" | "campaign" | "other";
+            /** @example Checkout 2.4 is live */
+            text?: string;
+        };
+        /** @enum {string} */
+        ChannelKind: "email" | "slack" | "webhook";
+        /**
+         * @description Of e-mail: a member’s address needs none (`given`); any other has yet to confirm by the link it was sent (`awaited`); `withdrawn`: whoever has it unsubscribed. Null of webhooks.
+         * @enum {string}
+         */
+        Consent: "given" | "awaited" | "withdrawn";
+        ChannelView: {
+            /** @example chn_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            kind: components["schemas"]["ChannelKind"];
+            name: string;
+            /** @description Of a webhook the host alone: whoever knows its path may write there. */
+            address: string;
+            /** @description Of e-mail: a member’s address needs none (`given`); any other has yet to confirm by the link it was sent (`awaited`); `withdrawn`: whoever has it unsubscribed. Null of webhooks. */
+            consent: components["schemas"]["Consent"] | null;
+            /** @description Attempts that failed since the last one that did not. */
+            failures: number;
+            /** @description Why the latest attempt failed. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description Since when nothing is sent any more, for too many attempts had failed.
+             */
+            paused_at: string | null;
+            /** Format: date-time */
+            delivered_at: string | null;
+        };
+        ChannelList: {
+            /** @description Oldest first. */
+            channels: components["schemas"]["ChannelView"][];
+            /** @description Whether the operator has set up what e-mail leaves by. */
+            has_mail: boolean;
+        };
+        CreateChannelRequest: {
+            /** @example email */
+            kind: components["schemas"]["ChannelKind"];
+            /** @example Growth team */
+            name: string;
+            /**
+             * @description An e-mail address, or the address of a webhook, which begins with `https://`.
+             * @example growth@example.com
+             */
+            address: string;
+        };
+        ChannelWithSecretView: {
+            channel: components["schemas"]["ChannelView"];
+            /** @description Of a webhook: by it bodies are signed. */
+            secret: string | null;
+        };
+        /** @enum {string} */
+        AlertRuleKind: "threshold" | "change" | "silence";
+        AlertRuleRequest: {
+            /** @example threshold */
+            kind: components["schemas"]["AlertRuleKind"];
+            /** @description Of the saved report that is watched; not of silence. */
+            report_id?: string;
+            /**
+             * @description As `figures` names those of the report.
+             * @example events
+             */
+            figure?: string;
+            /** @description Of money. */
+            currency?: string;
+            /**
+             * @description Of one group alone: its values as `groups` names them, an empty text where there is none. Left out: of all.
+             * @example [
+             *       "newsletter"
+             *     ]
+             */
+            group?: string[];
+            /**
+             * @description Whole ones of the report’s time zone are judged, each once, five minutes after its end.
+             * @enum {string}
+             */
+            window?: "hour" | "day" | "week" | "month";
+            /**
+             * @description Of a threshold.
+             * @enum {string}
+             */
+            side?: "above" | "below";
+            /**
+             * @description The threshold, or the size of the change.
+             * @example 100
+             */
+            amount?: number;
+            /**
+             * @description Of a change.
+             * @enum {string}
+             */
+            direction?: "rise" | "fall" | "either";
+            /**
+             * @description Of a change.
+             * @enum {string}
+             */
+            unit?: "percent" | "absolute";
+            /**
+             * @description Of a change: what the window before must have at least. 0 unless told.
+             * @example 100
+             */
+            base_at_least?: number;
+            /** @description Of silence. */
+            event_type?: string;
+            /**
+             * Format: int32
+             * @description Of silence: so many minutes without an event of the type.
+             */
+            minutes?: number;
+        };
+        /** @enum {string} */
+        AlertState: "ok" | "firing";
+        AlertView: {
+            /** @example alrt_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            name: string;
+            /** @description As it was sent. */
+            rule: components["schemas"]["AlertRuleRequest"];
+            /** @description The same in words. */
+            rule_in_words: string;
+            report_name: string | null;
+            channels: string[];
+            remind_hours: number | null;
+            state: components["schemas"]["AlertState"];
+            /** Format: date-time */
+            snoozed_until: string | null;
+            /** Format: date-time */
+            next_check_at: string;
+            /** Format: date-time */
+            last_checked_at: string | null;
+            /** Format: date-time */
+            last_fired_at: string | null;
+            /** @description Why it could not be checked. */
+            last_error: string | null;
+            /** @description E-mail of a person. */
+            created_by: string;
+            /** @description Analysts change and delete their own, owners and admins all. */
+            may_change: boolean;
+        };
+        AlertList: {
+            /** @description All of the environment, by name. */
+            alerts: components["schemas"]["AlertView"][];
+        };
+        AlertRequest: {
+            /** @example threshold */
+            kind: components["schemas"]["AlertRuleKind"];
+            /** @description Of the saved report that is watched; not of silence. */
+            report_id?: string;
+            /**
+             * @description As `figures` names those of the report.
+             * @example events
+             */
+            figure?: string;
+            /** @description Of money. */
+            currency?: string;
+            /**
+             * @description Of one group alone: its values as `groups` names them, an empty text where there is none. Left out: of all.
+             * @example [
+             *       "newsletter"
+             *     ]
+             */
+            group?: string[];
+            /**
+             * @description Whole ones of the report’s time zone are judged, each once, five minutes after its end.
+             * @enum {string}
+             */
+            window?: "hour" | "day" | "week" | "month";
+            /**
+             * @description Of a threshold.
+             * @enum {string}
+             */
+            side?: "above" | "below";
+            /**
+             * @description The threshold, or the size of the change.
+             * @example 100
+             */
+            amount?: number;
+            /**
+             * @description Of a change.
+             * @enum {string}
+             */
+            direction?: "rise" | "fall" | "either";
+            /**
+             * @description Of a change.
+             * @enum {string}
+             */
+            unit?: "percent" | "absolute";
+            /**
+             * @description Of a change: what the window before must have at least. 0 unless told.
+             * @example 100
+             */
+            base_at_least?: number;
+            /** @description Of silence. */
+            event_type?: string;
+            /**
+             * Format: int32
+             * @description Of silence: so many minutes without an event of the type.
+             */
+            minutes?: number;
+            /** @example Purchases of a day */
+            name: string;
+            /**
+             * @description Ids of channels. None: the page alone shows it.
+             * @example []
+             */
+            channels: string[];
+            /**
+             * Format: int32
+             * @description While it goes on firing, a message every so many hours at most. None unless told.
+             */
+            remind_hours?: number;
+        };
+        /**
+         * @description Whether one group of the report, or one path, can be watched, or has to be.
+         * @enum {string}
+         */
+        FigureGroups: "none" | "may" | "must";
+        FigureView: {
+            /** @example events */
+            figure: string;
+            /** @example Events */
+            label: string;
+            /** @description Told by currency: one has to be named. */
+            is_money: boolean;
+            /** @description Whether one group of the report, or one path, can be watched, or has to be. */
+            groups: components["schemas"]["FigureGroups"];
+            /** @description Windows of which it is told. */
+            windows: ("hour" | "day" | "week" | "month")[];
+        };
+        WatchableReport: {
+            id: string;
+            name: string;
+            /** @description The first one first. */
+            figures: components["schemas"]["FigureView"][];
+        };
+        WatchableReports: {
+            /** @description The saved reports of the environment, by name. */
+            reports: components["schemas"]["WatchableReport"][];
+        };
+        GroupView: {
+            /** @description As a rule names them; of a path those of each step. */
+            values: string[];
+        };
+        WatchableGroups: {
+            /** @description What tells groups apart; empty where the report has none. */
+            fields: string[];
+            /** @description The first hundred in the range of the report. */
+            groups: components["schemas"]["GroupView"][];
+        };
+        PreviewedWindowView: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            value: number | null;
+            is_firing: boolean;
+        };
+        AlertPreviewView: {
+            /**
+             * Format: date-time
+             * @description What was looked at begins here.
+             */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description How often it would have begun to fire. */
+            fired: number;
+            /** @description Oldest first: the latest 30, where each is a report of its own as many of the latest 12 as are counted in time. Of silence each stretch in which it would have fired, with the minutes it was quiet for. */
+            windows: components["schemas"]["PreviewedWindowView"][];
+        };
+        SnoozeRequest: {
+            /**
+             * Format: int32
+             * @description For so long it sends nothing. Left out: it sends again.
+             */
+            hours?: number;
+        };
+        /** @enum {string} */
+        AlertChangeKind: "fired" | "recovered" | "reminded";
+        AlertChangeView: {
+            kind: components["schemas"]["AlertChangeKind"];
+            /** Format: date-time */
+            at: string;
+            /** @description Of silence its minutes. */
+            value: number | null;
+            /** @description Of the window before. */
+            value_before: number | null;
+            /**
+             * Format: date-time
+             * @description What was judged begins here.
+             */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Nothing was sent. */
+            was_snoozed: boolean;
+        };
+        AlertHistory: {
+            /** @description The latest 50, newest first. */
+            changes: components["schemas"]["AlertChangeView"][];
         };
         /** @enum {string} */
         UsageRange: "48h" | "30d";
@@ -5856,6 +9664,8 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
@@ -5880,18 +9690,52 @@ export interface operations {
                 bot?: ("true" | "false")[];
                 /** @description Only events of this type. Repeat it for several. */
                 event_type?: string[];
-                /** @description Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `bot`, by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. */
-                group_by?: string;
-                /** @description Most values with a group of their own; the others share one. */
+                /** @description What makes a group, separated by commas or repeated, up to three: groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `bot`, by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. A name with a comma in it stands in quotes, a quote of its own twice: `"properties.size,colour"`. */
+                group_by?: string[];
+                /** @description Most values, or combinations of values, with a group of their own; the others share one. */
                 limit?: number;
                 /** @description What to count; distinct visitors take longer. Separated by commas, or repeated. */
                 metrics?: ("events" | "visitors")[];
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Further figures: `count`, `sum`, `average`, `minimum`, `maximum`, `median` or `p90` of the numbers of a property, as in `sum(properties.quantity)`, all but `count` also of `(revenue)`, within each currency; `unique(properties.<name>)`, its distinct values; `events_per_visitor`. Repeat it for several. */
+                measure?: string[];
+                /** @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people'). */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Lists what one of the numbers counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the number to explain. `measure`: that of the only `measure`, by the events that have what is measured, or by the distinct values. Default: events. */
+                number?: "events" | "visitors" | "measure";
+                /** @description With `include=evidence`: of which bucket, by its `start` in the answer. Default: the whole range. */
+                bucket_start?: string;
+                /** @description With `include=evidence` and `group_by`: only what is in none of the groups that are listed. Any other group is a filter by its values. */
+                group?: "other";
+                /** @description With `include=evidence` and a comparison: `compared` explains the number of the range compared with, where the groups are those of the range itself; `bucket_start` is then one of its buckets. Default: the number of the range itself. */
+                evidence_range?: "compared";
+                /** @description With `number=measure` of revenue: only of this currency. Default: all. */
+                currency?: string;
+                /** @description With `include=evidence`: most rows of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -5908,10 +9752,68 @@ export interface operations {
             /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventCountsResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    reportsSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesQuestionInput"];
+            };
+        };
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesResponse"];
                     "text/csv": string;
                 };
             };
@@ -5951,6 +9853,8 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
@@ -5995,6 +9899,8 @@ export interface operations {
                 row_landing_page?: string;
                 /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
                 model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+                /** @description With `include=evidence` and a comparison: `compared` explains the number of the range compared with, where the rows are those of the range itself. Default: the number of the range itself. */
+                evidence_range?: "compared";
                 /** @description With `include=evidence`: most conversions, or visitors, of a page. Default: 100. */
                 evidence_limit?: number;
                 /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, whose default moves on at midnight. */
@@ -6005,6 +9911,10 @@ export interface operations {
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
                 /** @description What makes a row, separated by commas or repeated: parts of the touch’s channel, or its `term`, `content` and `landing_page`. */
                 group_by?: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+                /** @description Whose touches count, and who counts as a visitor (docs/reports.md, 'Visitors or people'). `user`: a person's, as `identity` says, and people. `visitor`: those of the `visitor_id` alone, and `visitor_id`s, as in a funnel by visitor. Without it touches are a person's, and visitors are `visitor_id`s. */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
                 /** @description How many days (of 24 hours) before a conversion a touch still counts. */
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
@@ -6013,12 +9923,24 @@ export interface operations {
                 identity?: "as_of" | "conversion";
                 /** @description Most channels with a row of their own, ranked by the first model; the others share one. */
                 limit?: number;
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -6073,6 +9995,151 @@ export interface operations {
             };
         };
     };
+    reportsConversionPaths: {
+        parameters: {
+            query: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
+                source?: string[];
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
+                campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
+                /** @description Which events are conversions. */
+                event_type: string;
+                /** @description What tells the steps of a path apart, separated by commas or repeated: parts of the touch’s channel, or its `term`, `content` and `landing_page`. */
+                group_by?: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+                /** @description Whose touches count, and who counts as a visitor (docs/reports.md, 'Visitors or people'). `user`: a person's, as `identity` says, and people. `visitor`: those of the `visitor_id` alone, and `visitor_id`s, as in a funnel by visitor. Without it touches are a person's, and visitors are `visitor_id`s. */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
+                /** @description How many days (of 24 hours) before a conversion a touch still counts. */
+                lookback_days?: number;
+                /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
+                direct?: "last_resort" | "plain";
+                /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
+                identity?: "as_of" | "conversion";
+                /** @description Most paths that are listed, the commonest first; the others are told together. */
+                limit?: number;
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Lists the conversions that a path, a class of touches or a class of times counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the path whose conversions to list, by the source of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_source?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the medium of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_medium?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the campaign of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_campaign?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the channel_group of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_channel_group?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the term of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_term?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the content of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_content?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the landing_page of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_landing_page?: string[];
+                /** @description With steps: whether the path has others before them (`is_cut`). Default: false. */
+                path_is_cut?: "true" | "false";
+                /** @description With `include=evidence`: the class of `touches.classes` that begins so. */
+                touches_from?: number;
+                /** @description With `include=evidence`: the class of `lag.classes` that begins so. */
+                lag_from_minutes?: number;
+                /** @description With `include=evidence`: most conversions of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionPathsResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
     reportsRetention: {
         parameters: {
             query?: {
@@ -6080,6 +10147,8 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Length of a period. Weeks begin on Monday. */
@@ -6108,12 +10177,40 @@ export interface operations {
                 bot?: ("true" | "false")[];
                 /** @description How many periods after the cohort’s own to look at; they may lie past `to`. */
                 periods?: number;
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people'). */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
+                /** @description Names the visitors whom a cell counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: of which cohort, by its `start` in the answer. Default: the first. */
+                cohort_start?: string;
+                /** @description With `include=evidence`: those who came back in the period, or those who did not, or all who began in the cohort. Default: returned. */
+                outcome?: "began" | "returned" | "not_returned";
+                /** @description With `include=evidence`: in which `period`. Not with `outcome=began`. Default: 1. */
+                return_period?: number;
+                /** @description With `include=evidence`: most visitors of a page. Default: 100. */
+                limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -6130,6 +10227,8 @@ export interface operations {
             /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6173,10 +10272,16 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Which events are conversions. */
                 event_type: string;
+                /** @description Whose touches count, and who counts as a visitor (docs/reports.md, 'Visitors or people'). `user`: a person's, as `identity` says, and people. `visitor`: those of the `visitor_id` alone, and `visitor_id`s, as in a funnel by visitor. Without it touches are a person's, and visitors are `visitor_id`s. */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
                 /** @description How credit is shared; any number at once, separated by commas or repeated. */
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
                 /** @description By which day credit counts. `conversion`: that of the conversion, as in the conversions report; closed days stay as they are. `touch`: that of the touch that gets it, so that what a day cost stands beside what it brought; a day grows until its lookback is over. */
@@ -6197,12 +10302,50 @@ export interface operations {
                 currency?: string;
                 /** @description Most rows; `rows_left_off` says how many there are besides, `totals` has them all. */
                 limit?: number;
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Lists the imported rows that a number of spend adds up, or the conversions that a row is credited with, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the number to explain. `spend`: the imported rows, whose clicks and impressions these are, too. `conversions`: those that are credited, with their revenue. Default: conversions. */
+                number?: "conversions" | "spend";
+                /** @description With `include=evidence`: whose number to explain. `all`: the totals, with `row_day` those of one day. `value`: one of `rows`. `without_visitors` and `without_spend`: an entry of `spend_without_visitors`, and of `visitors_without_spend`. `coverage`: an entry of `coverage`, whose conversions are those on the days without spend. Each is named by `row_platform` and its like, one for each name that it has. Default: `value` where one of these is given, else `all`. */
+                row?: "all" | "value" | "without_visitors" | "without_spend" | "coverage";
+                /** @description With `include=evidence`: the day of the row, where rows are by day; with `row=all` the one day whose totals are explained. */
+                row_day?: string;
+                /** @description With `include=evidence`: the platform of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_platform?: string;
+                /** @description With `include=evidence`: the source of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_source?: string;
+                /** @description With `include=evidence`: the medium of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_medium?: string;
+                /** @description With `include=evidence`: the campaign of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_campaign?: string;
+                /** @description With `include=evidence`: the adset of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_adset?: string;
+                /** @description With `include=evidence`: the ad of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_ad?: string;
+                /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
+                model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+                /** @description With `include=evidence`: most imported rows, or conversions, of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, whose default moves on at midnight. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -6219,10 +10362,85 @@ export interface operations {
             /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
             200: {
                 headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdSpendReportResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    reportsJourney: {
+        parameters: {
+            query?: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Whose journey. Either this or `user_id`. */
+                visitor_id?: string;
+                /** @description Whose journey, over all visitors that are joined to the user. */
+                user_id?: string;
+                /** @description With `visitor_id`: `visitor` lists its own events, `user` those of the person it is, on all devices. With `user_id` it is always `user`. Default: visitor. */
+                count_by?: "visitor" | "user";
+                /** @description Most events of a page. */
+                limit?: number;
+                /** @description Goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorJourneyResponse"];
                     "text/csv": string;
                 };
             };
@@ -6262,8 +10480,18 @@ export interface operations {
                 include?: "evidence";
                 /** @description With `include=evidence`: whose visitors to name. Default: 1. */
                 step?: number;
-                /** @description With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are there and still may go on. Default: reached. */
-                outcome?: "reached" | "dropped_off" | "open";
+                /** @description With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are there and still may go on; `excluded`, whatever the step: those of whom every attempt is void. Default: reached. */
+                outcome?: "reached" | "dropped_off" | "open" | "excluded";
+                /** @description With `include=evidence` and an `interval` in the body: only those who entered in this bucket, by its `start` in the answer. */
+                bucket_start?: string;
+                /** @description With `include=evidence` and a `breakdown` in the body: only those of this row. `value`: one of the values, named by `row_value`; `null` and `other` as in the answer. */
+                row?: "value" | "null" | "other";
+                /** @description With `row=value`: the `value` of the row. */
+                row_value?: string;
+                /** @description With `took_below`: since entry, or since the step before. Default: start. */
+                took_since?: "start" | "previous";
+                /** @description With `include=evidence` and `outcome=reached`: only those who took so long to the step, by one of `histogram_bounds`: less than this, and not less than the bound before. */
+                took_below?: number;
                 /** @description With `include=evidence`: most visitors of a page. Default: 100. */
                 limit?: number;
                 /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
@@ -6293,6 +10521,3226 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FunnelResponse"];
                     "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    waitingReportsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the request for the report has as its header `Waymark-Asking`. */
+                asking: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingReportView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    adSpendList: {
+        parameters: {
+            query?: {
+                /** @description Only rows of this date or later. */
+                from?: string;
+                /** @description Only rows before this date. */
+                to?: string;
+                platform?: string;
+                campaign?: string;
+                adset?: string;
+                ad?: string;
+                /** @description Goes on after the page that gave it as `next_cursor`; the filters must be the same. */
+                cursor?: string;
+                /** @description Most rows to answer with. A JSON page has 100 by default; CSV has them all. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendListResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description None of the types asked for is offered; the text names those that are. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    adSpendImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpendUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description At least one row is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdSpendImportResponse"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    adSpendPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpendUploadRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpendPreview"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountCohortsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortItems"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountCohortsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCohortInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortItem"];
+                };
+            };
+            /** @description Names every fault of the definition. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The environment has as many as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountCohortsMembers: {
+        parameters: {
+            query?: {
+                /** @description Most members of a page. */
+                limit?: number;
+                /** @description Goes on after the page that gave it as `next_cursor`; the body must be the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CohortMembersInput"];
+            };
+        };
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortMembersResponse"];
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountCohortsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cohort_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortItem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountCohortsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cohort_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountCohortsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cohort_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCohortInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortItem"];
+                };
+            };
+            /** @description Names every fault of the definition. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Somebody has changed it meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountSavedReportsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportItems"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountSavedReportsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReportInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportItem"];
+                };
+            };
+            /** @description The report would refuse the question. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The environment has as many as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountSavedReportsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportItem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountSavedReportsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountSavedReportsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSavedReportInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportItem"];
+                };
+            };
+            /** @description The report would refuse the question. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Somebody has changed it meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountSavedReportsAnswer: {
+        parameters: {
+            query?: {
+                /** @description The parameters of the report’s evidence, each by its own name: `include=evidence&row=all`. All reports but series have evidence. */
+                evidence?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                saved_report_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer of the report, as its own address gives it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    catalogueViewEventTypes: {
+        parameters: {
+            query?: {
+                /** @description Looks at the events of the last so many days (UTC), today among them. */
+                days?: number;
+                /** @description Only names that contain this text, letter case aside; those that begin with it come first. */
+                search?: string;
+                /** @description Most names; `left_off` tells how many more there are. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, those with most events first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueEventTypesResponse"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    catalogueViewProperties: {
+        parameters: {
+            query?: {
+                /** @description Looks at the events of the last so many days (UTC), today among them. */
+                days?: number;
+                /** @description Only names that contain this text, letter case aside; those that begin with it come first. */
+                search?: string;
+                /** @description Most names; `left_off` tells how many more there are. */
+                limit?: number;
+                /** @description Only properties of events of this type. Default: of all. */
+                event_type?: string;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, those with most events first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CataloguePropertiesResponse"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    catalogueViewValues: {
+        parameters: {
+            query: {
+                /** @description Looks at the events of the last so many days (UTC), today among them. */
+                days?: number;
+                /** @description Only names that contain this text, letter case aside; those that begin with it come first. */
+                search?: string;
+                /** @description Most names; `left_off` tells how many more there are. */
+                limit?: number;
+                /** @description What to list: `source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `currency`, `properties.<name>`, or of imported ad spend `platform` or `spend_currency`. */
+                field: string;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, those with most events first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueValuesResponse"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    boardsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardList"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    boardsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBoardInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The environment has as many as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    boardsMakeDefault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Nothing was sent yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    boardsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    boardsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    boardsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBoardInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Somebody has changed it meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    boardsSetDefault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    digestsShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    digestsSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The installation does not know its address, by which others could unsubscribe. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    digestsSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail server has taken it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description It was not sent; the message says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Twenty an hour are enough. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sharesList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareList"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sharesCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedShare"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The report has as many links as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sharesRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+                share_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sharedReportsShow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and what stands behind the `#` of the link. */
+                Authorization?: string;
+            };
+            path: {
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedReportView"];
+                };
+            };
+            /** @description The link is not open, whatever the reason. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Too many links that are not open. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sharedReportsAnnotations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and what stands behind the `#` of the link. */
+                Authorization?: string;
+            };
+            path: {
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedAnnotationList"];
+                };
+            };
+            /** @description The link is not open, whatever the reason. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Too many links that are not open. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    sharedReportsAnswer: {
+        parameters: {
+            query?: {
+                /** @description The parameters of the report’s evidence, each by its own name: `include=evidence&row=all`. All reports but series have evidence. */
+                evidence?: {
+                    [key: string]: string;
+                };
+            };
+            header?: {
+                /** @description `Bearer` and what stands behind the `#` of the link. */
+                Authorization?: string;
+            };
+            path: {
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer of the report, as its own address gives it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description The link does not show people. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The link is not open, whatever the reason. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Too many links that are not open. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountAnnotationsList: {
+        parameters: {
+            query?: {
+                /** @description Only what happened then or later. */
+                from?: string;
+                /** @description Only what happened before. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationItems"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountAnnotationsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnotateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationItem"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The environment has as many as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountAnnotationsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    accountAnnotationsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAnnotationInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationItem"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Somebody has changed it meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    channelsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelList"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    channelsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChannelRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelWithSecretView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description As many as may be, or no mail server. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    channelsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    channelsReplaceSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelWithSecretView"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The channel is no webhook. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    channelsResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    channelsAskAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A mail with a new link is on its way; the one before is good no more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is nothing to confirm. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description It was asked lately. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    channelsTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receiver has it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description It was not taken, for the reason told. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Twenty an hour are enough. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertList"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The environment has as many as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchableReports"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchableGroups"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRuleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPreviewView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The report has no such figure or group. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alert_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alert_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsSnooze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alert_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertView"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description The role does not allow it, the account is suspended, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+            /** @description There is no such thing in an account of this person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardError"];
+                };
+            };
+        };
+    };
+    alertsHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                alert_id: string;
+                environment: components["schemas"]["Environment"];
+                /** @description An account of the signed-in person. */
+                account_id: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertHistory"];
                 };
             };
             /** @description Not signed in. */

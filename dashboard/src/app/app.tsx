@@ -23,8 +23,11 @@ whenServiceReturns(() => {
 });
 addEventListener('offline', suspectService);
 
-/** A role has changed, or an account is suspended: look again what the person may do. */
-whenRightLost(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));
+/** A role has changed or is gone, or an account is suspended: look again what the person may do, on this page too. */
+whenRightLost(() => {
+  const known = queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  void known.then(() => router.invalidate());
+});
 
 /** The app around its router. Mantine's own style elements are off: their content is in the build's stylesheet. */
 export function App() {

@@ -20,10 +20,14 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each error
   useEffect(() => {
     if (!passes) return;
-    const again = () => (error instanceof PageFileError ? void reopenWhenThere(error) : retry());
+    const gone = new AbortController();
+    const again = () => (error instanceof PageFileError ? void reopenWhenThere(error, gone.signal) : retry());
     if (error instanceof PageFileError && error.reason === 'updated') again();
     const timer = setInterval(again, AGAIN_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      gone.abort();
+    };
   }, [error]);
 
   if (error instanceof PageFileError) return <MissingPage reason={error.reason} />;

@@ -26,7 +26,7 @@ export interface IncomingSearch extends StoredSearch {
 
 export const signInSearch = (raw: Raw): { to?: string | undefined; ended?: boolean | undefined } => ({
   to: innerPath(raw['to']),
-  ended: raw['ended'] === true || undefined,
+  ended: String(raw['ended']) === 'true' || undefined,
 });
 
 export const incomingSearch = (raw: Raw): IncomingSearch => ({
@@ -73,6 +73,12 @@ export const keysSearch = (raw: Raw): KeysSearch => ({
 export const usageSearch = (raw: Raw): { range?: UsageRange | undefined; key?: string | undefined } => ({
   range: raw['range'] === '30d' ? '30d' : undefined,
   key: text(raw['key']),
+});
+
+/** The tab of the page Alerts, and the saved report that a new one is to watch. */
+export const alertsSearch = (raw: Raw): { tab?: string | undefined; report?: string | undefined } => ({
+  tab: text(raw['tab']),
+  report: text(raw['report']),
 });
 
 /** The tabs of the page Operators, and what their lists are asked for. */
@@ -139,15 +145,32 @@ export const accountSearch = (raw: Raw): AccountSearch => ({
   page: pageNumber(raw['page']),
 });
 
+/** The lists of the page "What you send", and the property whose values are open beside them. */
+export interface CatalogueSearch {
+  readonly tab?: string | undefined;
+  readonly find?: string | undefined;
+  /** A period's name: what was sent in it. */
+  readonly period?: string | undefined;
+  readonly property?: string | undefined;
+}
+
+export const catalogueSearch = (raw: Raw): CatalogueSearch => ({
+  tab: text(raw['tab']),
+  find: text(raw['find']),
+  period: text(raw['period']),
+  property: text(raw['property']),
+});
+
+/** From an address as text, from a link as a number. */
 function pageNumber(value: unknown): number | undefined {
-  return Number.isInteger(value) && (value as number) > 1 ? (value as number) : undefined;
+  const page = Number(text(value));
+  return Number.isInteger(page) && page > 1 ? page : undefined;
 }
 
 function day(value: unknown): string | undefined {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
 }
 
-/** Numbers in an address are read as numbers; a visitor may well be called 42. */
 function text(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 }

@@ -4,6 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberHome } from '../app/home';
 import { SideDialog } from '../ui/dialog';
+import { AfterFirstPaint } from '../ui/first-paint';
 import { EnvironmentSwitch } from './environment-switch';
 import classes from './frame.module.css';
 import { SearchIcon } from './search/search-button';
@@ -69,7 +70,9 @@ export function Frame() {
         <Sidebar onSearch={openSearch} onAccounts={openAccounts} isMenu />
       </SideDialog>
       <main className={classes.main} id="content" tabIndex={-1}>
-        <Outlet />
+        <AfterFirstPaint>
+          <Outlet />
+        </AfterFirstPaint>
       </main>
       {search.dialog}
     </div>

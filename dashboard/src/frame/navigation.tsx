@@ -1,17 +1,29 @@
 import {
+  BanknotesIcon,
+  BellAlertIcon,
   BoltIcon,
+  BookmarkIcon,
   BuildingOffice2Icon,
   ChartBarIcon,
   CircleStackIcon,
   Cog6ToothIcon,
+  FunnelIcon,
   GlobeAltIcon,
+  HomeIcon,
   KeyIcon,
+  MapIcon,
+  MegaphoneIcon,
   PresentationChartLineIcon,
+  Squares2X2Icon,
+  TableCellsIcon,
+  TagIcon,
+  UserGroupIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline';
 import { Link } from '@tanstack/react-router';
 import type { AccountChoice, Environment } from '../api/api.types';
 import { managesKeys } from '../app/page-scope';
+import { commonPart } from '../reports/question';
 import type { Icon } from '../ui/empty-state';
 import classes from './navigation.module.css';
 
@@ -21,12 +33,28 @@ interface NavigationItem {
   readonly icon: Icon;
   /** Of owners and admins only. */
   readonly manages?: true;
+  /** Goes on with range, zone and filters of the report that is open. */
+  readonly isReport?: true;
 }
 
 const DATA: readonly NavigationItem[] = [
   { path: 'incoming', label: 'Incoming', icon: BoltIcon },
   { path: 'stored', label: 'Stored events', icon: CircleStackIcon },
-  { path: 'reports', label: 'Reports', icon: PresentationChartLineIcon },
+  { path: 'catalogue', label: 'What you send', icon: TagIcon },
+];
+
+const REPORTS: readonly NavigationItem[] = [
+  { path: 'overview', label: 'Overview', icon: HomeIcon, isReport: true },
+  { path: 'boards', label: 'Boards', icon: Squares2X2Icon },
+  { path: 'trends', label: 'Trends', icon: PresentationChartLineIcon, isReport: true },
+  { path: 'conversions', label: 'Conversions', icon: BanknotesIcon, isReport: true },
+  { path: 'funnel', label: 'Funnel', icon: FunnelIcon, isReport: true },
+  { path: 'retention', label: 'Retention', icon: TableCellsIcon, isReport: true },
+  { path: 'journey', label: 'Journey', icon: MapIcon, isReport: true },
+  { path: 'ad-spend', label: 'Ad spend', icon: MegaphoneIcon, isReport: true },
+  { path: 'cohorts', label: 'Cohorts', icon: UserGroupIcon },
+  { path: 'saved', label: 'Saved', icon: BookmarkIcon },
+  { path: 'alerts', label: 'Alerts', icon: BellAlertIcon },
 ];
 
 const ACCOUNT: readonly NavigationItem[] = [
@@ -39,7 +67,7 @@ const ACCOUNT: readonly NavigationItem[] = [
 
 /** Every page that the role allows, by its name. */
 export function pagesOf({ account, environment, isOperator }: NavigationProps) {
-  const own = [...DATA, ...ACCOUNT].filter(
+  const own = [...REPORTS, ...DATA, ...ACCOUNT].filter(
     ({ manages }) => !manages || (account && managesKeys(account.role)),
   );
   return [
@@ -65,11 +93,11 @@ export function Navigation({ account, environment, isOperator }: NavigationProps
     account &&
     all
       .filter(({ manages }) => !manages || managesKeys(account.role))
-      .map(({ path, label, icon }) => (
-        <NavigationLink key={path} to={`${base}/${path}`} label={label} icon={icon} />
-      ));
+      .map(({ path, ...item }) => <NavigationLink key={path} to={`${base}/${path}`} {...item} />);
   return (
     <nav className={classes.navigation} aria-label="Pages">
+      {items(REPORTS)}
+      {base && <hr className={classes.line} />}
       {items(DATA)}
       {base && <hr className={classes.line} />}
       {items(ACCOUNT)}
@@ -83,10 +111,15 @@ export function Navigation({ account, environment, isOperator }: NavigationProps
   );
 }
 
-function NavigationLink({ to, label, icon: IconPart }: { to: string; label: string; icon: Icon }) {
+interface NavigationLinkProps extends Pick<NavigationItem, 'label' | 'icon' | 'isReport'> {
+  readonly to: string;
+}
+
+function NavigationLink({ to, label, icon: IconPart, isReport }: NavigationLinkProps) {
   return (
     <Link
       to={to}
+      search={isReport ? (commonPart as never) : undefined}
       className={classes.item}
       activeProps={{ 'data-active': true }}
       activeOptions={{ includeSearch: false }}

@@ -2,7 +2,8 @@ import type { CSSVariablesResolver } from '@mantine/core';
 
 /**
  * Our own colours, by meaning. Text colours have at least 4.5:1 on the page and on a panel; `-soft` is the tint a
- * badge lies on, `-mark` what fills a bar or a dot, `field` what bounds a text field (3:1 suffices for both).
+ * badge lies on, `-mark` what fills a bar or a dot, `field` what bounds a text field (3:1 suffices for both), `-series-`
+ * what a chart's series are told apart by: neighbours differ in lightness, for those who see few hues.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
@@ -49,6 +50,16 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--wm-json-key': '#1f47b4',
     '--wm-json-text': '#0d6a42',
     '--wm-json-number': '#8f4a03',
+    '--wm-series-1': '#2859d8',
+    '--wm-series-2': '#d97706',
+    '--wm-series-3': '#0d9488',
+    '--wm-series-4': '#be3a75',
+    '--wm-series-5': '#7c5cd6',
+    '--wm-series-6': '#3b97cf',
+    '--wm-series-7': '#937c00',
+    '--wm-series-8': '#a0522d',
+    '--wm-series-9': '#4a8c3f',
+    '--wm-series-10': '#46505e',
   },
   dark: {
     '--mantine-color-ink-filled': '#eceef1',
@@ -93,5 +104,15 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--wm-json-key': '#9dbbff',
     '--wm-json-text': '#7fd6ab',
     '--wm-json-number': '#f3b066',
+    '--wm-series-1': '#6f9bff',
+    '--wm-series-2': '#f0a04b',
+    '--wm-series-3': '#2fc2ae',
+    '--wm-series-4': '#f082b0',
+    '--wm-series-5': '#b197fc',
+    '--wm-series-6': '#63c0f2',
+    '--wm-series-7': '#d6bf45',
+    '--wm-series-8': '#d08c60',
+    '--wm-series-9': '#86c97a',
+    '--wm-series-10': '#c5cad1',
   },
 });

@@ -10,6 +10,7 @@ import {
   type MantineThemeOverride,
   Menu,
   type ModalFactory,
+  type MultiSelectFactory,
   mergeThemeOverrides,
   type NotificationFactory,
   type NumberInputFactory,
@@ -17,6 +18,7 @@ import {
   type RadioFactory,
   type SelectFactory,
   type TabsFactory,
+  type TagsInputFactory,
   TextInput,
   type TooltipFactory,
 } from '@mantine/core';
@@ -63,6 +65,16 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
     Notification: named<NotificationFactory>({
       defaultProps: { closeButtonProps: overlay.closeButtonProps },
     }),
+    MultiSelect: named<MultiSelectFactory>({
+      defaultProps: { checkIconPosition: 'right', withScrollArea: false },
+      classNames: {
+        label: classes.label,
+        description: classes.description,
+        dropdown: classes.dropdown,
+        option: classes.option,
+        options: classes.options,
+      },
+    }),
     NumberInput: named<NumberInputFactory>({
       classNames: { label: classes.label, description: classes.description },
     }),
@@ -84,6 +96,16 @@ export const appTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
       classNames: {
         label: classes.label,
         description: classes.description,
+        dropdown: classes.dropdown,
+        option: classes.option,
+        options: classes.options,
+      },
+    }),
+    TagsInput: named<TagsInputFactory>({
+      classNames: {
+        label: classes.label,
+        description: classes.description,
+        inputField: classes.tagsField,
         dropdown: classes.dropdown,
         option: classes.option,
         options: classes.options,

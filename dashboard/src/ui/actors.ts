@@ -3,6 +3,8 @@ const ACTORS: Readonly<Record<string, string>> = {
   cli: 'Command line',
   'first-start': 'First start',
   invitation: 'Invitation',
+  service: 'The service',
+  recipient: 'A recipient',
   unknown: 'Unknown',
   'non-member': 'Somebody who is not a member',
 };

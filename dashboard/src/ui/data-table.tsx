@@ -25,12 +25,17 @@ interface DataTableProps<T> {
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
   readonly dim?: (row: T) => boolean;
+  /** Of so many columns that some rooms are too small for it: the keyboard can scroll it. */
+  readonly wide?: boolean;
 }
 
 /** A table that becomes a list of cards where there is no room for columns. */
-export function DataTable<T>({ label, columns, rows, rowKey, dim }: DataTableProps<T>) {
+export function DataTable<T>({ label, columns, rows, rowKey, dim, wide = false }: DataTableProps<T>) {
   return (
-    <div className={classes.room}>
+    <div
+      className={classes.room}
+      {...(wide && { role: 'region', tabIndex: 0, 'aria-label': `${label}, to be scrolled` })}
+    >
       <Table
         className={classes.table}
         aria-label={label}
@@ -58,7 +63,7 @@ export function DataTable<T>({ label, columns, rows, rowKey, dim }: DataTablePro
             <Table.Tr key={rowKey(row)} role="row" data-dim={dim?.(row) || undefined}>
               {columns.map(({ key, header, cell, align, phone }) => (
                 <Table.Td key={key} role="cell" data-align={align} data-phone={phone} data-heading={header}>
-                  {cell(row)}
+                  <div className={classes.value}>{cell(row)}</div>
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,4 +1,6 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
 
 interface Named {
   /** What stands in the page as `data-dialog`: tests know by it which dialogs they have opened. */
@@ -24,4 +26,9 @@ export function Dialog({ name, label, opened = true, ...props }: DialogProps) {
 /** A dialog at the side of the window. */
 export function SideDialog({ name, opened = true, ...props }: Named & Omit<DrawerProps, 'opened'>) {
   return <Drawer opened={opened} attributes={holding(name)} {...props} />;
+}
+
+/** A table in a dialog, from edge to edge of it: what it says begins where the title does. */
+export function DialogTable({ children }: { children: ReactNode }) {
+  return <div className={classes.flush}>{children}</div>;
 }

@@ -22,7 +22,7 @@ interface Stop {
 
 const MENU = '[role=menu]';
 const OVERLAY = `[role=dialog], ${MENU}`;
-const PART = '[role=dialog], table, ol, section, main';
+const PART = '[role=dialog], table, ol, fieldset, section, main';
 
 /** Begins to keep the focus of the document. */
 export function keepFocus(): void {

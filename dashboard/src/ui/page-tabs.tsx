@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PageTabsProps {
-  /** In their order; the first is shown where nothing is chosen. */
+  /** In their order; the first is shown where nothing is chosen, or what there is not. */
   readonly tabs: readonly {
     readonly value: string;
     readonly label: string;
@@ -13,7 +13,8 @@ interface PageTabsProps {
 }
 
 /** The parts of a page, one at a time. On a phone the row of tabs moves so that the chosen one is in sight. */
-export function PageTabs({ tabs, value = tabs[0]!.value, onChange }: PageTabsProps) {
+export function PageTabs({ tabs, value: asked, onChange }: PageTabsProps) {
+  const value = tabs.some((tab) => tab.value === asked) ? asked! : tabs[0]!.value;
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen
   useEffect(() => {

@@ -14,6 +14,8 @@ interface Props {
 }
 
 const LABELS = ['aria-label', 'title', 'placeholder', 'data-heading'] as const;
+/** Of components, too: the router's links make their elements without this module. */
+const LABELS_OF_COMPONENTS = ['aria-label'] as const;
 /** Elements that hold no others. */
 const PLAIN = new Set<unknown>(['option', 'style', 'text', 'textarea', 'title', 'tspan']);
 /** Elements whose lines belong to what they show. */
@@ -24,7 +26,7 @@ export const jsxs: typeof several = (type, props, key) => several(type, cared(ty
 
 function cared(type: unknown, props: Props): Props {
   if (type === UserText || type === 'bdi') return props;
-  const safe = typeof type === 'string' ? withLabels(props) : props;
+  const safe = withLabels(props, typeof type === 'string' ? LABELS : LABELS_OF_COMPONENTS);
   const { children } = props;
   const shown = Array.isArray(children)
     ? children.some((child) => isToBeCared(type, child))
@@ -36,9 +38,9 @@ function cared(type: unknown, props: Props): Props {
   return shown === children ? safe : { ...safe, children: shown };
 }
 
-function withLabels(props: Props): Props {
+function withLabels(props: Props, labels: readonly string[]): Props {
   let safe = props;
-  for (const name of LABELS) {
+  for (const name of labels) {
     const label = props[name];
     if (typeof label === 'string' && needsCare(label)) safe = { ...safe, [name]: visible(label) };
   }

@@ -76,10 +76,10 @@ export function EraseVisitor() {
             change.
           </div>
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(false)}>
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
               Cancel
             </Button>
-            <Button color="red" loading={erasure.isPending} onClick={() => erasure.mutate()} data-autofocus>
+            <Button color="red" loading={erasure.isPending} onClick={() => erasure.mutate()}>
               Erase
             </Button>
           </Group>

@@ -55,6 +55,9 @@ const Line = memo(function Line({ row, onOpen }: { row: IncomingRow; onOpen: (ro
         <span className={classes.visitor}>{row.visitor_id ?? ''}</span>
         {row.sent_with !== null && <span className={classes.key}>{row.sent_with.name}</span>}
         {reason !== null && <span className={classes.reason}>{reason}</span>}
+        {reason === null && row.visitor_id_warning !== null && (
+          <span className={classes.reason}>{row.visitor_id_warning}</span>
+        )}
       </UnstyledButton>
     </li>
   );

@@ -17,7 +17,7 @@ export function LinkToThis({ page, search, children }: LinkToThisProps) {
   const { href } = useRouter().buildLocation({
     to: `/$account/$environment/${page}`,
     params: { account: account.id, environment },
-    search,
+    search: { ...search },
   });
   return (
     <Group justify="space-between" wrap="nowrap">

@@ -43,10 +43,10 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
             : `${member.name || member.email} loses all access to this account at once. Keys that they created stay valid: rotate those they may have kept.`}
         </div>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()} data-autofocus>
+          <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
             {isSelf ? 'Leave' : 'Remove'}
           </Button>
         </Group>

@@ -1,0 +1,141 @@
+import { type ExplainNumber, useExplain } from '../../reports/evidence/explained';
+import { type Figure, Figures } from '../../reports/figures';
+import { NumberButton } from '../../reports/number-button';
+import { format } from '../../ui/format';
+import { Panel } from '../../ui/panel';
+import { modelWords } from './compared-models';
+import { EVERY_CONVERSION, type Explain } from './conversion-evidence';
+import classes from './conversions.module.css';
+import type { ConversionsAnswer } from './conversions.report';
+import { ConversionsChart } from './conversions-chart';
+import { directRows, explainedDirect } from './explained-channel';
+
+interface ConversionsOverTimeProps {
+  readonly answer: ConversionsAnswer;
+  readonly onExplain: Explain;
+}
+
+/** The main numbers, and the conversions of each bucket; whoever is credited. */
+export function ConversionsOverTime({ answer, onExplain }: ConversionsOverTimeProps) {
+  const explain = useExplain();
+  return (
+    <Panel>
+      <div className={classes.figures}>
+        <Figures figures={figuresOf(answer, explain, onExplain)} />
+      </div>
+      <ConversionsChart answer={answer} height={220} onExplain={onExplain} />
+    </Panel>
+  );
+}
+
+function figuresOf(answer: ConversionsAnswer, explain: ExplainNumber, onExplain: Explain): Figure[] {
+  const { totals, unattributed, excluded_visitors: excluded, comparison } = answer;
+  const before = comparison?.totals;
+  const [visitor, isOfPeople] = answer.query.count_by === 'user' ? ['person', true] : ['visitor', false];
+  const direct = directOf(answer);
+  const share = (part: number) => format.percent(part / totals.conversions);
+  return [
+    {
+      label: 'Conversions',
+      value: (
+        <NumberButton
+          label={`The ${format.plural(totals.conversions, 'conversion')}`}
+          onClick={() =>
+            onExplain({
+              title: 'All conversions',
+              about: 'Every conversion of the range, with the visits that led to it.',
+              asked: { row: 'all' },
+            })
+          }
+        >
+          {format.count(totals.conversions)}
+        </NumberButton>
+      ),
+      ...(before && { change: { now: totals.conversions, before: before.conversions } }),
+      about: `of ${format.plural(totals.visitors, visitor, isOfPeople ? 'people' : 'visitors')}`,
+    },
+    ...revenueFigure(totals.revenue, before?.revenue, () => onExplain(EVERY_CONVERSION)),
+    {
+      label: 'Conversion rate',
+      value: totals.active_conversion_rate === null ? '–' : format.percent(totals.active_conversion_rate),
+      onOpen: () =>
+        onExplain({
+          title: isOfPeople ? 'Active people' : 'Active visitors',
+          about: 'Whoever was active in the range: those of them who converted are divided by all of them.',
+          asked: { row: 'all', number: 'visitors' },
+          visitors: totals.active_visitors,
+        }),
+      ...(before && {
+        change: { now: totals.active_conversion_rate, before: before.active_conversion_rate },
+      }),
+      about: `of ${format.plural(totals.active_visitors, `active ${visitor}`, isOfPeople ? 'active people' : 'active visitors')}, whoever is credited`,
+    },
+    {
+      label: 'Unattributed',
+      value:
+        unattributed.conversions === 0 ? (
+          '0'
+        ) : (
+          <NumberButton
+            label={`The ${format.plural(unattributed.conversions, 'unattributed conversion')}`}
+            onClick={() =>
+              onExplain({
+                title: 'Conversions without a visit that led to them',
+                about: 'No visit lies within the lookback, or there are more of them than a person makes.',
+                asked: { row: 'unattributed' },
+              })
+            }
+          >
+            {format.count(unattributed.conversions)}
+          </NumberButton>
+        ),
+      about: (
+        <>
+          {share(unattributed.conversions)}: no visit within the lookback
+          {excluded.conversions > 0 &&
+            `; ${format.count(excluded.conversions)} of them of visitors like robots`}
+        </>
+      ),
+    },
+    ...(direct === null
+      ? []
+      : [
+          {
+            label: 'Direct',
+            value: format.percent(direct / totals.conversions),
+            ...(direct > 0 && {
+              onOpen: () => explain(explainedDirect(answer, onExplain)),
+            }),
+            about: `of the conversions, ${modelWords(answer.query.models[0]!).toLowerCase()}`,
+          },
+        ]),
+  ];
+}
+
+type Revenue = ConversionsAnswer['totals']['revenue'];
+
+/** The largest sum; the other currencies below it. */
+function revenueFigure(revenue: Revenue, before: Revenue | undefined, onOpen: () => void): Figure[] {
+  const [largest, ...others] = [...revenue].sort((a, b) => Number(b.amount) - Number(a.amount));
+  if (largest === undefined) return [];
+  return [
+    {
+      label: 'Revenue',
+      value: format.money(largest),
+      onOpen,
+      ...(before && {
+        change: {
+          now: Number(largest.amount),
+          before: Number(before.find(({ currency }) => currency === largest.currency)?.amount ?? 0),
+        },
+      }),
+      ...(others.length > 0 && { about: `and ${others.map(format.money).join(', ')}` }),
+    },
+  ];
+}
+
+/** What the first model credits to direct visits; null where rows are not by source. */
+function directOf(answer: ConversionsAnswer): number | null {
+  if (!answer.query.group_by.includes('source')) return null;
+  return directRows(answer).reduce((sum, { models }) => sum + models[0]!.conversions, 0);
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { usePageScope } from '../../app/page-scope';
+import { useExplain } from '../../reports/evidence/explained';
+import { commonPart, withValue } from '../../reports/question';
+import { RankedList } from '../../reports/ranked-list';
+import { ReportAnswer } from '../../reports/report-answer';
+import { useQuestion } from '../../reports/use-question';
+import { useReport } from '../../reports/use-report';
+import { fieldWords, valueWords } from '../../reports/words';
+import { format } from '../../ui/format';
+import { explainedValue } from './explained-overview';
+import classes from './overview.module.css';
+import { listed, listedIn, OVER_TIME, type Shown } from './overview.report';
+
+/** How many a panel shows; Trends has the others. */
+const SHOWN = 8;
+
+interface ValuesListProps {
+  readonly field: string;
+  readonly shown: Shown;
+}
+
+/** The values of a field with most visitors or events; a click filters the page by one. */
+export function ValuesList({ field, shown }: ValuesListProps) {
+  const { account, environment } = usePageScope();
+  const { question, ask } = useQuestion();
+  const state = useReport(OVER_TIME[shown], listed(question, field));
+  const explain = useExplain();
+  const words = fieldWords(field);
+  return (
+    <ReportAnswer state={state} panel={280}>
+      {(answer) => {
+        const { rows, none } = listedIn(answer, shown);
+        return (
+          <div className={classes.body}>
+            {rows.length + none.length === 0 && <p className={classes.none}>Nothing in this range.</p>}
+            {rows.length + none.length > 0 && (
+              <RankedList
+                label={words}
+                heads={[words, shown === 'events' ? 'Events' : 'Visitors']}
+                rows={[...rows.slice(0, SHOWN), ...none].map(({ value, number }) => ({
+                  key: JSON.stringify(value),
+                  label: valueWords(value),
+                  value: number,
+                  onChoose: () => ask(withValue(question, field, value)),
+                  onOpen: () => explain(explainedValue(answer, question, { field, shown, value, number })),
+                }))}
+              />
+            )}
+            {rows.length > SHOWN && (
+              <Link
+                className={classes.more}
+                to="/$account/$environment/trends"
+                params={{ account: account.id, environment }}
+                search={{
+                  ...commonPart(question),
+                  ...(question['event_type'] !== undefined && { event_type: question['event_type'] }),
+                  group_by: field,
+                  ...(shown === 'visitors' && { metrics: shown }),
+                }}
+              >
+                {format.count(rows.length - SHOWN)} more
+              </Link>
+            )}
+          </div>
+        );
+      }}
+    </ReportAnswer>
+  );
+}

@@ -1,0 +1,98 @@
+import { onlyValue, type Question } from '../../reports/question';
+import { fieldWords } from '../../reports/words';
+import { format } from '../../ui/format';
+import type { TrendAnswer, TrendCount } from './trends.report';
+
+/** What can be made of revenue or of a property's numbers, as the API calls it. */
+export const FIGURES = {
+  sum: 'Total',
+  average: 'Average',
+  median: 'Median',
+  p90: '90th percentile',
+  minimum: 'Smallest',
+  maximum: 'Largest',
+} as const;
+type FigureName = keyof typeof FIGURES;
+
+const MEASURE = /^(\w+)\((.+)\)$/s;
+const REVENUE = 'revenue';
+
+/** What a question counts: `events`, `visitors`, `events_per_visitor`, or a figure `of` revenue or a property. */
+export interface Counting {
+  readonly count: 'events' | 'visitors' | 'events_per_visitor' | FigureName;
+  readonly of: string;
+}
+
+/** What is shown of an answer: one number of each count. */
+export interface TrendMeasure {
+  readonly words: string;
+  /** Whether groups and buckets add up to the total. */
+  readonly addsUp: boolean;
+  /** Null where there is none, as the median of nothing. */
+  readonly of: (count: TrendCount) => number | null;
+  readonly write: (value: number) => string;
+}
+
+/** What the question counts, as its parameters say. */
+export function countingOf(question: Question): Counting {
+  const measure = onlyValue(question, 'measure');
+  if (measure === 'events_per_visitor') return { count: measure, of: REVENUE };
+  const [, figure, of] = MEASURE.exec(measure ?? '') ?? [];
+  if (figure !== undefined && Object.hasOwn(FIGURES, figure)) return { count: figure as FigureName, of: of! };
+  return { count: onlyValue(question, 'metrics') === 'visitors' ? 'visitors' : 'events', of: REVENUE };
+}
+
+/** The parameters that have it counted. */
+export function questionOf({ count, of }: Counting) {
+  const metrics = count === 'visitors' ? count : undefined;
+  if (count === 'events' || count === 'visitors') return { metrics, measure: undefined };
+  return { metrics, measure: count === 'events_per_visitor' ? count : `${count}(${of})` };
+}
+
+/** The currencies that an answer has revenue in, where that is what it measures. */
+export function currenciesOf({ totals }: TrendAnswer): string[] {
+  return (totals.measures?.[0]?.revenue ?? []).map(({ currency }) => currency);
+}
+
+/** @param currency of revenue; the first of the answer unless it is one of its. */
+export function measureOf(answer: TrendAnswer, currency: string | undefined): TrendMeasure {
+  const [measured] = answer.totals.measures ?? [];
+  if (measured === undefined) {
+    const countsEvents = answer.query.metrics.includes('events');
+    return {
+      words: countsEvents ? 'Events' : 'Unique visitors',
+      addsUp: countsEvents,
+      of: ({ events, visitors }) => events ?? visitors ?? 0,
+      write: format.count,
+    };
+  }
+  const { count, of } = countingOf({ measure: measured.measure });
+  if (count === 'events_per_visitor')
+    return { words: 'Events per visitor', addsUp: false, of: ownValue, write: decimal };
+  const figure = FIGURES[count as FigureName];
+  const addsUp = count === 'sum';
+  if (of !== REVENUE)
+    return { words: `${figure} of ${fieldWords(of)}`, addsUp, of: ownValue, write: decimal };
+  const known = currenciesOf(answer);
+  const shown = currency !== undefined && known.includes(currency) ? currency : known[0];
+  return {
+    words: `${figure} revenue${shown === undefined ? '' : ` in ${shown}`}`,
+    addsUp,
+    of: ({ measures }) => {
+      const sum = measures?.[0]?.revenue?.find((each) => each.currency === shown);
+      return sum ? Number(sum.amount) : addsUp ? 0 : null;
+    },
+    write: (value) => `${money.format(value)} ${shown ?? ''}`.trim(),
+  };
+}
+
+function ownValue({ measures }: TrendCount): number | null {
+  return measures?.[0]?.value ?? null;
+}
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+function decimal(value: number): string {
+  return number.format(value);
+}

@@ -1,0 +1,33 @@
+/** An element with its text or children; a text never becomes markup. */
+export function element(
+  tag: string,
+  content: string | readonly Node[],
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElement {
+  return filled(document.createElement(tag), content, attributes);
+}
+
+/** The same of a drawing. */
+export function drawn(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  content: string | readonly Node[] = [],
+): SVGElement {
+  return filled(document.createElementNS('http://www.w3.org/2000/svg', tag), content, attributes);
+}
+
+function filled<T extends Element>(
+  made: T,
+  content: string | readonly Node[],
+  attributes: Readonly<Record<string, string>>,
+): T {
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  if (typeof content === 'string') made.textContent = content;
+  else made.append(...content);
+  return made;
+}
+
+/** An instant as the viewer's clocks show it. */
+export function instant(text: string): string {
+  return new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,33 @@
+import { firstTable } from './first-table';
+
+describe('the main table of a shared report', () => {
+  it('is the first section of its CSV, without the columns that it does not have', () => {
+    const csv = [
+      'section,start,events,name,value',
+      'buckets,2026-03-01,3,,',
+      'buckets,2026-03-02,0,,',
+      'totals,,3,,',
+      'query,,,timezone,UTC',
+      '',
+    ].join('\r\n');
+    expect(firstTable(csv)).toEqual({
+      heads: ['start', 'events'],
+      rows: [
+        ['2026-03-01', '3'],
+        ['2026-03-02', '0'],
+      ],
+    });
+  });
+
+  it('has texts as they were sent: with quotes, commas, line breaks and formulas', () => {
+    const csv = 'section,a,b\nrows,"say ""hi"", you","two\nlines"\nrows,\'=cmd,"\'@x"\n';
+    expect(firstTable(csv).rows).toEqual([
+      ['say "hi", you', 'two\nlines'],
+      ['=cmd', '@x'],
+    ]);
+  });
+
+  it('is empty where nothing was sent', () => {
+    expect(firstTable('')).toEqual({ heads: [], rows: [] });
+  });
+});

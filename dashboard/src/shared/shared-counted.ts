@@ -1,0 +1,94 @@
+import { comparedSeries } from '../reports/chart/compared-series';
+import { OTHER_COLOR, SERIES_COLORS, seriesColor } from '../reports/chart/series-color';
+import type { ChartBucket } from '../reports/chart/time-chart.types';
+import type { Interval } from '../reports/question';
+import { format } from '../ui/format';
+import { figureOf, type SharedFigure, type SharedLines, type SharedView } from './shared-view.types';
+
+/** What is counted of a bucket or in all. */
+interface Counts {
+  readonly events?: number;
+  readonly visitors?: number;
+  readonly conversions?: number;
+  readonly revenue?: readonly { readonly amount: string; readonly currency: string }[];
+}
+
+/** What is read of an answer: the members that reports with buckets have, each where it has it. */
+export interface CountedAnswer {
+  readonly query: { readonly interval?: Interval };
+  readonly totals?: Counts;
+  readonly buckets?: readonly (ChartBucket & Counts)[];
+  readonly groups?:
+    | readonly {
+        readonly kind: string;
+        readonly value: string | null;
+        readonly values?: Readonly<Record<string, string | null>>;
+        readonly series: readonly Counts[];
+      }[]
+    | null;
+  readonly comparison?: {
+    readonly from?: string;
+    readonly to?: string;
+    readonly totals?: Counts;
+    readonly buckets?: readonly (ChartBucket & Counts)[];
+  } | null;
+}
+
+const WORDS = { conversions: 'Conversions', events: 'Events', visitors: 'Visitors' } as const;
+type CountName = keyof typeof WORDS;
+
+/** What is drawn: the first of these that the answer counts. */
+function shownOf({ totals }: CountedAnswer): CountName | undefined {
+  return (Object.keys(WORDS) as CountName[]).find((name) => typeof totals?.[name] === 'number');
+}
+
+/** The lines of an answer's chart: one for each of its first groups, or one of all beside that of the comparison. */
+function linesOf(answer: CountedAnswer): SharedLines | null {
+  const shown = shownOf(answer);
+  const { buckets = [], groups, comparison, query } = answer;
+  if (shown === undefined || buckets.length === 0 || query.interval === undefined) return null;
+  const of = (counts: Counts) => counts[shown] ?? 0;
+  const color = seriesColor(0);
+  const series = groups?.length
+    ? groups.slice(0, SERIES_COLORS).map((group, at) => ({
+        key: String(at),
+        label: groupWords(group),
+        color: group.kind === 'other' ? OTHER_COLOR : seriesColor(at),
+        values: group.series.map(of),
+      }))
+    : [
+        { key: 'all', label: WORDS[shown], color, values: buckets.map(of) },
+        ...comparedSeries(comparison?.buckets, { color, count: buckets.length, read: of }),
+      ];
+  return { series, buckets, interval: query.interval };
+}
+
+/** The main numbers of an answer. */
+function figuresOf({ totals, comparison }: CountedAnswer): SharedFigure[] {
+  const before = comparison?.totals;
+  const counts = (Object.keys(WORDS) as CountName[]).flatMap((name) => {
+    const value = totals?.[name];
+    return typeof value === 'number' ? [figureOf(WORDS[name], value, before && (before[name] ?? 0))] : [];
+  });
+  const revenue = (totals?.revenue ?? []).map(({ amount, currency }) => {
+    const was = before?.revenue?.find((sum) => sum.currency === currency);
+    return figureOf(`Revenue in ${currency}`, Number(amount), before && Number(was?.amount ?? 0), (value) =>
+      format.money({ amount: value.toFixed(2), currency }),
+    );
+  });
+  return [...counts, ...revenue];
+}
+
+/** What reports that count over time show: events, conversions and the ways to them. */
+export function countedView(answer: CountedAnswer): SharedView {
+  const lines = linesOf(answer);
+  return { figures: figuresOf(answer), charts: lines ? [lines] : [] };
+}
+
+type Group = NonNullable<CountedAnswer['groups']>[number];
+
+function groupWords({ kind, value, values }: Group): string {
+  if (kind === 'other') return 'All others';
+  const words = values ? Object.values(values) : [value];
+  return words.map((word) => (word === null ? '(none)' : word === '' ? '(empty)' : word)).join(' · ');
+}

@@ -1,0 +1,118 @@
+import { element, instant } from './element';
+import type { Shared } from './shared.request';
+
+/** A page of people, with the way to the next. */
+interface People {
+  readonly rows: readonly (readonly string[])[];
+  readonly next: string | null;
+}
+
+interface Visitor {
+  readonly visitor_id: string;
+  readonly events: readonly { readonly occurred_at: string }[];
+}
+interface Conversion {
+  readonly visitor_id: string;
+  readonly occurred_at: string;
+  readonly revenue: { readonly amount: string; readonly currency: string } | null;
+  readonly touches: readonly { readonly source: string; readonly medium: string }[];
+}
+/** The part of an answer that names people. */
+export interface EvidenceAnswer {
+  readonly evidence?: {
+    readonly conversions?: readonly Conversion[];
+    readonly visitors?: readonly Visitor[];
+    readonly next_cursor: string | null;
+  } | null;
+}
+
+const PAGE = '50';
+const HEADS = {
+  conversions: ['Visitor', 'Converted', 'Revenue', 'Came by'],
+  funnel: ['Visitor', 'Entered', 'Last step', 'Steps'],
+} as const;
+type WithPeople = keyof typeof HEADS;
+
+/** Who is behind the numbers, where the link shows people and the report names them: asked when it is opened, page by page. */
+export function peopleOf({ facts, frame, ask }: Shared): HTMLElement | null {
+  const report = facts.report;
+  if (!facts.shows_people || !(report === 'conversions' || report === 'funnel')) return null;
+  const steps = (frame as { steps?: readonly { event_type: string }[] }).steps ?? [];
+  const choices: readonly [words: string, query: Readonly<Record<string, string>>][] =
+    report === 'conversions'
+      ? [['The conversions behind these numbers', { row: 'all', evidence_limit: PAGE }]]
+      : steps.map(({ event_type }, at) => [
+          `Who came to step ${at + 1}, ${event_type}`,
+          { step: String(at + 1), limit: PAGE },
+        ]);
+  const sections = choices.map(([words, query]) => {
+    const section = element('details', [element('summary', words)]) as HTMLDetailsElement;
+    section.addEventListener('toggle', () => section.open && fill(section, words), { once: true });
+    return section;
+    function fill(room: HTMLElement, label: string): void {
+      const body = element('tbody', []);
+      const table = element('table', [headOf(HEADS[report as WithPeople]), body], { 'aria-label': label });
+      const foot = element('p', 'Loading…', { class: 'quiet', role: 'status' });
+      room.append(
+        element('div', [table], { class: 'room', tabindex: '0', role: 'region', 'aria-label': label }),
+        foot,
+      );
+      const more = async (cursor: string | null): Promise<void> => {
+        foot.replaceChildren('Loading…');
+        try {
+          const parameters = { include: 'evidence', ...query, ...(cursor !== null && { cursor }) };
+          const people = peopleOn(await ask<EvidenceAnswer>(parameters));
+          body.append(...people.rows.map(rowOf));
+          foot.replaceChildren(people.next === null ? `All ${body.childElementCount} are listed.` : '');
+          if (people.next !== null) foot.append(button('Show more', () => void more(people.next)));
+        } catch (error) {
+          foot.replaceChildren(`${error instanceof Error ? error.message : ''} `);
+          foot.append(button('Try again', () => void more(cursor)));
+        }
+      };
+      void more(null);
+    }
+  });
+  return element('section', sections, { class: 'people' });
+}
+
+/** The people of an answer as lines of the table. */
+export function peopleOn({ evidence }: EvidenceAnswer): People {
+  const rows = [
+    ...(evidence?.conversions ?? []).map(({ visitor_id, occurred_at, revenue, touches }) => [
+      visitor_id,
+      instant(occurred_at),
+      revenue ? `${revenue.amount} ${revenue.currency}` : '',
+      touches.map(({ source, medium }) => `${source} / ${medium}`).join(', '),
+    ]),
+    ...(evidence?.visitors ?? []).map(({ visitor_id, events }) => [
+      visitor_id,
+      events[0] ? instant(events[0].occurred_at) : '',
+      instant(events.at(-1)?.occurred_at ?? ''),
+      String(events.length),
+    ]),
+  ];
+  return { rows, next: evidence?.next_cursor ?? null };
+}
+
+function headOf(heads: readonly string[]): HTMLElement {
+  return element('thead', [
+    element(
+      'tr',
+      heads.map((head) => element('th', head, { scope: 'col' })),
+    ),
+  ]);
+}
+
+function rowOf(cells: readonly string[]): HTMLElement {
+  return element(
+    'tr',
+    cells.map((cell) => element('td', cell)),
+  );
+}
+
+function button(words: string, onClick: () => void): HTMLElement {
+  const made = element('button', words, { type: 'button' });
+  made.addEventListener('click', onClick);
+  return made;
+}

@@ -1,0 +1,27 @@
+import type { AdSpendAnswer } from '../pages/ad-spend/ad-spend.report';
+import type { RetentionAnswer } from '../pages/retention/retention.report';
+import type { SeriesAnswer } from '../pages/trends/series/series.report';
+import type { Shared } from './shared.request';
+import { countedView } from './shared-counted';
+import { funnelView } from './shared-funnel';
+import { retentionView } from './shared-retention';
+import { seriesView } from './shared-series';
+import { spendView } from './shared-spend';
+import type { SharedView } from './shared-view.types';
+
+/** What is shown of a report's answer: each report has its own way. */
+export function viewOf({ facts, frame }: Pick<Shared, 'facts' | 'frame'>): SharedView {
+  const answer: unknown = frame;
+  switch (facts.report) {
+    case 'retention':
+      return retentionView(answer as RetentionAnswer);
+    case 'funnel':
+      return funnelView(answer as Parameters<typeof funnelView>[0]);
+    case 'ad-spend':
+      return spendView(answer as AdSpendAnswer);
+    case 'series':
+      return seriesView(answer as SeriesAnswer);
+    default:
+      return countedView(frame);
+  }
+}
