@@ -4,7 +4,17 @@ import { BENCH_CASES } from './cases/bench-cases.js';
 import { CONTENDER_NAMES, type ContenderName } from './contenders/contender.js';
 import { NEIGHBOUR_SCENARIOS } from './neighbours/scenarios.js';
 
-export type Mode = 'compare' | 'growth' | 'soak' | 'reports' | 'neighbours' | 'dashboard' | 'clients';
+export const MODES = [
+  'compare',
+  'growth',
+  'soak',
+  'reports',
+  'neighbours',
+  'dashboard',
+  'clients',
+  'workers',
+] as const;
+export type Mode = (typeof MODES)[number];
 
 export interface Options {
   readonly mode: Mode;
@@ -25,7 +35,7 @@ export interface Options {
   readonly cpuProfileDir: string | undefined;
 }
 
-export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard|clients] [options]]
+export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard|clients|workers] [options]]
 
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
                        stock drops under half of what docs/benchmarks.md states
@@ -38,10 +48,11 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
                        fails when a median is over 500 ms
   clients              100,000 events tracked with @waymark/client, and with Segment's and PostHog's libraries;
                        in under 10 minutes; fails when ours loses an event or stores fewer a second
+  workers              services of 1, 2 and 3 workers in turns, 512 connections; in under 3 minutes
 
   --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million;
                        reports: 400,000 events; neighbours: one short round; dashboard: 3 rounds;
-                       clients: 20,000 events, one round
+                       clients: 20,000 events, one round; workers: one round
   --json <file>        writes all figures as JSON
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
@@ -77,10 +88,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
   });
   if (values.help) return null;
   const [mode = 'compare', ...rest] = positionals;
-  if (
-    !isOneOf(['compare', 'growth', 'soak', 'reports', 'neighbours', 'dashboard', 'clients'], mode) ||
-    rest.length > 0
-  ) {
+  if (!isOneOf(MODES, mode) || rest.length > 0) {
     throw new Error(`unknown: ${positionals.join(' ')}`);
   }
   const allCases = BENCH_CASES.map(({ name }) => name);

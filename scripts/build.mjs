@@ -26,6 +26,7 @@ const APP = new Target({
     'dashboard/build',
     'dashboard/public',
     'dashboard/index.html',
+    'dashboard/shared.html',
     'dashboard/package.json',
     'dashboard/vite.config.ts',
     // What the dialog of a new key shows.
@@ -85,13 +86,14 @@ export async function buildIfStale(announce = () => undefined, targets = [SERVIC
   await alone(() => Promise.all(stale.map((target) => target.build())));
 }
 
-/** A module whose source is gone must not live on in the build. */
+/** A module whose source is gone must not live on in the build; should it come back, the compiler must not take it for there. */
 async function removeOrphans() {
-  for (const file of await filesBelow('dist').catch(() => [])) {
+  const orphans = (await filesBelow('dist').catch(() => [])).filter((file) => {
     const source = file.replace(/^dist/, 'src').replace(/\.js(\.map)?$/, '.ts');
-    if (/\.js(\.map)?$/.test(file) && !existsSync(path.join(ROOT, source)))
-      await fs.rm(path.join(ROOT, file));
-  }
+    return /\.js(\.map)?$/.test(file) && !existsSync(path.join(ROOT, source));
+  });
+  if (orphans.length > 0) await fs.rm(path.join(ROOT, 'dist/.tsbuildinfo'), { force: true });
+  for (const file of orphans) await fs.rm(path.join(ROOT, file));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

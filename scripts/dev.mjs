@@ -36,7 +36,7 @@ web.watcher.on('change', (file) => {
 const service = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', './scripts/typescript.mjs', 'src/main.ts'],
-  { cwd: root, env: { ...process.env, PORT: port }, stdio: 'inherit' },
+  { cwd: root, env: { WORKERS: '1', ...process.env, PORT: port }, stdio: 'inherit' },
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => service.kill(signal));
 service.once('exit', async (code) => {

@@ -23,6 +23,8 @@ export interface OursOptions {
   /** The Node.js to run on; default the one of this process. */
   readonly node: string | undefined;
   readonly accounts: number;
+  /** Its `WORKERS`; 1 unless given, whatever the machine has: the others are one process, too. */
+  readonly workers?: number;
   readonly cpuProfileDir: string | undefined;
 }
 
@@ -32,13 +34,13 @@ export interface Ours extends Contender {
 
 /**
  * "Ours": the built service as a user starts it, with the database it starts for itself, in a data directory of its
- * own. Its environment says where to listen and where to keep the data, nothing else: authentication, limits,
+ * own. Its environment says where to listen, where to keep the data and how many workers there are, nothing else: authentication, limits,
  * validation, metering, request ids and logging are as shipped.
  */
 export async function startOurs(scope: RunScope, options: OursOptions): Promise<Ours> {
-  const { name, directory, node, cpuProfileDir, root = PROJECT_ROOT } = options;
+  const { name, directory, node, cpuProfileDir, workers = 1, root = PROJECT_ROOT } = options;
   const dataDir = join(scope.tempDir, directory);
-  const env = { WAYMARK_DATA_DIR: dataDir };
+  const env = { WAYMARK_DATA_DIR: dataDir, WORKERS: String(workers) };
   // Registered first, so that it runs last: the service stops its database itself unless it had to be killed.
   scope.defer(`the database of ${directory}`, () => endOrphan(root, dataDir));
   const start = {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Ours } from '../contenders/ours.js';
+import { BUCKETS, type ChartFigures, fillChart, measureChart, SERIES } from '../dashboard/chart-frames.js';
 import { DASHBOARD_TABLES, type DashboardStep, seen } from '../dashboard/dashboard-tables.js';
 import { fillDashboard, SIZES } from '../dashboard/fill-dashboard.js';
 import type { RunScope } from '../harness/run-scope.js';
@@ -8,6 +9,14 @@ import { formatFigure, formatTable } from '../harness/table.js';
 
 /** What a person takes for at once, more or less; every step is held to it at the median. */
 const AT_ONCE_MS = 500;
+
+/** A frame that comes later while the pointer moves is seen as a stutter: of sixty a second three are missed. */
+const SMOOTH_MS = 50;
+
+export interface DashboardResult {
+  readonly tables: readonly DashboardFigures[];
+  readonly chart: ChartFigures;
+}
 
 export interface DashboardFigures {
   readonly table: string;
@@ -25,13 +34,14 @@ export async function measureDashboard(
     rounds,
     say,
   }: { readonly ours: Ours; readonly rounds: number; readonly say: (line: string) => void },
-): Promise<DashboardFigures[]> {
+): Promise<DashboardResult> {
   say(
     `filling the service: ${Object.entries(SIZES)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')}`,
   );
-  const { sessionToken } = await fillDashboard(ours.store.client);
+  const { accountId, sessionToken } = await fillDashboard(ours.store.client);
+  await fillChart(ours.store.client, accountId);
   const browser = await launch();
   scope.defer('the browser', () => browser.close());
   const context = await browser.newContext({
@@ -54,7 +64,9 @@ export async function measureDashboard(
     for (const step of steps)
       figures.push({ table: name, ...(await measureStep({ page, step, rounds, load })) });
   }
-  return figures;
+  say(`measuring a chart of ${BUCKETS} buckets and ${SERIES} series`);
+  const chart = await measureChart(page, `http://127.0.0.1:${ours.port}/dashboard/${accountId}/live`);
+  return { tables: figures, chart };
 }
 
 interface StepRun {
@@ -86,8 +98,8 @@ function launch(): Promise<Browser> {
 }
 
 /** The report for people. */
-export function formatDashboard(figures: readonly DashboardFigures[]): string {
-  const rows = figures.map(({ table, step, p50Ms, p95Ms, maxMs }) => [
+export function formatDashboard({ tables, chart }: DashboardResult): string {
+  const rows = tables.map(({ table, step, p50Ms, p95Ms, maxMs }) => [
     `${table}: ${step}`,
     formatFigure(p50Ms),
     formatFigure(p95Ms),
@@ -98,12 +110,20 @@ export function formatDashboard(figures: readonly DashboardFigures[]): string {
   return [
     `Chromium, ${keys} keys, ${entries} audit rows, ${people} people, ${accounts} accounts; ms from the input until its effect is seen`,
     formatTable(['', 'p50', 'p95', 'max', `over ${AT_ONCE_MS} ms`], rows),
+    '',
+    `a chart of ${BUCKETS} buckets and ${SERIES} series: drawing it took the page's thread ${formatFigure(chart.longestTaskMs)} ms at once at most (0: nothing over 50 ms);`,
+    `while the pointer moved over it, ${chart.frames} frames, p95 ${formatFigure(chart.frameP95Ms, 1)} ms and at most ${formatFigure(chart.frameMaxMs, 1)} ms one after the other`,
   ].join('\n');
 }
 
-/** Sentences on what takes longer than people call at once. */
-export function slowSteps(figures: readonly DashboardFigures[]): string[] {
-  return figures
+/** Sentences on what takes longer than people call at once, and on charts that stutter. */
+export function slowSteps({ tables, chart }: DashboardResult): string[] {
+  const slow = tables
     .filter(({ p50Ms }) => p50Ms > AT_ONCE_MS)
     .map(({ table, step, p50Ms }) => `${table}: ${step} takes ${formatFigure(p50Ms)} ms at the median`);
+  if (chart.frameP95Ms <= SMOOTH_MS) return slow;
+  return [
+    ...slow,
+    `under the pointer one in twenty frames of a chart takes ${formatFigure(chart.frameP95Ms)} ms`,
+  ];
 }

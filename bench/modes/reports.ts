@@ -4,11 +4,15 @@ import { type Ours, startOurs } from '../contenders/ours.js';
 import type { RunScope } from '../harness/run-scope.js';
 import type { LoadGenerator } from '../load/load-generator.js';
 import { copyToDuck } from '../reports/copy-to-duck.js';
+import { depthQuestions } from '../reports/depth.questions.js';
 import { DuckDatabase } from '../reports/duck-database.js';
 import { type IndexCost, measureIndexCost } from '../reports/index-cost.js';
 import { type IngestionBeside, measureIngestionBeside } from '../reports/ingestion-beside.js';
+import { loadOverview, measureOverview, type OverviewFigures } from '../reports/measure-overview.js';
 import { measureReport, type ReportFigures } from '../reports/measure-report.js';
+import { overviewQuestions } from '../reports/overview.questions.js';
 import { reportQuestions } from '../reports/questions.js';
+import { askReport } from '../reports/report-client.js';
 import { awaitRollUp, type RollUpFigures, withoutRoller } from '../reports/roll-up.js';
 import { fillMonth, lastMonth } from '../reports/shop-month.js';
 import { importSpend } from '../reports/shop-spend.js';
@@ -28,9 +32,12 @@ export interface ReportsResult {
   readonly events: number;
   readonly rollUp: RollUpFigures;
   readonly reports: readonly ReportFigures[];
+  readonly overview: OverviewFigures;
   readonly ingestion: readonly IngestionBeside[];
   readonly indexes: readonly IndexCost[];
 }
+
+const OVERVIEW = 'a load of the Overview';
 
 /** One account's month, every report asked of ours and of DuckDB; what reports cost ingestion, and what indexes do. */
 export async function measureReports(scope: RunScope, plan: ReportsPlan): Promise<ReportsResult> {
@@ -53,7 +60,7 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
     await client.query('VACUUM (ANALYZE) events');
   });
   await importSpend(ours.port, reader.key, month);
-  say('waiting until the settled days are rolled up');
+  say('waiting until the days are rolled up');
   const rollUp = await awaitRollUp(client, account.accountId);
   await client.query('ANALYZE ad_spend');
   await client.query('CHECKPOINT');
@@ -61,29 +68,37 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
   say('giving DuckDB the same rows');
   const duck = await DuckDatabase.open(scope, cpus().length);
   await copyToDuck(scope, client, duck);
-  const questions = reportQuestions(month);
+  const ofOverview = overviewQuestions(month);
+  const questions = [...reportQuestions(month), ...depthQuestions(month), ...ofOverview];
   const reports: ReportFigures[] = [];
   for (const question of questions) {
     say(question.name);
     const setting = { port: ours.port, key: reader.key, client, duck, rounds };
     reports.push(await measureReport(setting, question));
   }
+  say(OVERVIEW);
+  const overview = await measureOverview({ port: ours.port, key: reader.key, rounds }, ofOverview);
   const ingestion: IngestionBeside[] = [];
-  for (const question of questions.filter(({ isRace }) => isRace)) {
-    say(`ingestion beside: ${question.name}`);
+  const asked = [
+    ...questions
+      .filter(({ isRace }) => isRace)
+      .map((question) => ({ name: question.name, ask: () => askReport(ours.port, reader.key, question) })),
+    { name: OVERVIEW, ask: () => loadOverview(ours.port, reader.key, ofOverview) },
+  ];
+  for (const beside of asked) {
+    say(`ingestion beside: ${beside.name}`);
     const setting = {
       port: ours.port,
       load,
       writer,
-      reader,
       seconds: plan.ingestionSeconds,
       rounds: plan.ingestionRounds,
     };
-    ingestion.push(await measureIngestionBeside(setting, question));
+    ingestion.push(await measureIngestionBeside(setting, beside));
   }
   say('what each index costs');
   const indexes = await measureIndexCost(client, plan.preloadedForIndexes);
-  return { events: month.events, rollUp, reports, ingestion, indexes };
+  return { events: month.events, rollUp, reports, overview, ingestion, indexes };
 }
 
 async function accountOf({ store }: Ours, key: string): Promise<{ accountId: number; keyId: number }> {

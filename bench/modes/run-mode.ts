@@ -19,6 +19,7 @@ import { brokenPromises, formatReports } from './reports-table.js';
 import { formatSoak, soak } from './soak.js';
 import { findFallen, readStatedRatios } from './stated-ratios.js';
 import { formatTargets } from './targets.js';
+import { formatWorkers, measureWorkers } from './workers.js';
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +44,7 @@ export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
   if (mode === 'reports') return (quick ? 8 : 40) * MINUTE_MS;
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
   if (mode === 'neighbours') return (quick ? 5 : 20) * MINUTE_MS;
-  if (mode === 'dashboard') return 5 * MINUTE_MS;
+  if (mode === 'dashboard' || mode === 'workers') return 5 * MINUTE_MS;
   if (mode === 'clients') return (quick ? 5 : 25) * MINUTE_MS;
   return (quick ? 3 : 12) * MINUTE_MS;
 }
@@ -55,6 +56,7 @@ export function runMode(scope: RunScope, options: Options, context: ModeContext)
   if (options.mode === 'neighbours') return runNeighbours(scope, options, context);
   if (options.mode === 'dashboard') return runDashboard(scope, options, context);
   if (options.mode === 'clients') return runClients(scope, options, context);
+  if (options.mode === 'workers') return runWorkers(scope, options, context);
   return runComparison(scope, options, context);
 }
 
@@ -136,6 +138,20 @@ async function runClients(scope: RunScope, options: Options, { say }: ModeContex
   const size = options.quick ? { events: 20_000, rounds: 1 } : { events: 100_000, rounds: 3 };
   const figures = await measureClients(scope, { ...size, ours, say });
   return { text: formatClients(figures), figures: { figures }, broken: brokenClients(figures) };
+}
+
+async function runWorkers(
+  scope: RunScope,
+  options: Options,
+  { load, say }: ModeContext,
+): Promise<ModeReport> {
+  const results = await measureWorkers(scope, {
+    load,
+    rounds: options.quick ? 1 : 3,
+    durationSeconds: 3,
+    say,
+  });
+  return { text: formatWorkers(results), figures: { results }, broken: [] };
 }
 
 async function startOursAlone(scope: RunScope, options: Options, say: ModeContext['say']): Promise<Ours> {

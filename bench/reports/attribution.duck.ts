@@ -27,7 +27,7 @@ const factors = (count: number, minutes: number) =>
   `[${Array.from({ length: count }, (_, n) => Math.round(2 ** (30 - (n * minutes) / HALF_LIFE_MINUTES))).join(', ')}]`;
 
 /**
- * WITH list of the touches of a time: `touch` (v, t, event_id, user_id, is_direct, source, medium, campaign). Covers what the
+ * WITH list of the touches of a time: `touch` (v, t, event_id, user_id, page, is_direct, source, medium, campaign). Covers what the
  * month of the bench has: three kinds of referrers.
  */
 export function touchDuckSql({ fromUs, toUs }: { fromUs: number; toUs: number }): string {
@@ -38,7 +38,7 @@ seen AS (
     FROM events WHERE t > ${fromUs - IDLE_US} AND t < ${toUs} AND quiet IS NULL
    WINDOW alike AS (PARTITION BY v ORDER BY t, event_id)
 ), touch AS MATERIALIZED (
-  SELECT v, t, event_id, user_id, NOT ${marked} AND referrer IS NULL AS is_direct,
+  SELECT v, t, event_id, user_id, page, NOT ${marked} AND referrer IS NULL AS is_direct,
          CASE WHEN source IS NOT NULL THEN source WHEN click = 'gclid' THEN 'google'
               WHEN referrer = 'www.google.com' THEN 'google' WHEN referrer IS NOT NULL THEN referrer
               ELSE 'direct' END AS source,

@@ -19,6 +19,7 @@ const COLUMNS: Readonly<Record<string, readonly [type: string, source: string]>>
   campaign: ['VARCHAR', 'utm_campaign'],
   click: ['VARCHAR', 'click_id_kind'],
   referrer: ['VARCHAR', 'referrer_host'],
+  page: ['VARCHAR', `substring(properties ->> 'url' FROM '^https://[^/]*(/[^?#]*)')`],
   quiet: ['BOOLEAN', 'non_interactive'],
   units: ['BIGINT', '(revenue_amount * 10000)::bigint'],
   currency: ['VARCHAR', 'revenue_currency'],

@@ -2,8 +2,6 @@ import type { BenchAccount } from '../contenders/contender.js';
 import { median } from '../harness/statistics.js';
 import type { LoadGenerator, LoadResult } from '../load/load-generator.js';
 import { singleEvents } from '../load/payloads.js';
-import type { Question } from './questions.js';
-import { askReport } from './report-client.js';
 
 /**
  * Single events while nothing else happens, and while one report is asked again and again: medians of the rounds. One round
@@ -26,6 +24,12 @@ export interface IngestionFigures {
   readonly p99Ms: number;
 }
 
+/** What is asked again and again meanwhile. */
+export interface BesideIngestion {
+  readonly name: string;
+  readonly ask: () => Promise<unknown>;
+}
+
 const CONNECTIONS = 64;
 
 /** `writer` and `reader` are different accounts, so that what is sent meanwhile does not change the report. */
@@ -34,14 +38,13 @@ export async function measureIngestionBeside(
     readonly port: number;
     readonly load: LoadGenerator;
     readonly writer: BenchAccount;
-    readonly reader: BenchAccount;
     /** Of each turn; a round has one alone and one beside. */
     readonly seconds: number;
     readonly rounds: number;
   },
-  question: Question,
+  { name, ask }: BesideIngestion,
 ): Promise<IngestionBeside> {
-  const { port, load, writer, reader, seconds } = setting;
+  const { port, load, writer, seconds } = setting;
   const options = { port, connections: CONNECTIONS, pool: singleEvents([writer]), eventsPerRequest: 1 };
   await load.run({ ...options, durationSeconds: 1 });
   const full = await load.run({ ...options, durationSeconds: Math.min(seconds, 4) });
@@ -57,7 +60,7 @@ export async function measureIngestionBeside(
     let isOver = false;
     const asking = (async () => {
       while (!isOver) {
-        await askReport(port, reader.key, question);
+        await ask();
         answers += 1;
       }
     })();
@@ -67,7 +70,7 @@ export async function measureIngestionBeside(
   }
   for (const result of [full, ...alone, ...beside]) refuseFailures(result);
   return {
-    report: question.name,
+    report: name,
     fullPerSecond,
     alone: figures(alone),
     beside: figures(beside),

@@ -2,6 +2,7 @@ import type { PooledRequest } from '../load/request-pool.js';
 import { attributionDuckSql, MODELS } from './attribution.duck.js';
 import type { DuckDatabase } from './duck-database.js';
 import { funnelDuckSql } from './funnel.duck.js';
+import { PEOPLE_DUCK_SQL } from './people.duck.js';
 import { DAYS, type ShopMonth } from './shop-month.js';
 import { CHANNEL_GROUP, type DuckVisits, visitsDuckSql } from './visits.duck.js';
 
@@ -121,6 +122,23 @@ export function reportQuestions(month: ShopMonth): Question[] {
         totals.visitors,
       ],
     },
+    {
+      name: 'distinct people by day',
+      targetMs: null,
+      isRace: false,
+      request: { method: 'GET', path: `/api/v1/reports/events?${range}&metrics=visitors&count_by=user` },
+      askDuck: async (duck) => {
+        const rows = await duck.query(
+          `SELECT ${day} AS day, count(DISTINCT v) FROM ${PEOPLE_DUCK_SQL} e WHERE ${inMonth} GROUP BY day ORDER BY day`,
+        );
+        const total = await duck.query(`SELECT count(DISTINCT v) FROM ${PEOPLE_DUCK_SQL} e WHERE ${inMonth}`);
+        return [...rows.map(([, people]) => Number(people)), Number(total[0]![0])];
+      },
+      readOurs: ({ buckets, totals }) => [
+        ...buckets.map(({ visitors }: { visitors: number }) => visitors),
+        totals.visitors,
+      ],
+    },
     visits('events and visitors by day and channel group of the visit', 'channel_group', {
       scope: 'visit',
       value: CHANNEL_GROUP,
@@ -195,7 +213,8 @@ export function reportQuestions(month: ShopMonth): Question[] {
            UNION ALL SELECT (t - ${fromUs}) // ${DAY_US}, -1, count(*) FROM began GROUP BY ALL`,
         );
         const cells = new Map(rows.map(([cohort, period, count]) => [`${cohort} ${period}`, Number(count)]));
-        const today = DAYS; // the month ends with the last midnight: the day that has begun is empty
+        // The month ends with the next midnight.
+        const today = DAYS - 1;
         return Array.from({ length: DAYS }, (_, cohort) =>
           Array.from({ length: 9 }, (_, at) =>
             cohort + at - 1 > today ? null : (cells.get(`${cohort} ${at - 1}`) ?? 0),

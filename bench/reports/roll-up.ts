@@ -15,14 +15,15 @@ const DEADLINE_MS = 20 * 60_000;
 /** The roller's lock: class and number as in src/database/advisory-locks.ts. */
 const ROLLER_LOCK = `${0x57_61_79_6d}, 4`;
 
-/** What docs/architecture.md names as the operator's question: days with events, settled and not rolled up. */
+/** Days with events before two hours ago, whole or in part, which are not rolled up until then. */
 const DAYS_LEFT = `
 SELECT count(*)::int AS days FROM (
-  SELECT generate_series(min(occurred_at)::date, (now() - interval '48 hours')::date, interval '1 day')::date AS day
+  SELECT generate_series(min(occurred_at)::date, (now() - interval '150 minutes')::date, interval '1 day')::date AS day
     FROM events WHERE account_id = $1 AND environment = 0
-  ) AS settled
+  ) AS past
  WHERE NOT EXISTS (SELECT FROM rollup_days d
-                    WHERE d.account_id = $1 AND d.environment = 0 AND d.day = settled.day AND d.is_ready)`;
+                    WHERE d.account_id = $1 AND d.environment = 0 AND d.day = past.day AND d.is_ready
+                      AND (d.until IS NULL OR d.until >= least((past.day + 1)::timestamptz, now() - interval '150 minutes')))`;
 
 /** Keeps the roller out while events are made past the service, of which it hears nothing. */
 export async function withoutRoller(client: pg.Client, make: () => Promise<void>): Promise<void> {
@@ -34,7 +35,7 @@ export async function withoutRoller(client: pg.Client, make: () => Promise<void>
   }
 }
 
-/** Waits until the service itself has rolled up every settled day of the account. */
+/** Waits until the service itself has rolled up all that has happened two hours ago and before. */
 export async function awaitRollUp(client: pg.Client, accountId: number): Promise<RollUpFigures> {
   const startedAt = performance.now();
   for (;;) {

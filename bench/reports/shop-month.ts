@@ -4,9 +4,11 @@ import pg from 'pg';
 export interface ShopMonth {
   readonly events: number;
   readonly visitors: number;
-  /** Unix ms: the midnight (UTC) that ends the month, and the one 30 days before. */
+  /** Unix ms: the next midnight (UTC), which ends the month, and the one 30 days before. */
   readonly fromMs: number;
   readonly toMs: number;
+  /** Unix ms: the present, until which there are events. */
+  readonly endMs: number;
 }
 
 export const DAYS = 30;
@@ -74,7 +76,7 @@ FROM (
                   ELSE ${VISITS_OF_TEN * 100} + (hashint8extended(n, 2) & x'7fffffffffffffff'::bigint) % ${1000 - VISITS_OF_TEN * 100}
              END AS k,
              visit_h % $6::bigint AS v,
-             floor((visit * (($7::float8 - 3600) / ($8 / 10 * ${VISITS_OF_TEN}))
+             floor((visit * (($7::float8 - 900) / ($8 / 10 * ${VISITS_OF_TEN}))
                     + twin_position * (60 + visit_h % 60)) * 1000) / 1000 AS since
         FROM (
           SELECT n, visit, position, CASE WHEN n % 40 = 39 THEN position - 1 ELSE position END AS twin_position,
@@ -86,10 +88,10 @@ FROM (
     ) AS hashed
 ) AS made`;
 
-/** The month that ends with the last midnight. */
+/** The month that ends today: of its days most have settled, yesterday and today have not. */
 export function lastMonth(nowMs: number, events: number): ShopMonth {
-  const toMs = nowMs - (nowMs % DAY_MS);
-  return { events, visitors: events / 20, fromMs: toMs - DAYS * DAY_MS, toMs };
+  const toMs = nowMs - (nowMs % DAY_MS) + DAY_MS;
+  return { events, visitors: events / 20, fromMs: toMs - DAYS * DAY_MS, toMs, endMs: nowMs };
 }
 
 /** Writes the month's events into the account, in the order of their times, and leaves the table ready to be read. */
@@ -120,7 +122,7 @@ export async function fillMonth(
           SHARES.map((_, at) => SHARES.slice(0, at + 1).reduce((sum, [, permille]) => sum + permille, 0)),
           new Date(month.fromMs).toISOString(),
           month.visitors,
-          (month.toMs - month.fromMs) / 1000,
+          (month.endMs - month.fromMs) / 1000,
           month.events,
           begin,
           end,
@@ -133,4 +135,12 @@ export async function fillMonth(
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+  await client.query(METER, [account.accountId, new Date(month.endMs - DAY_MS).toISOString()]);
 }
+
+/** By which the roller knows a busy account. */
+const METER = `
+INSERT INTO allowance_hourly (account_id, hour, events, ceiling)
+SELECT $1, date_trunc('hour', e.received_at), count(*), count(*) FROM events e
+ WHERE e.account_id = $1 AND e.occurred_at >= $2
+ GROUP BY 2`;

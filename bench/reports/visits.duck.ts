@@ -2,7 +2,7 @@ import { touchDuckSql } from './attribution.duck.js';
 
 export interface DuckVisits {
   readonly scope: 'visit' | 'first_touch';
-  /** What to group by, an expression over `source` and `medium` of the touch. */
+  /** What to group by, an expression over `source`, `medium` and `page` of the touch. */
   readonly value: string;
   readonly fromUs: number;
   readonly toUs: number;
@@ -18,16 +18,31 @@ export const CHANNEL_GROUP = `CASE medium WHEN 'cpc' THEN 'Paid Search' WHEN 'pa
  * Rows (value, day, events, visitors) of the month, by what the touches of events say: those that began their visits, or the
  * first of their visitors. Before the month there is nothing.
  */
-export function visitsDuckSql({ scope, value, fromUs, toUs }: DuckVisits): string {
+export function visitsDuckSql(visits: DuckVisits): string {
+  return `${scopedDuckSql(visits)}
+  SELECT value, (t - ${visits.fromUs}) // ${DAY_US} AS day, count(*), count(DISTINCT v) FROM scoped GROUP BY ALL`;
+}
+
+/** Rows (group, visitors): `value …` of those values that most events have, equal ones by name, `other` of all others, `null`. */
+export function visitGroupsDuckSql(visits: DuckVisits, limit: number): string {
+  return `${scopedDuckSql(visits)}, ranked AS (
+    SELECT value, row_number() OVER (ORDER BY count(*) DESC, value) AS rank FROM scoped WHERE value IS NOT NULL GROUP BY value)
+  SELECT CASE WHEN r.rank IS NULL THEN 'null' WHEN r.rank > ${limit} THEN 'other' ELSE 'value ' || value END AS name,
+         count(DISTINCT v)
+    FROM scoped LEFT JOIN ranked r USING (value) GROUP BY name`;
+}
+
+/** Of touches at one instant the last counts, also where it says nothing: arg_max would pass over a null that is not in a struct. */
+function scopedDuckSql({ scope, value, fromUs, toUs }: DuckVisits): string {
   const touches = touchDuckSql({ fromUs: fromUs - DAY_US, toUs });
   const begun =
     scope === 'visit'
-      ? 'SELECT v, t, arg_max(value, event_id) AS value FROM said GROUP BY v, t'
-      : 'SELECT v, min(t) AS t, arg_min(value, {t: t, e: event_id}) AS value FROM said GROUP BY v';
+      ? 'SELECT v, t, arg_max({value: value}, event_id).value AS value FROM said GROUP BY v, t'
+      : 'SELECT v, min(t) AS t, arg_min({value: value}, {t: t, e: event_id}).value AS value FROM said GROUP BY v';
   const counts = scope === 'visit' ? `e.t - b.t < ${DAY_US}` : 'b.t IS NOT NULL';
   return `WITH ${touches},
-    said AS (SELECT v, t, event_id, ${value} AS value FROM touch), begun AS (${begun})
-  SELECT CASE WHEN ${counts} THEN b.value END AS value, (e.t - ${fromUs}) // ${DAY_US} AS day, count(*), count(DISTINCT e.v)
-    FROM events e ASOF LEFT JOIN begun b ON b.v = e.v AND b.t <= e.t
-   WHERE e.t >= ${fromUs} AND e.t < ${toUs} GROUP BY ALL`;
+    said AS (SELECT v, t, event_id, ${value} AS value FROM touch), begun AS (${begun}), scoped AS (
+      SELECT e.v, e.t, CASE WHEN ${counts} THEN b.value END AS value
+        FROM events e ASOF LEFT JOIN begun b ON b.v = e.v AND b.t <= e.t
+       WHERE e.t >= ${fromUs} AND e.t < ${toUs})`;
 }

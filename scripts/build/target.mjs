@@ -37,6 +37,8 @@ export class Target {
   async build() {
     if (!(await this.isStale())) return; // somebody else has just built it
     if (!this.isBuilt) await fs.rm(this.directory, { recursive: true, force: true });
+    // What a failing build leaves is of no sources, not even of those before.
+    await fs.rm(this.stamp, { force: true });
     await this.prepare();
     // Taken before: what changes while it is built makes it stale.
     const sources = await fingerprint(this.sources);

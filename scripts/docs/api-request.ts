@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly url: string;
   /** The JSON body; undefined where there is none. */
   readonly body: unknown;
+  /** Whether it is answered without a body. */
+  readonly isUnanswered?: boolean;
 }
 
 export interface NamedOperation extends Operation {
@@ -29,7 +31,7 @@ export function operationsOf(document: ApiDocument): NamedOperation[] {
 
 /** The operation's request with one of its examples (the first, unless it is named) and the examples of its parameters. */
 export function exampleRequest(
-  { path, method, parameters = [], requestBody }: NamedOperation,
+  { path, method, parameters = [], requestBody, responses }: NamedOperation,
   name?: string,
 ): ApiRequest {
   const query = new URLSearchParams();
@@ -43,7 +45,12 @@ export function exampleRequest(
   const examples = requestBody?.content['application/json']?.examples ?? {};
   const example = name === undefined ? Object.values(examples)[0] : examples[name];
   if (name !== undefined && !example) throw new Error(`There is no example ${name} of ${method} ${path}`);
-  return { method, url: `${ORIGIN}${filled}${query.size === 0 ? '' : `?${query}`}`, body: example?.value };
+  return {
+    method,
+    url: `${ORIGIN}${filled}${query.size === 0 ? '' : `?${query}`}`,
+    body: example?.value,
+    isUnanswered: '204' in responses,
+  };
 }
 
 /** What must be given and has no example is written in capitals. */

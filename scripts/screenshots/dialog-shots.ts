@@ -63,6 +63,68 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'alert-create',
+    path: inLive('alerts'),
+    ready: 'text=Few purchases in a day',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create alert' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Change', { exact: true }).click();
+      await dialog.getByLabel('Saved report').click();
+      await page.getByRole('option', { name: 'Purchases by source' }).click();
+      await dialog.getByLabel('by at least').fill('30');
+      await dialog.getByRole('button', { name: 'Try it on the past' }).click();
+      await dialog.getByText('It would have fired').waitFor();
+    },
+  },
+  {
+    name: 'alert-history',
+    path: inLive('alerts'),
+    ready: 'text=Few purchases in a day',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'History of Few purchases in a day' }).click();
+      await page.getByText('Recovered').waitFor();
+    },
+  },
+  {
+    name: 'alert-delete',
+    path: inLive('alerts'),
+    ready: 'text=Few purchases in a day',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More of Few purchases in a day' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByText('Nobody is told any more').waitFor();
+    },
+  },
+  {
+    name: 'channel-add',
+    path: inLive('alerts?tab=channels'),
+    ready: 'text=Pager of the shop',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add channel' }).click();
+      await page.getByLabel('Address').waitFor();
+    },
+  },
+  {
+    name: 'channel-secret',
+    path: inLive('alerts?tab=channels'),
+    ready: 'text=Pager of the shop',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Replace secret: Pager of the shop' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Replace secret' }).click();
+      await page.getByTestId('secret').waitFor();
+    },
+  },
+  {
+    name: 'channel-delete',
+    path: inLive('alerts?tab=channels'),
+    ready: 'text=Pager of the shop',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete: Growth team' }).click();
+      await page.getByText('What waits for it').waitFor();
+    },
+  },
+  {
     name: 'key-delete',
     path: inLive('keys'),
     ready: 'text=Newsletter worker',

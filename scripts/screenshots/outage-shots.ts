@@ -23,7 +23,7 @@ const inLive = (path: string) => (stage: Stage) => `/dashboard/${stage.account}/
 const PAGES = [
   { page: 'incoming', code: 'incoming', path: inLive('incoming'), ready: 'text=purchase' },
   { page: 'stored', code: 'stored', path: inLive('stored'), ready: 'td' },
-  { page: 'reports', code: 'reports', path: inLive('reports'), ready: 'text=Funnel' },
+  { page: 'trends', code: 'trends', path: inLive('trends'), ready: 'text=Definition' },
   { page: 'keys', code: 'keys', path: inLive('keys'), ready: 'text=Newsletter worker' },
   { page: 'key', code: 'key', path: ofKey(''), ready: 'text=Events of this key' },
   { page: 'rotation', code: 'rotation', path: ofKey('/rotation'), ready: 'text=takes over' },
@@ -107,7 +107,7 @@ const DISK_FULL: readonly OutageShot[] = PAGES.map(({ page, path, ready }) => ({
 /** Opened from another page while the file with its code is not there. */
 const CODE_GONE: readonly OutageShot[] = PAGES.map(({ page, code, path, ready }) => {
   const file = new RegExp(`/assets/${code}\\.page-`);
-  const other = page === 'reports' ? 'people' : 'reports';
+  const other = page === 'trends' ? 'people' : 'trends';
   return {
     name: `code-gone-${page}`,
     path: inLive(other),
@@ -144,11 +144,11 @@ export const OUTAGE_SHOTS: readonly OutageShot[] = [
   ...SESSION_ENDED,
   {
     name: 'killed-unopened-page',
-    path: inLive('reports'),
-    ready: 'text=Funnel',
+    path: inLive('trends'),
+    ready: 'text=Definition',
     befall: async (page, outages) => {
       await outages.killService();
-      await page.evaluate(`history.pushState({}, '', location.pathname.replace('reports', 'people'))`);
+      await page.evaluate(`history.pushState({}, '', location.pathname.replace('trends', 'people'))`);
       await said(page, 'This page cannot be fetched');
     },
     mend: (_, outages) => outages.startService(),
@@ -185,14 +185,14 @@ export const OUTAGE_SHOTS: readonly OutageShot[] = [
   },
   {
     name: 'fault',
-    path: inLive('reports'),
-    ready: 'text=Funnel',
+    path: inLive('trends'),
+    ready: 'text=Definition',
     befall: async (page) => {
       await page.route(/\/keys\?/, async (route) => {
         const headers = (await route.fetch()).headers();
         await route.fulfill({ status: 500, headers, json: { error: 'Internal server error' } });
       });
-      await page.goto(page.url().replace('reports', 'keys'));
+      await page.goto(page.url().replace('trends', 'keys'));
       await said(page, 'Request id');
     },
     mend: (page) => page.unroute(/\/keys\?/),

@@ -11,10 +11,18 @@ import { KeysService } from '../../src/keys/keys.service.js';
 import { ScheduledDeletionsService } from '../../src/keys/scheduled-deletions.service.js';
 import type { Site } from '../../src/keys/sites.service.js';
 import { OneTimeLinksService } from '../../src/members/one-time-links.service.js';
+import { type CohortFacts, CohortsService } from '../../src/reports/cohorts/cohorts.service.js';
+import { AnnotationsService } from '../../src/saved/annotations/annotations.service.js';
+import { BoardsService } from '../../src/saved/boards/boards.service.js';
+import { SavedReportsService } from '../../src/saved/reports/saved-reports.service.js';
 import { aPerson } from '../../test/support/people.js';
 import type { TestApp } from '../../test/support/test-app.js';
+import { advertise } from './advertising.js';
+import { layOutAlerts } from './alerts.js';
 import { fillAccount } from './filled-account.js';
 import { layHistory } from './history.js';
+import { type SharedName, shareReports } from './shared-links.js';
+import { sendShoppers } from './shoppers.js';
 import { LAPTOP, signIn, signInAsPeopleDo } from './sign-ins.js';
 import { layOutSites } from './sites.js';
 import { sendTraffic } from './traffic.js';
@@ -32,10 +40,14 @@ export interface Stage {
   readonly emptyAccount: string;
   /** One of an enterprise's size. */
   readonly filledAccount: string;
+  /** The live one that was made of what is sent, with a note. */
+  readonly board: string;
   /** Session tokens, by who looks. */
   readonly sessions: Readonly<Record<Viewer, string>>;
   /** Paths of links that nobody has used, with their secrets. */
   readonly links: Readonly<Record<'invitation' | 'password', string>>;
+  /** Paths of links to reports, with their secrets. */
+  readonly shared: Readonly<Record<SharedName, string>>;
   /** Sends a handful more, while a page looks. */
   keepSending(): Promise<void>;
 }
@@ -53,6 +65,28 @@ const TRAFFIC_LISTS: TrafficLists = {
     { name: 'podx', platform: 'Podcast X', medium: 'audio' },
   ],
 };
+
+const COHORTS: readonly CohortFacts[] = [
+  {
+    name: 'Bought lately',
+    description: 'For the autumn letter.',
+    definition: { did: { event_type: 'purchase', at_least: 1, last_days: 30 } },
+  },
+  {
+    name: '<img src=x onerror=alert(1)> looked and never bought',
+    description: '',
+    definition: {
+      and: [
+        { did: { event_type: 'product_view', filters: { 'properties.device[not]': ['desktop'] } } },
+        { not: { did: { event_type: 'purchase' } } },
+        { not: { first_touch: { source: ['newsletter', 'google'] } } },
+      ],
+    },
+  },
+];
+
+const NOTE =
+  'The newsletter goes out on Tuesdays.\nCampaigns of the agency end in November: <b>ask Inês</b> before ads are booked again.';
 
 /** A person at the company's own address. */
 const at = ({ publicId }: { readonly publicId: string }): Actor => ({ id: publicId, origin: '203.0.113.80' });
@@ -167,12 +201,45 @@ export async function setStage(app: TestApp): Promise<Stage> {
     lists: TRAFFIC_LISTS,
   });
 
+  await advertise(app.url, mail, now);
+  const purchases = await app.app.get(SavedReportsService, { strict: false }).create(
+    { accountId: shop.id, environment: 'live' },
+    {
+      name: 'Purchases by source',
+      description: 'What the newsletter and the ads bring, week by week.',
+      definition: { report: 'events', question: { event_type: ['purchase'], group_by: 'source' } },
+    },
+    at(mara),
+  );
+
+  await layOutAlerts(app, { account: shop, actor: at(mara), reportId: purchases.publicId });
+
+  for (const facts of COHORTS)
+    await app.app
+      .get(CohortsService, { strict: false })
+      .create({ accountId: shop.id, environment: 'test' }, facts, at(mara));
+
   await sendTraffic(app.url, { keys: [web, mail, till, webNext], refused: gone, events: 2_600 });
   await sendTraffic(app.url, { keys: [ci, laptop], refused: gone, events: 60 });
+  await sendShoppers(app.url, ci.secret, now);
+  const live = { accountId: shop.id, environment: 'live' } as const;
+  const annotations = app.app.get(AnnotationsService, { strict: false });
+  const happened = (days: number, kind: 'deploy' | 'campaign', text: string) =>
+    annotations.create(live, { at: new Date(now - days * DAY_MS), kind, text }, at(jonas));
+  await happened(2, 'deploy', 'Checkout 2.4 is live <b>at last</b>');
+  await happened(5, 'campaign', 'The newsletter about tents is sent');
+  await happened(5.1, 'deploy', 'Search 1.9');
+  const boards = app.app.get(BoardsService, { strict: false });
+  const { publicId: board, tiles } = await boards.makeDefault(live, at(mara));
+  await boards.change({ scope: live, publicId: board, actor: at(mara) }, 1, {
+    description: 'What the shop looks at on Mondays.',
+    tiles: [...tiles, { kind: 'note', text: NOTE, x: 6, y: 15, w: 6, h: 3 }],
+  });
   return {
     site,
     account: shop.publicId,
     keys: { web, old, webNext },
+    board,
     emptyAccount: other.publicId,
     filledAccount,
     sessions: {
@@ -181,6 +248,7 @@ export async function setStage(app: TestApp): Promise<Stage> {
       newcomer: await signIn(app, newcomer, LAPTOP),
     },
     links: { invitation: invitation.path, password: password.path },
+    shared: await shareReports(app, { account: shop, person: mara, actor: at(mara) }),
     keepSending: () => sendTraffic(app.url, { keys: [web, mail, till], refused: gone, events: 30 }),
   };
 }

@@ -15,6 +15,19 @@ export const IDENTITY_ROWS: ScriptedRows = {
   'i.visitor_key = ANY': [{ sightings: sighting(CONVERTER) }],
 };
 
+/** One visitor that was seen as two users. */
+export const PEOPLE_ROWS: ScriptedRows = {
+  'AS people': [{ people: Buffer.concat([seenAs(USER, true), seenAs(COMPANION, false)]) }],
+};
+
+function seenAs(user: bigint, isFirst: boolean): Buffer {
+  const packed = Buffer.alloc(17);
+  packed.writeBigInt64BE(CONVERTER, 0);
+  packed.writeBigInt64BE(user, 8);
+  packed.writeUInt8(isFirst ? 1 : 0, 16);
+  return packed;
+}
+
 function conversion(atUs: number): Buffer {
   const packed = Buffer.alloc(40);
   packed.writeBigInt64BE(CONVERTER, 0);

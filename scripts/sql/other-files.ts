@@ -6,7 +6,9 @@ import { EventsReadModel } from '../../src/events/events.read-model.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { listReceived, RECEIPT_SNAPSHOT } from '../../src/events/received-list.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
+import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
 import { NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
+import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { Recorder } from './recorder.js';
 import { beginReading, NOW_MS, SCOPE, SETTING } from './setting.js';
@@ -30,7 +32,15 @@ const ACCOUNT: AccountContext = {
 
 /** The files of what is no report: the hot path, lists and the roll-up. */
 export async function otherFiles(): Promise<SqlFile[]> {
-  return [await eventWrite(), await keyLookup(), eventList(), eventsReceived(), await eventById(), rollUp()];
+  return [
+    await eventWrite(),
+    await keyLookup(),
+    eventList(),
+    eventsReceived(),
+    await eventById(),
+    rollUp(),
+    catalogue(),
+  ];
 }
 
 async function eventWrite(): Promise<SqlFile> {
@@ -139,7 +149,7 @@ async function eventById(): Promise<SqlFile> {
 
 function rollUp(): SqlFile {
   const due = { text: NEXT_DUE_DAYS, values: [0, 100, new Date(NOW_MS).toISOString()] };
-  const day = { account_id: SCOPE.accountId, environment: 1, day: '2026-01-31' };
+  const day = { account_id: SCOPE.accountId, environment: 1, day: '2026-01-31', until_us: null };
   return {
     name: 'roll-up',
     header: ['Settled days are rolled up in the background: 31 January 2026 of account 1, live.'],
@@ -148,12 +158,44 @@ function rollUp(): SqlFile {
       'The first day that is due, of each account and environment',
       'What an earlier roll-up of the day left: counts',
       'touches',
-      'and what their links said',
+      'which visitors were there',
+      'what their links said',
+      'which visits they had',
+      'what these say',
+      'and which names its events had',
       'Events by quarter of an hour and type',
       'Touches, packed by part of the visitors',
+      'Which visitors were there in which quarter of an hour, packed by type and by part of the visitors',
       'Who was seen as whom, added to what other days told',
+      'Which names its events have, the most frequent of each kind',
+      'Which properties, and which values of them',
+      'Events of visits, packed by part of the visitors, and what visits say; the touches of 30 January are rolled up already',
       'The day may be read from its roll-up; fails when a writer has changed it meanwhile',
     ],
-    statements: [due, ...rollDayStatements(day)],
+    statements: [due, ...rollDayStatements(day, wholeDays([dayOf(Date.UTC(2026, 0, 30) * 1000)]))],
+  };
+}
+
+function catalogue(): SqlFile {
+  const dayUs = 86_400_000_000;
+  const day = Date.UTC(2026, 1, 1) * 1000;
+  // Of three days the first is rolled up.
+  const plan = { days: [day / dayUs - 1], raw: [{ fromUs: day, toUs: day + 2 * dayUs }] };
+  return {
+    name: 'catalogue',
+    header: ['GET /api/v1/catalogue/…, of the last three days.', SETTING],
+    begin: beginReading(),
+    titles: [
+      'event-types: the types of all events, and how many are of the three days',
+      'properties: those of events of any type',
+      'values?field=properties.plan',
+      'values?field=source',
+    ],
+    statements: [
+      eventTypesStatement(SCOPE, plan),
+      namesStatement(SCOPE, { facet: 'property', eventType: null }, plan),
+      namesStatement(SCOPE, { facet: 'value', name: 'plan' }, plan),
+      namesStatement(SCOPE, { facet: 'source' }, plan),
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Database, ReadScope } from '../../src/database/database.js';
+import { RememberedStates } from '../../src/reports/running/remembered-states.js';
 import type { Read, Reading, ReportRunner, Snapshot } from '../../src/reports/running/report-runner.js';
 import { TimeSlices } from '../../src/reports/running/time-slices.js';
 
@@ -44,8 +45,16 @@ export class Recorder {
           maxWorkMs: Number.POSITIVE_INFINITY,
           tookTooLong: () => new Error('Recording took too long'),
         }),
+        states: new RememberedStates(() => this.nowMs),
       };
-      return { value: await read(reading), asOfMs: this.nowMs, listsRevision: 0, botEvents: 0 };
+      return {
+        value: await read(reading),
+        compared: null,
+        asOfMs: this.nowMs,
+        listsRevision: 0,
+        botEvents: 0,
+        warnings: [],
+      };
     };
     return { run } as unknown as ReportRunner;
   }

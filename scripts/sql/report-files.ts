@@ -6,6 +6,10 @@ import {
 } from '../../src/reports/ad-spend/ad-spend-report.parameters.js';
 import { AdSpendReportReadModel } from '../../src/reports/ad-spend/ad-spend-report.read-model.js';
 import {
+  AdSpendEvidenceParameters,
+  readAdSpendEvidence,
+} from '../../src/reports/ad-spend/evidence/ad-spend-evidence.parameters.js';
+import {
   ConversionsParameters,
   readConversions,
 } from '../../src/reports/conversions/conversions.parameters.js';
@@ -15,6 +19,10 @@ import {
   readEventCounts,
 } from '../../src/reports/event-counts/event-counts.parameters.js';
 import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
+import {
+  EventEvidenceParameters,
+  readEventEvidence,
+} from '../../src/reports/event-counts/evidence/event-evidence.parameters.js';
 import { FunnelReadModel } from '../../src/reports/funnel/funnel.read-model.js';
 import { readFunnel } from '../../src/reports/funnel/read-funnel.js';
 import { type ReportParameters, ReportQueryPipe } from '../../src/reports/query/report-query.pipe.js';
@@ -22,7 +30,12 @@ import { RetentionParameters, readRetention } from '../../src/reports/retention/
 import { RetentionReadModel } from '../../src/reports/retention/retention.read-model.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { REPORT_SETTINGS } from '../../src/reports/running/report-runner.js';
-import { IDENTITY_ROWS } from './identity-rows.js';
+import {
+  readVisitorJourney,
+  VisitorJourneyParameters,
+} from '../../src/reports/visitor-journey/visitor-journey.parameters.js';
+import { VisitorJourneyReadModel } from '../../src/reports/visitor-journey/visitor-journey.read-model.js';
+import { IDENTITY_ROWS, PEOPLE_ROWS } from './identity-rows.js';
 import { Recorder, type ScriptedRows } from './recorder.js';
 import { beginReading, NOW_MS, SCOPE, SETTING } from './setting.js';
 import type { SqlFile } from './sql-file.js';
@@ -38,6 +51,9 @@ const FUNNEL = {
   window: '14d',
 };
 
+const FUNNEL_BY_DAY = { ...FUNNEL, steps: FUNNEL.steps.slice(1), interval: 'day' };
+const FUNNEL_OF_PEOPLE = { ...FUNNEL, steps: [FUNNEL.steps[0], FUNNEL.steps[2]], count_by: 'user' };
+
 const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
 const PLANNING = 'Lets the planner use other cores wherever it can';
 const KEPT = 'The time that has events';
@@ -52,7 +68,13 @@ const KNOWN = [
   'As which users those were seen',
 ] as const;
 const TOUCHED = 'The touches, packed by part of the visitors and day (sent as COPY in binary)';
+const PRESENT = 'Which visitors were there, packed by part of the visitors and day (sent as COPY in binary)';
+const WRITERS =
+  'Which transactions wrote the rows of those that have settled: what is remembered of the same is not read again';
 const NAMED = 'The visitors of the events that are shown: none here';
+
+/** An event that a page of a journey lists. */
+const JOURNEY_EVENT = { event_id: 'event-1', visitor_key: '1', occurred_us: Date.UTC(2026, 0, 31) * 1000 };
 
 /** How a report's statements come to be: its question read from the request, and asked. */
 interface ReportCase {
@@ -78,6 +100,16 @@ const REPORTS: readonly ReportCase[] = [
       ),
   },
   {
+    name: 'event-counts-groups',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=events&group_by=event_type,properties.plan&limit=10`,
+    titles: ['Events by day, type and plan: combinations by rank'],
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
     name: 'event-counts-visitors',
     request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&source=newsletter`,
     titles: [
@@ -91,6 +123,81 @@ const REPORTS: readonly ReportCase[] = [
         SCOPE,
         readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
       ),
+  },
+  {
+    name: 'event-counts-distinct',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&group_by=event_type&timezone=Europe/Berlin`,
+    titles: [ROLLED, 'Events by day and type', WRITERS, PRESENT],
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'event-counts-people',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&count_by=user`,
+    titles: [
+      KEPT,
+      'Which of its days are rolled up, as far as who visitors are goes',
+      ROLLED,
+      'As which people visitors were seen who are not the only one of one person',
+      PRESENT,
+      'What visitors did who were seen as several people, as which users, by bucket',
+    ],
+    rows: { ...IDENTITY_ROWS, ...PEOPLE_ROWS },
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'event-counts-visits',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&group_by=source`,
+    titles: [
+      KEPT,
+      ROLLED,
+      WRITERS,
+      'How many values these days have: of too many the groups are counted of the events',
+      'What visits of rolled-up days say and how many events they have, as packed by part of the visitors, with the same of the others',
+    ],
+    rows: { ...IDENTITY_ROWS, 'AS named': [{ named: 46 }] },
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'event-counts-measures',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=events&event_type=purchase&measure=sum(revenue)&measure=median(revenue)`,
+    titles: [
+      ROLLED,
+      'Events by day: of rolled-up days from their counts, of the others from the events',
+      'Revenue by day and currency, its sum and its nearest ranks, of the events themselves',
+    ],
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'event-counts-evidence',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=events&group_by=properties.plan&limit=10&include=evidence&group=other`,
+    titles: [
+      'Events by day and plan',
+      'Of the events whose plan is none of the ten commonest the newest, one more than a page has',
+    ],
+    ask: (runner, request) => {
+      const parameters = parametersOf(EventEvidenceParameters, request);
+      const asked = readEventCounts(parameters, NOW_MS);
+      return new EventCountsReadModel(runner).runWithEvidence(SCOPE, {
+        question: asked.question,
+        asked: readEventEvidence(parameters, asked),
+      });
+    },
   },
   {
     name: 'conversions',
@@ -148,13 +255,76 @@ const REPORTS: readonly ReportCase[] = [
     },
   },
   {
+    name: 'funnel-trend',
+    request: `POST /api/v1/reports/funnel ${JSON.stringify(FUNNEL_BY_DAY)}`,
+    titles: ['How many visitors came how far, and how fast; and how far those who entered on each day'],
+    ask: (runner) => {
+      const question = readFunnel(FUNNEL_BY_DAY, NOW_MS, new FieldErrors());
+      if (!question) throw new Error('Is no funnel');
+      return new FunnelReadModel(runner).run(SCOPE, { question, evidence: null });
+    },
+  },
+  {
+    name: 'funnel-people',
+    request: `POST /api/v1/reports/funnel?include=evidence ${JSON.stringify(FUNNEL_OF_PEOPLE)}`,
+    titles: [
+      KEPT,
+      'Which of its days are rolled up, as far as who visitors are goes',
+      'How many people came how far, and how fast',
+      'A page of those who reached the first step',
+    ],
+    rows: IDENTITY_ROWS,
+    ask: (runner) => {
+      const question = readFunnel(FUNNEL_OF_PEOPLE, NOW_MS, new FieldErrors());
+      if (!question) throw new Error('Is no funnel');
+      const evidence = { step: 1, outcome: 'reached', limit: 100, after: null } as const;
+      return new FunnelReadModel(runner).run(SCOPE, { question, evidence });
+    },
+  },
+  {
     name: 'retention',
     request: `GET /api/v1/reports/retention?from=2026-01-05&to=2026-02-02&interval=week&cohort_event_type=sign_up&periods=3`,
+    titles: [KEPT, ROLLED, WRITERS, PRESENT],
+    rows: IDENTITY_ROWS,
+    ask: (runner, request) =>
+      new RetentionReadModel(runner).run(
+        SCOPE,
+        readRetention(parametersOf(RetentionParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'retention-filtered',
+    request: `GET /api/v1/reports/retention?from=2026-01-05&to=2026-02-02&interval=week&cohort_event_type=sign_up&periods=3&properties.plan=pro`,
     titles: ['Cohorts by week, and how many of each came back in every week after'],
     ask: (runner, request) =>
       new RetentionReadModel(runner).run(
         SCOPE,
         readRetention(parametersOf(RetentionParameters, request), NOW_MS).question,
+      ),
+  },
+  {
+    name: 'journey',
+    request: `GET /api/v1/reports/journey?${RANGE}&visitor_id=visitor-1&count_by=user`,
+    titles: [
+      KEPT,
+      'Which of its days are rolled up, as far as who visitors are goes',
+      'Which visitors were seen as which users in days that are not rolled up, and since when',
+      'As which users the visitor was seen in the other days',
+      'A page of what they did: of each visitor as many events as a page has',
+      'Which of these events began a visit, and where from',
+      'What all pages have together',
+      'The devices, the last seen first',
+    ],
+    rows: {
+      ...IDENTITY_ROWS,
+      'i.visitor_key = ANY': [],
+      'AS path': [JOURNEY_EVENT],
+      'AS revenue': [{ events: 1, revenue: null }],
+    },
+    ask: (runner, request) =>
+      new VisitorJourneyReadModel(runner).run(
+        SCOPE,
+        readVisitorJourney(parametersOf(VisitorJourneyParameters, request), NOW_MS),
       ),
   },
   {
@@ -183,6 +353,35 @@ const REPORTS: readonly ReportCase[] = [
         SCOPE,
         readAdSpendReport(parametersOf(AdSpendReportParameters, request), NOW_MS).question,
       ),
+  },
+  {
+    name: 'ad-spend-evidence',
+    request: `GET /api/v1/reports/ad-spend?${RANGE}&event_type=purchase&lookback_days=7&group_by=platform,campaign&include=evidence&number=spend&row_platform=google&row_campaign=spring`,
+    titles: [
+      PLANNING,
+      ROLLED,
+      CONVERTED,
+      ...KNOWN,
+      TOUCHED,
+      'The names of what was spent on: here one',
+      'Every platform that spend was ever imported for, and the dates that have rows of it',
+      'What the account itself calls platforms',
+      'What was counted, joined with what was spent',
+      'How many imported rows the number adds up',
+      'A page of them',
+    ],
+    rows: {
+      ...IDENTITY_ROWS,
+      'SELECT DISTINCT s.platform': [{ platform: 'adwords', campaign: 'Spring' }],
+      'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }],
+      'AS total': [{ total: 0 }],
+    },
+    ask: (runner, request) => {
+      const parameters = parametersOf(AdSpendEvidenceParameters, request);
+      const { question } = readAdSpendReport(parameters, NOW_MS);
+      const evidence = readAdSpendEvidence(parameters, question);
+      return new AdSpendReportReadModel(runner).explain(SCOPE, { question, evidence });
+    },
   },
 ];
 

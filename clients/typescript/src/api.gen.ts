@@ -145,6 +145,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/catalogue/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List event types
+         * @description Every type that stored events have, with how many of the last days are of it, and when the first and the last of all occurred.
+         */
+        get: operations["listEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogue/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List properties
+         * @description Names at the top level of `properties`, of all events or of one type, with what they held.
+         */
+        get: operations["listProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/catalogue/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List values of a field
+         * @description The most frequent values of a property, or sources, media, campaigns, pages and the like, as filters of reports take them.
+         */
+        get: operations["listValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/events": {
         parameters: {
             query?: never;
@@ -154,17 +214,42 @@ export interface paths {
         };
         /**
          * Count events over time
-         * @description Events and distinct visitors in each bucket of a half-open range, in total and by group. As CSV a line for each bucket, or for each bucket of each group. A report that takes too long is given up and answered 400: narrow the range.
+         * @description Events and distinct visitors in each bucket of a half-open range, in total and by group. As CSV a line for each bucket, or for each bucket of each group. With `include=evidence` the answer also lists the events, visitors or values that one of the numbers counts. A report that takes too long is given up and answered 400: narrow the range.
          *
          *     For example:
          *
          *     - events by day and type: `/api/v1/reports/events?group_by=event_type`
          *     - visitors by week from each source, in New York: `/api/v1/reports/events?interval=week&timezone=America/New_York&group_by=source&metrics=visitors`
+         *     - revenue by source, and the middle order: `/api/v1/reports/events?event_type=purchase&group_by=source&measure=sum(revenue)&measure=median(revenue)`
+         *     - campaigns of each source: `/api/v1/reports/events?group_by=source,campaign&metrics=visitors&limit=50`
          *     - which products are looked at most: `/api/v1/reports/events?event_type=product_view&group_by=properties.sku&limit=5`
+         *     - who came from a newsletter: `/api/v1/reports/events?medium=email&include=evidence&number=visitors`
          */
         get: operations["reportEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare and compute several series
+         * @description Up to six series over the same buckets, each of events of its own and with a measure of its own, and formulas of them such as `A / B`, computed exactly, in total and bucket by bucket. As CSV a line for each bucket. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         */
+        post: operations["reportSeries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -190,6 +275,31 @@ export interface paths {
          *     - which visitors came by the newsletter: `/api/v1/reports/conversions?event_type=purchase&group_by=source&include=evidence&number=visitors&row_source=newsletter`
          */
         get: operations["reportConversions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/conversion-paths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the ways to conversions
+         * @description The commonest sequences of channels that led to conversions, how many touches precede a conversion, and how long before it the first of them was. The touches are those that the conversions report credits. As CSV a line for each path. More than 5,000,000 conversions or 200,000 different paths are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         *
+         *     - which ways lead to purchases: `/api/v1/reports/conversion-paths?event_type=purchase`
+         *     - how long newsletter readers take, by week: `/api/v1/reports/conversion-paths?event_type=purchase&source=newsletter&group_by=source,medium&interval=week`
+         */
+        get: operations["reportConversionPaths"];
         put?: never;
         post?: never;
         delete?: never;
@@ -231,14 +341,39 @@ export interface paths {
         };
         /**
          * See who came back
-         * @description Cohorts of visitors by the day, week or month of their first event, and how many of each came back in every period after. Cells that may still grow are marked; those that have not begun are null. As CSV a line for each cell. A report that takes too long is given up and answered 400: narrow the range.
+         * @description Cohorts of visitors by the day, week or month of their first event, and how many of each came back in every period after. Cells that may still grow are marked; those that have not begun are null. As CSV a line for each cell. With `include=evidence` the answer also names the visitors whom a cell counts, or who did not come back in it. A report that takes too long is given up and answered 400: narrow the range.
          *
          *     For example:
          *
          *     - who comes back, by week: `/api/v1/reports/retention?interval=week`
          *     - who buys after signing up, by day: `/api/v1/reports/retention?cohort_event_type=sign_up&return_event_type=purchase&periods=7`
+         *     - who of the first cohort did not come back a week later: `/api/v1/reports/retention?interval=week&include=evidence&outcome=not_returned&return_period=1`
          */
         get: operations["reportRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/journey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what one visitor did
+         * @description The events of a visitor, or of a user over all devices, newest first and page by page: each with its revenue, and with the channel where it began a visit. The first page also tells how much there is, and which visitors are joined. A report that takes too long is given up and answered 400: narrow the range.
+         *
+         *     For example:
+         *
+         *     - what a visitor did, on all devices: `/api/v1/reports/journey?visitor_id=visitor-1&count_by=user`
+         */
+        get: operations["reportJourney"];
         put?: never;
         post?: never;
         delete?: never;
@@ -256,13 +391,14 @@ export interface paths {
         };
         /**
          * Set ad spend against conversions
-         * @description Imported spend by day, platform and campaign beside the conversions and the revenue that one or several attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be joined. Money stays in its currency, unless one `currency` is asked for. `from` and `to` are beginnings of days. As CSV a line for each row under each model and currency. More than 5,000,000 conversions are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
+         * @description Imported spend by day, platform and campaign beside the conversions and the revenue that one or several attribution models credit to it, with CTR, CPC, CPA and ROAS, and with both lists of what could not be joined. Money stays in its currency, unless one `currency` is asked for. `from` and `to` are beginnings of days. With `include=evidence` the answer also lists what one of its numbers counts: the imported rows of spend, or the conversions that a row is credited with. As CSV a line for each row under each model and currency. More than 5,000,000 conversions, or more than 1,000,000 with evidence of them, are answered 400: ask for a shorter range. A report that takes too long is given up and answered 400: narrow the range.
          *
          *     For example:
          *
          *     - in one currency: `/api/v1/reports/ad-spend?event_type=purchase&group_by=platform&currency=EUR`
          *     - what each campaign cost and earned: `/api/v1/reports/ad-spend?event_type=purchase&group_by=platform,campaign`
          *     - the same by day: `/api/v1/reports/ad-spend?event_type=purchase&group_by=day&models=first_touch,last_touch`
+         *     - which purchases google is credited with: `/api/v1/reports/ad-spend?event_type=purchase&group_by=platform&include=evidence&row_platform=google`
          */
         get: operations["reportAdSpend"];
         put?: never;
@@ -271,6 +407,189 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cohorts
+         * @description All cohorts of the key’s environment, by name: at most 100.
+         */
+        get: operations["listCohorts"];
+        put?: never;
+        /**
+         * Make a cohort
+         * @description Keeps a filter on people under a name, for every report of the key’s environment: `cohort=<id>` narrows it to members. Who is a member is found each time a report is asked. 409: the environment has 100 cohorts already.
+         */
+        post: operations["createCohort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cohorts/{cohort_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a cohort */
+        get: operations["readCohort"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a cohort
+         * @description Deletes it for good. Questions that name it are refused from then on.
+         */
+        delete: operations["deleteCohort"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a cohort
+         * @description Changes what the body names. `revision` is that of the cohort as it was read, so of two who change it at once the second is refused. Reports asked from then on follow.
+         */
+        patch: operations["changeCohort"];
+        trace?: never;
+    };
+    "/api/v1/cohorts/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See who is in a cohort
+         * @description How many visitors and how many people meet a definition now, whether or not it is kept, and who they are, page by page. As CSV a line for each visitor.
+         */
+        post: operations["findCohortMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved reports
+         * @description All saved reports of the key’s environment, by name: at most 200.
+         */
+        get: operations["listSavedReports"];
+        put?: never;
+        /**
+         * Save a report
+         * @description Keeps a question under a name, for everybody of the account. The report itself reads the question first: what it would refuse is not saved, and `details` names every fault. 409: the environment has 200 saved reports already.
+         */
+        post: operations["createSavedReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-reports/{saved_report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a saved report */
+        get: operations["readSavedReport"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved report
+         * @description Deletes it for good.
+         */
+        delete: operations["deleteSavedReport"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a saved report
+         * @description Changes what the body names. `revision` is that of the report as it was read, so of two who change it at once the second is refused and sees what the first has made of it.
+         */
+        patch: operations["changeSavedReport"];
+        trace?: never;
+    };
+    "/api/v1/saved-reports/{saved_report_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer a saved report
+         * @description The answer of the report that was saved, as JSON or CSV, word for word that of its own address. The address takes the parameters of the report’s evidence, beginning with `include=evidence`, and no others.
+         */
+        get: operations["answerSavedReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List annotations
+         * @description What happened in a range, in time: all of it, at most 2,000.
+         */
+        get: operations["listAnnotations"];
+        put?: never;
+        /**
+         * Annotate an instant
+         * @description Marks an instant on the charts over time of the key’s environment: a deploy, the begin of a campaign.
+         */
+        post: operations["createAnnotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/annotations/{annotation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an annotation */
+        delete: operations["deleteAnnotation"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an annotation
+         * @description Its instant, kind or text; what is left out stays as it is.
+         */
+        patch: operations["changeAnnotation"];
         trace?: never;
     };
     "/api/v1/ad-spend": {
@@ -337,6 +656,26 @@ export interface components {
             /** @enum {string} */
             error: "Account suspended";
         };
+        AdConversionsEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "conversions";
+            /** @enum {string} */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            row: components["schemas"]["AdEvidenceRowResponse"];
+            /**
+             * Format: int64
+             * @description On all pages.
+             * @example 3
+             */
+            total: number;
+            /** @description In time, of one instant by `event_id`; none twice. */
+            conversions: components["schemas"]["AdEvidenceConversionResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
         AdConversionsResponse: {
             /**
              * Format: int64
@@ -397,6 +736,62 @@ export interface components {
              */
             outside_range: number;
         };
+        AdEvidenceConversionResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * @description As the event says.
+             * @example null
+             */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            /** @description The whole of it. */
+            revenue: components["schemas"]["MoneyResponse"] | null;
+            /**
+             * @description What the row counts of it: the credit of its touches in the row. 1 in `all`, `unattributed` and `excluded`. Over all pages these add up to the row's `conversions`.
+             * @example 0.333334
+             */
+            credit: number;
+            /** @description What the row counts of its revenue; these add up to the row's `revenue`. */
+            credited_revenue: components["schemas"]["MoneyResponse"] | null;
+            /** @description All touches within its lookback, in time; of more those that the row counts, then those with most credit. */
+            touches: components["schemas"]["EvidenceTouchResponse"][];
+            /**
+             * Format: int32
+             * @description Touches beyond these; of an excluded visitor’s conversion all of them.
+             * @example 0
+             */
+            touches_left_off: number;
+            /** @description `credited_revenue` as the number counts it: converted where `currency` is asked for and the day on which it counts has a rate. Over all pages these add up to the row’s `revenue` of each currency, which is rounded once, to millionths. */
+            counted_revenue: components["schemas"]["CountedMoneyResponse"][];
+        };
+        AdEvidenceRowResponse: {
+            /** @enum {string} */
+            kind: "all" | "value" | "without_visitors" | "without_spend" | "coverage";
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            day?: string | null;
+            /** @example google */
+            platform?: string | null;
+            /** @example google */
+            source?: string | null;
+            /** @example cpc */
+            medium?: string | null;
+            /** @example spring-sale */
+            campaign?: string | null;
+            /** @example lookalikes */
+            adset?: string | null;
+            /** @example blue-shoe */
+            ad?: string | null;
+        };
         AdExchangeResponse: {
             /** @description What one unit of each currency was worth in the one asked for. */
             rates: components["schemas"]["UsedRatesResponse"];
@@ -419,6 +814,12 @@ export interface components {
              * @example 0.019792
              */
             ctr: number | null;
+            /**
+             * Format: int32
+             * @description Days of the range with a row of spend, be it of 0.
+             * @example 29
+             */
+            days_with_spend: number;
             /** @description By currency; empty where nothing was paid. */
             spend: components["schemas"]["AdSpendSumResponse"][];
             /** @description In the order asked for. */
@@ -451,6 +852,12 @@ export interface components {
              * @example 0.019792
              */
             ctr: number | null;
+            /**
+             * Format: int32
+             * @description Days of the range with a row of spend, be it of 0.
+             * @example 29
+             */
+            days_with_spend: number;
             /** @description By currency; empty where nothing was paid. */
             spend: components["schemas"]["AdSpendSumResponse"][];
             /** @description In the order asked for. */
@@ -513,7 +920,57 @@ export interface components {
              */
             roas_reason: "no_rate" | "no_spend" | "revenue_in_other_currency" | null;
         };
+        AdSpendComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description Of all rows, those left off too. */
+            totals: components["schemas"]["AdFiguresResponse"];
+            /** @description Where the credit of the conversions went. */
+            conversions: components["schemas"]["AdConversionsResponse"];
+            /** @description By day, platform, campaign, ad set and ad, in the order grouped by. */
+            rows: components["schemas"]["AdReportRowResponse"][];
+            /**
+             * Format: int64
+             * @description How many there are besides.
+             * @example 0
+             */
+            rows_left_off: number;
+            /** @description Campaigns that cost more than 0 and that no link of a visitor names; by platform and name. */
+            spend_without_visitors: components["schemas"]["SpendFailuresResponse"];
+            /** @description Channels of advertisements for which nothing was spent; those with most visitors first. */
+            visitors_without_spend: components["schemas"]["VisitorFailuresResponse"];
+            /** @description Which days have rows of spend, by platform. */
+            coverage: components["schemas"]["AdSpendCoverageResponse"];
+            /** @description By which rates amounts were converted; null without `currency`. */
+            exchange: components["schemas"]["AdExchangeResponse"] | null;
+        };
         AdSpendCoverageResponse: {
+            /**
+             * Format: int32
+             * @description Days of the range.
+             * @example 31
+             */
+            days: number;
             rows: components["schemas"]["PlatformCoverageResponse"][];
             /**
              * Format: int64
@@ -572,6 +1029,11 @@ export interface components {
              * @example null
              */
             next_cursor: string | null;
+            /**
+             * @description Of a page without rows: what its filters name that was never imported.
+             * @example []
+             */
+            warnings: components["schemas"]["AdSpendWarningResponse"][];
         };
         AdSpendQueryResponse: {
             /**
@@ -588,6 +1050,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @example purchase */
             event_type: string;
             /**
@@ -601,6 +1069,17 @@ export interface components {
             filters: {
                 [key: string]: (string | null)[];
             };
+            /**
+             * @description Whose touches count, and who counts as a visitor; null: touches are a person's, visitors are `visitor_id`s.
+             * @example null
+             * @enum {string|null}
+             */
+            count_by: "visitor" | "user" | null;
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
             group_by: ("day" | "platform" | "campaign" | "adset" | "ad")[];
             /** @enum {string} */
@@ -651,6 +1130,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["AdSpendQueryResponse"];
             /** @description Of all rows, those left off too. */
@@ -673,6 +1157,10 @@ export interface components {
             coverage: components["schemas"]["AdSpendCoverageResponse"];
             /** @description By which rates amounts were converted; null without `currency`. */
             exchange: components["schemas"]["AdExchangeResponse"] | null;
+            /** @description With `include=evidence`, by the `number` asked for. */
+            evidence?: components["schemas"]["SpendEvidenceResponse"] | components["schemas"]["AdConversionsEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["AdSpendComparisonResponse"];
         };
         AdSpendRowInput: {
             /**
@@ -792,6 +1280,351 @@ export interface components {
              */
             cpc: string | null;
         };
+        AdSpendWarningResponse: {
+            /**
+             * @description No imported row has this platform, or this campaign, whatever its date.
+             * @example platform_never_imported
+             * @enum {string}
+             */
+            code: "platform_never_imported" | "campaign_never_imported";
+            /**
+             * @description For people.
+             * @example No live ad spend of the platform "gogle" was ever imported. Did you mean "google"?
+             */
+            message: string;
+            /**
+             * @description The filter it is about.
+             * @example platform
+             * @enum {string}
+             */
+            field: "platform" | "campaign";
+            /**
+             * @description What stands there.
+             * @example gogle
+             */
+            value: string;
+            /**
+             * @description What was probably meant; null where nothing is near.
+             * @example google
+             */
+            nearest: string | null;
+        };
+        AnnotateInput: {
+            /**
+             * Format: date-time
+             * @description When it happened: an RFC 3339 date-time with offset.
+             * @example 2026-03-20T09:30:00Z
+             */
+            at: string;
+            /**
+             * @default other
+             * @enum {string}
+             */
+            kind?: "deploy" | "campaign" | "other";
+            /** @example Checkout 2.4 is live */
+            text: string;
+        };
+        AnnotationListView: {
+            /** @description In time. */
+            annotations: components["schemas"]["AnnotationView"][];
+        };
+        AnnotationView: {
+            /** @example ann_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "deploy" | "campaign" | "other";
+            /** @example Checkout 2.4 is live */
+            text: string;
+            /**
+             * Format: int32
+             * @description 1 when new, one more with each change: a change names the one that was read.
+             * @example 1
+             */
+            revision: number;
+            /** @example key_8sJ2kQ0vXnB4tRw7LmZa */
+            created_by: string;
+        };
+        BucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+        };
+        CatalogueEventTypeResponse: {
+            /**
+             * Format: int64
+             * @description Events with it, of the days asked for.
+             * @example 1234
+             */
+            events: number;
+            /**
+             * @description Of all events looked at.
+             * @example 0.25
+             */
+            share: number | null;
+            /**
+             * Format: date-time
+             * @description When the last occurred.
+             * @example 2026-01-31T11:59:58.000Z
+             */
+            last_seen: string;
+            /** @example purchase */
+            event_type: string;
+            /**
+             * Format: date-time
+             * @description When the first occurred; null of an account with too many types.
+             * @example 2026-01-01T08:30:00.000Z
+             */
+            first_seen: string | null;
+        };
+        CatalogueEventTypesResponse: {
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CatalogueQueryResponse"];
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Events that were looked at; of them shares are.
+             * @example 4936
+             */
+            events: number;
+            /**
+             * @description False: there are more names, or more events of them, than were looked at.
+             * @example true
+             */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description Names that were found beyond `limit`.
+             * @example 0
+             */
+            left_off: number;
+            rows: components["schemas"]["CatalogueEventTypeResponse"][];
+        };
+        CataloguePropertiesResponse: {
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CatalogueQueryResponse"];
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Events that were looked at; of them shares are.
+             * @example 4936
+             */
+            events: number;
+            /**
+             * @description False: there are more names, or more events of them, than were looked at.
+             * @example true
+             */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description Names that were found beyond `limit`.
+             * @example 0
+             */
+            left_off: number;
+            rows: components["schemas"]["CataloguePropertyResponse"][];
+        };
+        CataloguePropertyResponse: {
+            /**
+             * Format: int64
+             * @description Events with it, of the days asked for.
+             * @example 1234
+             */
+            events: number;
+            /**
+             * @description Of all events looked at.
+             * @example 0.25
+             */
+            share: number | null;
+            /**
+             * Format: date-time
+             * @description When the last occurred.
+             * @example 2026-01-31T11:59:58.000Z
+             */
+            last_seen: string;
+            /** @example plan */
+            name: string;
+            /**
+             * @description What it held; more than one: mixed.
+             * @example [
+             *       "text"
+             *     ]
+             */
+            kinds: ("text" | "number" | "boolean" | "list" | "object" | "null")[];
+            /** @description The event types that have it most, ten at most. */
+            event_types: components["schemas"]["PropertyTypeResponse"][];
+        };
+        CatalogueQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-02T00:00:00.000Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00.000Z
+             */
+            to: string;
+            /**
+             * Format: int32
+             * @example 30
+             */
+            days: number;
+            search: string | null;
+            /**
+             * Format: int32
+             * @example 50
+             */
+            limit: number;
+            /** @description Of properties. */
+            event_type?: string | null;
+            /**
+             * @description Of values.
+             * @example source
+             */
+            field?: string;
+        };
+        CatalogueValueResponse: {
+            /**
+             * Format: int64
+             * @description Events with it, of the days asked for.
+             * @example 1234
+             */
+            events: number;
+            /**
+             * @description Of all events looked at.
+             * @example 0.25
+             */
+            share: number | null;
+            /**
+             * Format: date-time
+             * @description When the last occurred.
+             * @example 2026-01-31T11:59:58.000Z
+             */
+            last_seen: string;
+            /**
+             * @description As a filter by the field is written.
+             * @example google
+             */
+            value: string;
+        };
+        CatalogueValuesResponse: {
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CatalogueQueryResponse"];
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Events that were looked at; of them shares are.
+             * @example 4936
+             */
+            events: number;
+            /**
+             * @description False: there are more names, or more events of them, than were looked at.
+             * @example true
+             */
+            complete: boolean;
+            /**
+             * Format: int64
+             * @description Names that were found beyond `limit`.
+             * @example 0
+             */
+            left_off: number;
+            rows: components["schemas"]["CatalogueValueResponse"][];
+        };
+        ChangeAnnotationInput: {
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened: an RFC 3339 date-time with offset.
+             * @example 2026-03-20T09:30:00Z
+             */
+            at?: string;
+            /** @enum {string} */
+            kind?: "deploy" | "campaign" | "other";
+            /** @example Checkout 2.4 is live */
+            text?: string;
+        };
+        ChangeCohortInput: {
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
+            /** @example Bought twice */
+            name?: string;
+            description?: string;
+            definition?: components["schemas"]["CohortDefinitionInput"];
+        };
+        ChangeSavedReportInput: {
+            /**
+             * Format: int32
+             * @description That of what was read. Refused with 409 when somebody has changed it since.
+             */
+            revision: number;
+            /** @example Purchases by source */
+            name?: string;
+            description?: string;
+            definition?: components["schemas"]["ReportDefinitionInput"];
+        };
         ChannelRowResponse: {
             /**
              * Format: int64
@@ -864,6 +1697,193 @@ export interface components {
             /** @description In the order asked for. */
             models: components["schemas"]["ModelCreditResponse"][];
         };
+        CohortDefinitionInput: {
+            /** @description Who is all of these. */
+            and?: components["schemas"]["CohortDefinitionInput"][];
+            /** @description Who is any of these. */
+            or?: components["schemas"]["CohortDefinitionInput"][];
+            /** @description Who has any event that is kept and is not this. */
+            not?: components["schemas"]["CohortDefinitionInput"];
+            /** @description Who did this so many times. */
+            did?: components["schemas"]["CohortDidInput"];
+            /**
+             * @description Whose first touch of all that are kept was this: `source`, `medium`, `campaign`, `channel_group`, `term`, `content` or `landing_page`, each a value or a list of values it may be; all must hold.
+             * @example {
+             *       "source": "newsletter"
+             *     }
+             */
+            first_touch?: {
+                [key: string]: unknown;
+            };
+        };
+        CohortDidInput: {
+            /** @example signup */
+            event_type: string;
+            /**
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`, `user_id`, `visitor_id`, `revenue.amount`, `revenue.currency`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none. With an operator behind the field ([not], [contains], [not_contains], [gt], [gte], [lt], [lte], [set]), as in `properties.amount[gte]`, it compares in that way.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: (string | null) | number | boolean | ((string | null) | number | boolean)[];
+            };
+            /**
+             * Format: int32
+             * @description Default: 1, or 0 where `at_most` is given.
+             * @example 3
+             */
+            at_least?: number;
+            /**
+             * Format: int32
+             * @description 0: never. Default: any number.
+             */
+            at_most?: number;
+            /**
+             * Format: int32
+             * @description Only events in so many times 24 hours before the end of the time that the report is asked for, or before now where that is still to come. Not with `from` and `to`.
+             * @example 30
+             */
+            last_days?: number;
+            /** @description Only events from then on, written as the `from` of a report, in the report’s time zone. */
+            from?: string;
+            /** @description Only events before. */
+            to?: string;
+        };
+        CohortListView: {
+            /** @description All, by name. */
+            cohorts: components["schemas"]["CohortView"][];
+        };
+        CohortMemberResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor; of a person the first of `visitor_ids`.
+             * @example visitor-1
+             */
+            visitor_id: string;
+        };
+        CohortMembersInput: {
+            definition: components["schemas"]["CohortDefinitionInput"];
+            /**
+             * @description As which members are listed: both visitors and people are counted.
+             * @default visitor
+             * @enum {string}
+             */
+            count_by?: "visitor" | "user";
+            /**
+             * @description In which dates of the definition are days.
+             * @default UTC
+             */
+            timezone?: string;
+        };
+        CohortMembersQueryResponse: {
+            /** @description As it was sent. */
+            definition: components["schemas"]["CohortDefinitionInput"];
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /** @example UTC */
+            timezone: string;
+        };
+        CohortMembersResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["CohortMembersQueryResponse"];
+            /**
+             * Format: int64
+             * @description Members where visitors are counted.
+             * @example 1
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description Members where people are counted.
+             * @example 1
+             */
+            people: number;
+            /** @description In no order that means anything; none twice. */
+            members: components["schemas"]["CohortMemberResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        CohortView: {
+            /** @example coh_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            /** @example Bought twice */
+            name: string;
+            /**
+             * @description Empty: none.
+             * @example
+             */
+            description: string;
+            definition: components["schemas"]["CohortDefinitionInput"];
+            /**
+             * Format: int32
+             * @description 1 when new, one more with each change: a change names the one that was read.
+             * @example 1
+             */
+            revision: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+            /**
+             * @description The person, or the key, that made it.
+             * @example user_8sJ2kQ0vXnB4tRw7LmZa
+             */
+            created_by: string;
+            /** @example user_8sJ2kQ0vXnB4tRw7LmZa */
+            changed_by: string;
+        };
         ConflictError: {
             /** @description What is wrong, in words. */
             error: string;
@@ -925,10 +1945,174 @@ export interface components {
             /** @enum {string} */
             model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
             row: components["schemas"]["EvidenceRowResponse"];
+            /**
+             * @description `compared`: of the range compared with, where the rows are those of the range itself; null: of the range itself.
+             * @example null
+             * @enum {string|null}
+             */
+            range: "compared" | null;
+            /**
+             * Format: int32
+             * @description Conversions on all pages: all that the row counts, in whole or in part.
+             * @example 3
+             */
+            total: number;
             /** @description In time, of one instant by `event_id`; none twice. */
             conversions: components["schemas"]["EvidenceConversionResponse"][];
             /** @example null */
             next_cursor: string | null;
+        };
+        ConversionPathsComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description All conversions: those of the paths, of `others` and of `unattributed`. */
+            totals: components["schemas"]["PathCountResponse"];
+            /** @description Conversions without a touch: they have no path. */
+            unattributed: components["schemas"]["PathCountResponse"];
+            /** @description How many touches precede a conversion that has any. */
+            touches: components["schemas"]["TouchesResponse"];
+            /** @description How long before such a conversion the first of them was. */
+            lag: components["schemas"]["LagResponse"];
+            /** @description By when the conversion happened; none is left out. */
+            buckets: components["schemas"]["PathBucketResponse"][];
+            /** @description Those of most conversions first, of equally many by the names of their steps. */
+            paths: components["schemas"]["PathResponse"][];
+            /** @description All paths beyond `limit`; in `comparison` all that are not among those of the range itself. */
+            others: components["schemas"]["OtherPathsResponse"];
+        };
+        ConversionPathsQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /** @example purchase */
+            event_type: string;
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * @description Of which event the channel fields of the filters are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Whose touches count, and who counts as a visitor; null: touches are a person's, visitors are `visitor_id`s.
+             * @example null
+             * @enum {string|null}
+             */
+            count_by: "visitor" | "user" | null;
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
+            group_by: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+            /**
+             * Format: int32
+             * @example 30
+             */
+            lookback_days: number;
+            /** @enum {string} */
+            direct: "last_resort" | "plain";
+            /** @enum {string} */
+            identity: "as_of" | "conversion";
+            /**
+             * Format: int32
+             * @example 25
+             */
+            limit: number;
+        };
+        ConversionPathsResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["ConversionPathsQueryResponse"];
+            /** @description All conversions: those of the paths, of `others` and of `unattributed`. */
+            totals: components["schemas"]["PathCountResponse"];
+            /** @description Conversions without a touch: they have no path. */
+            unattributed: components["schemas"]["PathCountResponse"];
+            /** @description How many touches precede a conversion that has any. */
+            touches: components["schemas"]["TouchesResponse"];
+            /** @description How long before such a conversion the first of them was. */
+            lag: components["schemas"]["LagResponse"];
+            /** @description By when the conversion happened; none is left out. */
+            buckets: components["schemas"]["PathBucketResponse"][];
+            /** @description Those of most conversions first, of equally many by the names of their steps. */
+            paths: components["schemas"]["PathResponse"][];
+            /** @description All paths beyond `limit`; in `comparison` all that are not among those of the range itself. */
+            others: components["schemas"]["OtherPathsResponse"];
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["PathEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["ConversionPathsComparisonResponse"];
         };
         ConversionTotalsResponse: {
             /**
@@ -957,6 +2141,50 @@ export interface components {
              */
             active_conversion_rate: number | null;
         };
+        ConversionsComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description Of the whole range, whoever is credited. */
+            totals: components["schemas"]["ConversionTotalsResponse"];
+            /** @description All channels as if they were one: what the rates of the rows are to be compared with. */
+            all_channels: components["schemas"]["ChannelSumsResponse"];
+            /** @description Conversions without a touch within the lookback, and those of `excluded_visitors`: the same under every model. */
+            unattributed: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of the unattributed whose person has more than 1,000 touches within some 30 days of the lookback: no person, but a robot or an id that many share. `row=excluded` names them. */
+            excluded_visitors: components["schemas"]["ConversionCountResponse"];
+            /** @description Those of `totals` whose event is a known bot’s, by its user agent. `bot=true` counts and names these alone, `bot=false` leaves them out. */
+            bot_conversions: components["schemas"]["ConversionCountResponse"];
+            /**
+             * Format: int64
+             * @description Conversions with more than 1,000 touches within the lookback: `time_decay` counts ages of theirs in whole days.
+             * @example 0
+             */
+            long_journeys: number;
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["ConversionBucketResponse"][];
+            /** @description By credit under the first model, then by visitors; for each model they add up to what is attributed. */
+            rows: components["schemas"]["ChannelRowResponse"][];
+        };
         ConversionsQueryResponse: {
             /**
              * Format: date-time
@@ -972,6 +2200,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @enum {string} */
             interval: "hour" | "day" | "week" | "month";
             /** @example purchase */
@@ -988,6 +2222,17 @@ export interface components {
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Whose touches count, and who counts as a visitor; null: touches are a person's, visitors are `visitor_id`s.
+             * @example null
+             * @enum {string|null}
+             */
+            count_by: "visitor" | "user" | null;
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
             models: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
             group_by: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
             /**
@@ -1029,6 +2274,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["ConversionsQueryResponse"];
             /** @description Of the whole range, whoever is credited. */
@@ -1053,6 +2303,8 @@ export interface components {
             rows: components["schemas"]["ChannelRowResponse"][];
             /** @description With `include=evidence`, by the `number` asked for. */
             evidence?: components["schemas"]["ConversionEvidenceResponse"] | components["schemas"]["VisitorEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["ConversionsComparisonResponse"];
         };
         CountedEventResponse: {
             /** @example view-17 */
@@ -1062,9 +2314,81 @@ export interface components {
              * @example 2026-01-24T09:30:00.000Z
              */
             occurred_at: string;
+            /**
+             * @description With `count_by=user`: the visitor whose event it is.
+             * @example visitor-1
+             */
+            visitor_id?: string;
+        };
+        CountedMoneyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 120.50 */
+            amount: string;
+        };
+        CountedSpendResponse: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * @description As it was imported.
+             * @example adwords
+             */
+            platform: string;
+            /** @example spring-sale */
+            campaign: string;
+            /** @example null */
+            adset: string | null;
+            /** @example null */
+            ad: string | null;
+            /** @example 120.50 */
+            spend: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @example 48000
+             */
+            impressions: number;
+            /**
+             * Format: int64
+             * @example 950
+             */
+            clicks: number;
+            /** @description What the number counts of it: its spend, converted where `currency` is asked for and its day has a rate. Over all pages these add up to the number of each currency, which is rounded once, to millionths. */
+            counted: components["schemas"]["CountedMoneyResponse"];
         };
         CountedVisitorResponse: {
-            /** @example visitor-1 */
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description With `count_by=user` that of the first of the events.
+             * @example visitor-1
+             */
             visitor_id: string;
             /** @description What for: the touches in the channel, or, in `all`, the events in the range; the first, in time. */
             events: components["schemas"]["CountedEventResponse"][];
@@ -1074,6 +2398,43 @@ export interface components {
              * @example 0
              */
             events_left_off: number;
+        };
+        CreateCohortInput: {
+            /** @example Bought twice */
+            name: string;
+            /**
+             * @description What it is for, in plain text.
+             * @default
+             */
+            description?: string;
+            definition: components["schemas"]["CohortDefinitionInput"];
+        };
+        EchoedFormulaResponse: {
+            name: string | null;
+            /** @example A / B */
+            formula: string;
+        };
+        EchoedSeriesResponse: {
+            /** @example Orders */
+            name: string | null;
+            /** @description Empty: all types. */
+            event_type: string[];
+            /**
+             * @description Values by field.
+             * @example {}
+             */
+            filters: {
+                [key: string]: (string | null)[];
+            };
+            /** @example events */
+            measure: string;
+            /** @example null */
+            currency: string | null;
+            /**
+             * @description Members of any of these, in place of those of the question; null: those of the question.
+             * @example []
+             */
+            cohort: string[] | null;
         };
         ErasedVisitor: {
             /**
@@ -1117,6 +2478,8 @@ export interface components {
              * @example 321
              */
             visitors?: number;
+            /** @description What `measure` asked for, in its order. */
+            measures?: components["schemas"]["EventMeasureResponse"][];
         };
         EventCountResponse: {
             /**
@@ -1131,6 +2494,38 @@ export interface components {
              * @example 321
              */
             visitors?: number;
+            /** @description What `measure` asked for, in its order. */
+            measures?: components["schemas"]["EventMeasureResponse"][];
+        };
+        EventCountsComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description Of the whole range. */
+            totals: components["schemas"]["EventCountResponse"];
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["EventBucketResponse"][];
+            /** @description Null unless `group_by` is given. */
+            groups: components["schemas"]["EventGroupResponse"][] | null;
         };
         EventCountsQueryResponse: {
             /**
@@ -1147,6 +2542,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @enum {string} */
             interval: "hour" | "day" | "week" | "month";
             /** @description Empty: all types. */
@@ -1167,11 +2568,32 @@ export interface components {
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
-            /** @example event_type */
-            group_by: string | null;
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
+            /**
+             * @description Empty: nothing is grouped.
+             * @example [
+             *       "event_type"
+             *     ]
+             */
+            group_by: string[];
             /** Format: int32 */
             limit: number;
             metrics: ("events" | "visitors")[];
+            /**
+             * @example [
+             *       "sum(revenue)"
+             *     ]
+             */
+            measure: string[];
         };
         EventCountsResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
@@ -1197,6 +2619,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["EventCountsQueryResponse"];
             /** @description Of the whole range. */
@@ -1205,6 +2632,137 @@ export interface components {
             buckets: components["schemas"]["EventBucketResponse"][];
             /** @description Null unless `group_by` is given. */
             groups: components["schemas"]["EventGroupResponse"][] | null;
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["EventEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["EventCountsComparisonResponse"];
+        };
+        EventEvidenceEventResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example purchase */
+            event_type: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * @description As the event says it.
+             * @example null
+             */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            revenue: components["schemas"]["EventEvidenceRevenueResponse"] | null;
+            /**
+             * @description With `number=measure`: what is measured of it, a plain decimal.
+             * @example 3
+             */
+            measured?: string;
+            /** @description With `count_by=user`: whose it is. */
+            person?: components["schemas"]["PersonResponse"];
+        };
+        EventEvidenceResponse: {
+            /** @enum {string} */
+            number: "events" | "visitors" | "measure";
+            /**
+             * Format: date-time
+             * @description Of which bucket; null: of the whole range.
+             * @example null
+             */
+            bucket_start: string | null;
+            /**
+             * @description `other`: of what is in none of the groups listed; null: of all.
+             * @example null
+             * @enum {string|null}
+             */
+            group: "other" | null;
+            /**
+             * @description `compared`: of the range compared with, where the groups are those of the range itself; null: of the range itself.
+             * @example null
+             * @enum {string|null}
+             */
+            range: "compared" | null;
+            /**
+             * Format: int64
+             * @description On all pages: the number itself, where events, visitors or distinct values are counted, else the events that it is made of.
+             * @example 3
+             */
+            total: number;
+            /** @description Newest first; empty where visitors or values are listed. */
+            events: components["schemas"]["EventEvidenceEventResponse"][];
+            /** @description With `number=visitors`, in no order that means anything; none twice. */
+            visitors: components["schemas"]["EventEvidenceVisitorResponse"][];
+            /** @description With `number=measure` of `unique(…)`, by name. */
+            values: components["schemas"]["EventEvidenceValueResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        EventEvidenceRevenueResponse: {
+            /**
+             * @description Decimal, as events are read back.
+             * @example 49.90
+             */
+            amount: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+        };
+        EventEvidenceValueResponse: {
+            /** @example pro */
+            value: string;
+            /**
+             * Format: int64
+             * @description Events that have it.
+             * @example 3
+             */
+            events: number;
+        };
+        EventEvidenceVisitorResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor of the first event.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /**
+             * Format: int64
+             * @description Of those that the number looks at.
+             * @example 3
+             */
+            events: number;
+            /**
+             * Format: date-time
+             * @description The first of them.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            first_at: string;
+            /**
+             * Format: date-time
+             * @description The last of them.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            last_at: string;
         };
         EventGroupResponse: {
             /**
@@ -1219,13 +2777,27 @@ export interface components {
              * @example 321
              */
             visitors?: number;
+            /** @description What `measure` asked for, in its order. */
+            measures?: components["schemas"]["EventMeasureResponse"][];
             /**
-             * @description `value`: events with that value. `null`: without any. `other`: with a value not listed.
+             * @description `value`: events with these values. `null`: without any. `other`: with values not listed.
              * @enum {string}
              */
             kind: "value" | "null" | "other";
-            /** @example page_view */
+            /**
+             * @description Of the only field of `group_by`; null of several, where `values` has them.
+             * @example page_view
+             */
             value: string | null;
+            /**
+             * @description By each field of `group_by` the value; null where the events have none.
+             * @example {
+             *       "event_type": "page_view"
+             *     }
+             */
+            values: {
+                [key: string]: string | null;
+            };
             /** @description One for each of `buckets`, in order. */
             series: components["schemas"]["EventCountResponse"][];
         };
@@ -1316,6 +2888,20 @@ export interface components {
                 [key: string]: (string | null)[];
             };
         };
+        EventMeasureResponse: {
+            /**
+             * @description As it was asked for.
+             * @example sum(revenue)
+             */
+            measure: string;
+            /**
+             * @description Null where no event has what is measured.
+             * @example 3
+             */
+            value?: number | null;
+            /** @description By currency; those without revenue are left out. */
+            revenue?: components["schemas"]["MeasuredMoneyResponse"][];
+        };
         EventResponse: {
             /** @example order-1001 */
             event_id: string;
@@ -1374,6 +2960,8 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             /** @description Unknown top-level fields that were kept as properties. */
             warnings?: string[];
+            /** @description In a dry run alone: what would be stored as it is, and is probably no use so. `placeholder_visitor_id`: the `visitor_id` names nobody (`undefined`, `null`, `anonymous`, `0` and their like), so all who are sent with it count as one visitor. */
+            field_warnings?: components["schemas"]["FieldError"][];
         };
         EvidenceConversionResponse: {
             /** @example order-1 */
@@ -1416,6 +3004,11 @@ export interface components {
             step: number;
             /** @example order-1 */
             event_id: string;
+            /**
+             * @description Of a person the events may be several visitors’.
+             * @example visitor-1
+             */
+            visitor_id: string;
             /**
              * Format: date-time
              * @example 2026-01-31T12:00:00.000Z
@@ -1485,7 +3078,28 @@ export interface components {
             is_counted: boolean;
         };
         EvidenceVisitorResponse: {
-            /** @example visitor-1 */
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor of the first of the events.
+             * @example visitor-1
+             */
             visitor_id: string;
             /** @description Of the best attempt, in the order they were counted. */
             events: components["schemas"]["EvidenceEventResponse"][];
@@ -1597,6 +3211,33 @@ export interface components {
             /** @example is required */
             message: string;
         };
+        FormulaFiguresResponse: {
+            /** @example Orders */
+            name: string | null;
+            /**
+             * @description Where it is money: then its figures are text, with 2 to 6 decimals.
+             * @example null
+             */
+            currency: string | null;
+            /**
+             * @description Of the whole range; null where there is nothing to measure.
+             * @example 12
+             */
+            total: (number | null) | (string | null);
+            /**
+             * @description One for each of `buckets`, in order.
+             * @example [
+             *       5,
+             *       7
+             *     ]
+             */
+            values: ((number | null) | (string | null))[];
+            /**
+             * @description As it was asked for.
+             * @example A / B
+             */
+            formula: string;
+        };
         FunnelBreakdownInput: {
             /**
              * @description A field as filters have it, such as `source` or `properties.plan`, of the event that entered, in `scope`.
@@ -1655,11 +3296,117 @@ export interface components {
             /** @example google */
             value: string | null;
         };
+        FunnelBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False while the window of an attempt entered in the bucket may end after `as_of`, and where `from` or `to` cuts the bucket. */
+            is_complete: boolean;
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 120
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 18
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.15
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 4
+             */
+            open: number;
+        };
+        FunnelComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /**
+             * Format: int64
+             * @description Visitors of the first step.
+             * @example 1000
+             */
+            entrants: number;
+            /**
+             * Format: int64
+             * @description Visitors of the last step.
+             * @example 100
+             */
+            completed: number;
+            /**
+             * @description completed ÷ entrants.
+             * @example 0.1
+             */
+            conversion: number | null;
+            /**
+             * Format: int64
+             * @description Not complete, and still may be.
+             * @example 50
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Entered, but in no step: every attempt is void by an exclusion.
+             * @example 0
+             */
+            excluded: number;
+            steps: components["schemas"]["FunnelStepResponse"][];
+            /**
+             * @description Upper bounds of the histograms in seconds, excluded; the last is the window.
+             * @example [
+             *       60,
+             *       300,
+             *       900
+             *     ]
+             */
+            histogram_bounds: number[];
+            /** @description Null unless asked for. The values with the most entrants, then `null` and `other`; they add up to the whole. */
+            breakdown: components["schemas"]["FunnelBreakdownResponse"][] | null;
+            /** @description With `interval`: the trend of the conversion. None is left out; they add up to the whole. */
+            buckets?: components["schemas"]["FunnelBucketResponse"][];
+        };
         FunnelEvidenceResponse: {
             /** Format: int32 */
             step: number;
             /** @enum {string} */
-            outcome: "reached" | "dropped_off" | "open";
+            outcome: "reached" | "dropped_off" | "open" | "excluded";
             /** @description In no order that means anything; none twice. */
             visitors: components["schemas"]["EvidenceVisitorResponse"][];
             /** @example null */
@@ -1669,7 +3416,7 @@ export interface components {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`, `user_id`, `visitor_id`, `revenue.amount`, `revenue.currency`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none. With an operator behind the field ([not], [contains], [not_contains], [gt], [gte], [lt], [lte], [set]), as in `properties.amount[gte]`, it compares in that way.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -1732,17 +3479,49 @@ export interface components {
             exclusions?: components["schemas"]["FunnelExclusionInput"][];
             breakdown?: components["schemas"]["FunnelBreakdownInput"];
             /**
+             * @description Adds `buckets`, the trend of the conversion: the length of each. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. No trend unless told.
+             * @enum {string}
+             */
+            interval?: "hour" | "day" | "week" | "month";
+            /**
              * @description Of which event the channel fields of filters and breakdown are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit.
              * @default visit
              * @enum {string}
              */
             scope?: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people').
+             * @default visitor
+             * @enum {string}
+             */
+            count_by?: "visitor" | "user";
+            /**
+             * @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several.
+             * @example []
+             */
+            cohort?: string[];
             /** @description When attempts are entered, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
             from?: string;
             /** @description End of the entries, exclusive. Default: the end of today in `timezone`. */
             to?: string;
             /**
-             * @description IANA time zone: decides where days begin.
+             * @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday.
+             * @enum {string}
+             */
+            period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+            /**
+             * @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then.
+             * @enum {string}
+             */
+            compare?: "previous_period" | "previous_year";
+            /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+            compare_from?: string;
+            /** @description The end of that range, exclusive. */
+            compare_to?: string;
+            /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+            compare_weekdays?: boolean;
+            /**
+             * @description IANA time zone: decides where hours, days, weeks and months begin.
              * @default UTC
              */
             timezone?: string;
@@ -1762,6 +3541,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             steps: components["schemas"]["EventMatchResponse"][];
             /** @enum {string} */
             order: "ordered" | "strict" | "any";
@@ -1773,10 +3558,25 @@ export interface components {
             exclusions: components["schemas"]["FunnelExclusionResponse"][];
             breakdown: components["schemas"]["FunnelBreakdownQueryResponse"] | null;
             /**
+             * @description Where it was asked for.
+             * @enum {string}
+             */
+            interval?: "hour" | "day" | "week" | "month";
+            /**
              * @description Of which event the channel fields are read.
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
         };
         FunnelResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
@@ -1802,6 +3602,11 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /**
              * Format: int64
              * @description Visitors of the first step.
@@ -1834,16 +3639,29 @@ export interface components {
             steps: components["schemas"]["FunnelStepResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["FunnelQueryResponse"];
+            /**
+             * @description Upper bounds of the histograms in seconds, excluded; the last is the window.
+             * @example [
+             *       60,
+             *       300,
+             *       900
+             *     ]
+             */
+            histogram_bounds: number[];
             /** @description Null unless asked for. The values with the most entrants, then `null` and `other`; they add up to the whole. */
             breakdown: components["schemas"]["FunnelBreakdownResponse"][] | null;
+            /** @description With `interval`: the trend of the conversion. None is left out; they add up to the whole. */
+            buckets?: components["schemas"]["FunnelBucketResponse"][];
             /** @description With `include=evidence`. */
             evidence?: components["schemas"]["FunnelEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["FunnelComparisonResponse"];
         };
         FunnelStepInput: {
             /** @example signup */
             event_type: string;
             /**
-             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none.
+             * @description By field (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `bot`, `properties.<name>`, `visit.properties.<name>`, `user_id`, `visitor_id`, `revenue.amount`, `revenue.currency`) the value an event must have, or a list of values it may have. Numbers and booleans are compared as they are written; null means that there is none. With an operator behind the field ([not], [contains], [not_contains], [gt], [gte], [lt], [lte], [set]), as in `properties.amount[gte]`, it compares in that way.
              * @example {
              *       "properties.plan": [
              *         "pro",
@@ -1896,6 +3714,15 @@ export interface components {
             median: number;
             /** @example 86400 */
             p90: number;
+            /**
+             * @description Visitors whose time is below each of `histogram_bounds`, and not below the one before. They add up to the step’s.
+             * @example [
+             *       120,
+             *       80,
+             *       40
+             *     ]
+             */
+            histogram: number[];
         };
         InternalError: {
             /** @enum {string} */
@@ -1906,6 +3733,120 @@ export interface components {
             /** @enum {string} */
             error: "Invalid API key";
         };
+        JourneyEventResponse: {
+            /** @example order-1 */
+            event_id: string;
+            /** @example purchase */
+            event_type: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /** @example null */
+            user_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            occurred_at: string;
+            /**
+             * @description The path of its `url`, without query.
+             * @example /pricing
+             */
+            path: string | null;
+            revenue: components["schemas"]["JourneyRevenueResponse"] | null;
+            /**
+             * @description Whether its user agent is a known bot’s.
+             * @example false
+             */
+            is_known_bot: boolean;
+            /** @description Where the event began a visit: what brought the visitor. Null of any other. */
+            touch: components["schemas"]["JourneyTouchResponse"] | null;
+        };
+        JourneyQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
+            /** @example visitor-1 */
+            visitor_id: string | null;
+            /** @example null */
+            user_id: string | null;
+            /** @enum {string} */
+            count_by: "visitor" | "user";
+        };
+        JourneyRevenueResponse: {
+            /**
+             * @description Decimal, as events are read back.
+             * @example 49.90
+             */
+            amount: string;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+        };
+        JourneyTotalsResponse: {
+            /**
+             * Format: int64
+             * @description On all pages.
+             * @example 12
+             */
+            events: number;
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        JourneyTouchResponse: {
+            /** @example google */
+            source: string | null;
+            /** @example cpc */
+            medium: string | null;
+            /** @example spring */
+            campaign: string | null;
+            /** @example Paid Search */
+            channel_group: string | null;
+        };
+        JourneyVisitorResponse: {
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * Format: date-time
+             * @description Its first event of all that are kept.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            first_seen: string;
+            /**
+             * Format: date-time
+             * @description Its last event of all that are kept.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            last_seen: string;
+            /**
+             * Format: int64
+             * @description Of those that all pages list.
+             * @example 12
+             */
+            events: number;
+            /**
+             * @description Seen as several users: not all of its events need be listed.
+             * @example false
+             */
+            is_shared: boolean;
+        };
         KnownBotsResponse: {
             /**
              * Format: int64
@@ -1913,6 +3854,47 @@ export interface components {
              * @example 0
              */
             events: number;
+        };
+        LagClassResponse: {
+            /**
+             * Format: int64
+             * @description Inclusive.
+             * @example 1440
+             */
+            from_minutes: number;
+            /**
+             * Format: int64
+             * @description Exclusive; null: no end.
+             * @example 2880
+             */
+            to_minutes: number | null;
+            /**
+             * Format: int64
+             * @description Conversions whose first touch lies so long before them.
+             * @example 18
+             */
+            conversions: number;
+        };
+        LagResponse: {
+            /**
+             * @description Minutes from the first touch to the conversion. Six decimals at most; null without any.
+             * @example 4321.5
+             */
+            average_minutes: number | null;
+            /**
+             * Format: int64
+             * @description At least half of the conversions took no longer; null without any.
+             * @example 1500
+             */
+            median_minutes: number | null;
+            /**
+             * Format: int64
+             * @description At least 90 % of the conversions took no longer; null without any.
+             * @example 20160
+             */
+            p90_minutes: number | null;
+            /** @description From under an hour to 90 days and more. */
+            classes: components["schemas"]["LagClassResponse"][];
         };
         ManifestCounts: {
             /**
@@ -1990,6 +3972,18 @@ export interface components {
              */
             hour: string;
         };
+        MeasuredMoneyResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Decimal with 2 to 4 decimals, an average with up to 6; negative when refunds outweigh.
+             * @example 49.90
+             */
+            amount: string;
+        };
         MissingDatesResponse: {
             /**
              * Format: date
@@ -2048,6 +4042,162 @@ export interface components {
              */
             amount: string;
         };
+        OtherPathsResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /** @description Of these conversions, by currency. */
+            revenue: components["schemas"]["MoneyResponse"][];
+            /**
+             * Format: int64
+             * @description How many paths these are.
+             * @example 240
+             */
+            paths: number;
+        };
+        PathBucketResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-31T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            end: string;
+            /** @description False when `from` or `to` cuts the bucket, or when it was not over at `as_of`. */
+            is_complete: boolean;
+            /**
+             * @description Touches before a conversion. Six decimals at most; null without any.
+             * @example 2.4
+             */
+            average_touches: number | null;
+            /**
+             * @description Minutes from the first touch to the conversion. Six decimals at most; null without any.
+             * @example 4321.5
+             */
+            average_lag_minutes: number | null;
+            /**
+             * Format: int64
+             * @description Conversions, with a touch or without.
+             * @example 12
+             */
+            conversions: number;
+        };
+        PathCountResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /** @description Of these conversions, by currency. */
+            revenue: components["schemas"]["MoneyResponse"][];
+        };
+        PathEvidenceResponse: {
+            /**
+             * Format: int32
+             * @description Conversions on all pages: the number.
+             * @example 3
+             */
+            total: number;
+            /** @description In time, of one instant by `event_id`; none twice. Credit is that of `linear`. */
+            conversions: components["schemas"]["EvidenceConversionResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        PathResponse: {
+            /**
+             * Format: int64
+             * @description Conversions.
+             * @example 120
+             */
+            conversions: number;
+            /** @description Of these conversions, by currency. */
+            revenue: components["schemas"]["MoneyResponse"][];
+            /**
+             * @description Touches before a conversion. Six decimals at most; null without any.
+             * @example 2.4
+             */
+            average_touches: number | null;
+            /**
+             * @description Minutes from the first touch to the conversion. Six decimals at most; null without any.
+             * @example 4321.5
+             */
+            average_lag_minutes: number | null;
+            /** @description In time. */
+            steps: components["schemas"]["PathStepResponse"][];
+            /** @description Whether there were steps before these 10. */
+            is_cut: boolean;
+            /**
+             * @description These conversions ÷ all conversions of `totals`.
+             * @example 0.15
+             */
+            share: number | null;
+        };
+        PathStepResponse: {
+            /**
+             * @description Where they came from. Left out unless grouped by; null: none.
+             * @example newsletter
+             */
+            source?: string | null;
+            /**
+             * @description By what medium. Left out unless grouped by; null: none.
+             * @example email
+             */
+            medium?: string | null;
+            /**
+             * @description By which campaign. Left out unless grouped by; null: none.
+             * @example spring
+             */
+            campaign?: string | null;
+            /**
+             * @description The default channel group. Left out unless grouped by; null: none.
+             * @example Email
+             */
+            channel_group?: string | null;
+            /**
+             * @description `utm_term`. Left out unless grouped by; null: none.
+             * @example running shoes
+             */
+            term?: string | null;
+            /**
+             * @description `utm_content`. Left out unless grouped by; null: none.
+             * @example blue-button
+             */
+            content?: string | null;
+            /**
+             * @description Path of the `url`. Left out unless grouped by; null: none.
+             * @example /pricing
+             */
+            landing_page?: string | null;
+        };
+        PersonResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+        };
         PlatformCoverageResponse: {
             /** @example google */
             platform: string;
@@ -2059,6 +4209,17 @@ export interface components {
             days_with_spend: number;
             /** @description Stretches of days without one. */
             missing: components["schemas"]["MissingDatesResponse"][];
+            /** @description What of the rows’ conversions and revenue counts on those days, by model: it is set beside spend of other days. */
+            on_missing_days: components["schemas"]["UncoveredCreditResponse"][];
+        };
+        PropertyTypeResponse: {
+            /** @example purchase */
+            event_type: string;
+            /**
+             * Format: int64
+             * @example 1234
+             */
+            events: number;
         };
         RateLimitError: {
             /** @enum {string} */
@@ -2069,6 +4230,50 @@ export interface components {
              * @example 17
              */
             retry_after: number;
+        };
+        ReportDefinitionInput: {
+            /** @enum {string} */
+            report: "events" | "series" | "conversions" | "conversion-paths" | "retention" | "ad-spend" | "funnel";
+            /**
+             * @description The parameters of the report’s address, by name: a text each, or a list of texts where it is given several times. Of a funnel and of series the body. Without `include` and `cursor`.
+             * @example {
+             *       "event_type": [
+             *         "purchase"
+             *       ],
+             *       "group_by": "source"
+             *     }
+             */
+            question: {
+                [key: string]: unknown;
+            };
+        };
+        ReportWarningResponse: {
+            /**
+             * @description `event_type_never_seen`: no event of this type is stored, so whatever counts it is 0. `property_never_seen`, `value_never_seen`: no stored event has this property, or this value in the field. `name_not_looked_for`: whether one has was not looked for, because there are too many events or names. `cohort_without_members`: nobody is a member of the cohort in `value`, and the answer counts nobody. `currency_never_imported`: no imported ad spend and no exchange rate names the currency. `conversions_on_days_without_spend`: of the platform in `value`, in the ad spend report; its `coverage` has the numbers.
+             * @example event_type_never_seen
+             * @enum {string}
+             */
+            code: "event_type_never_seen" | "property_never_seen" | "value_never_seen" | "name_not_looked_for" | "cohort_without_members" | "currency_never_imported" | "conversions_on_days_without_spend";
+            /**
+             * @description For people.
+             * @example No live event of the type "purchse" is stored. Did you mean "purchase"?
+             */
+            message: string;
+            /**
+             * @description The part of the question it is about, named as in errors.
+             * @example event_type
+             */
+            field: string | null;
+            /**
+             * @description What stands there.
+             * @example purchse
+             */
+            value: string | null;
+            /**
+             * @description What was probably meant; null where nothing is near.
+             * @example purchase
+             */
+            nearest: string | null;
         };
         RetentionCellResponse: {
             /**
@@ -2124,6 +4329,93 @@ export interface components {
             visitors: number;
             periods: components["schemas"]["RetentionCellResponse"][];
         };
+        RetentionComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description In time; none is left out. */
+            cohorts: components["schemas"]["RetentionCohortResponse"][];
+        };
+        RetentionEvidenceEventResponse: {
+            /** @example event-1 */
+            event_id: string;
+            /** @example page_view */
+            event_type: string;
+            /** @example visitor-1 */
+            visitor_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T10:00:00.000Z
+             */
+            occurred_at: string;
+        };
+        RetentionEvidenceResponse: {
+            /**
+             * Format: date-time
+             * @description Of which cohort.
+             */
+            cohort_start: string;
+            /** @enum {string} */
+            outcome: "began" | "returned" | "not_returned";
+            /**
+             * Format: int32
+             * @description Null with `outcome=began`.
+             * @example 1
+             */
+            return_period: number | null;
+            /** @description In no order that means anything; none twice. */
+            visitors: components["schemas"]["RetentionEvidenceVisitorResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
+        RetentionEvidenceVisitorResponse: {
+            /**
+             * @description With `count_by=user`: the person’s user; null where none is known, so that it is one visitor.
+             * @example user-1
+             */
+            user_id?: string | null;
+            /**
+             * @description With `count_by=user`: the person’s visitors, in the order of their ids.
+             * @example [
+             *       "visitor-1"
+             *     ]
+             */
+            visitor_ids?: string[];
+            /**
+             * Format: int32
+             * @description With `count_by=user`: how many visitors more the person has.
+             * @example 0
+             */
+            visitor_ids_left_off?: number;
+            /**
+             * @description The visitor of the first event.
+             * @example visitor-1
+             */
+            visitor_id: string;
+            /** @description The first matching event of all that are kept. */
+            began: components["schemas"]["RetentionEvidenceEventResponse"];
+            /** @description The first return event in the period. */
+            returned: components["schemas"]["RetentionEvidenceEventResponse"] | null;
+        };
         RetentionQueryResponse: {
             /**
              * Format: date-time
@@ -2139,6 +4431,12 @@ export interface components {
             to: string;
             /** @example UTC */
             timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
             /** @enum {string} */
             interval: "day" | "week" | "month";
             /**
@@ -2163,6 +4461,16 @@ export interface components {
              * @enum {string}
              */
             scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
             /**
              * Format: int32
              * @example 12
@@ -2193,10 +4501,19 @@ export interface components {
             lists_revision: number;
             /** @description What known bots have in the range. */
             known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
             /** @description The question as it was understood. */
             query: components["schemas"]["RetentionQueryResponse"];
             /** @description In time; none is left out. */
             cohorts: components["schemas"]["RetentionCohortResponse"][];
+            /** @description With `include=evidence`. */
+            evidence?: components["schemas"]["RetentionEvidenceResponse"];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["RetentionComparisonResponse"];
         };
         RevenueInput: {
             /**
@@ -2221,6 +4538,310 @@ export interface components {
              * @example EUR
              */
             currency: string;
+        };
+        SaveReportInput: {
+            /** @example Purchases by source */
+            name: string;
+            /**
+             * @description What it is for, in plain text.
+             * @default
+             */
+            description?: string;
+            definition: components["schemas"]["ReportDefinitionInput"];
+        };
+        SavedReportFault: {
+            field: string;
+            code: string;
+            message: string;
+        };
+        SavedReportListView: {
+            /** @description All, by name. */
+            saved_reports: components["schemas"]["SavedReportView"][];
+        };
+        SavedReportView: {
+            /** @example rep_8sJ2kQ0vXnB4tRw7LmZa */
+            id: string;
+            /** @example Purchases by source */
+            name: string;
+            /**
+             * @description Empty: none.
+             * @example
+             */
+            description: string;
+            /** @enum {string} */
+            environment: "test" | "live";
+            definition: components["schemas"]["ReportDefinitionInput"];
+            /**
+             * Format: int32
+             * @description 1 when new, one more with each change: a change names the one that was read.
+             * @example 1
+             */
+            revision: number;
+            /**
+             * @description Empty: the report can be asked. Else what the service, grown since, finds wrong with it.
+             * @example []
+             */
+            faults: components["schemas"]["SavedReportFault"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            changed_at: string;
+            /**
+             * @description Whose report it is: the person, or the key, that saved it.
+             * @example user_8sJ2kQ0vXnB4tRw7LmZa
+             */
+            created_by: string;
+            /** @example user_8sJ2kQ0vXnB4tRw7LmZa */
+            changed_by: string;
+        };
+        SeriesComparisonResponse: {
+            /**
+             * @description Null where `compare_from` and `compare_to` told the range.
+             * @example previous_period
+             * @enum {string|null}
+             */
+            compare: "previous_period" | "previous_year" | null;
+            /** @description Whether it was moved by days to begin on the same weekday. */
+            compare_weekdays: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2025-12-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            to: string;
+            /** @description Whether it ends as early as the range itself, which is not over, has come: a morning is compared with a morning. */
+            is_cut: boolean;
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["BucketResponse"][];
+            series: components["schemas"]["SeriesFiguresResponse"][];
+            formulas: components["schemas"]["FormulaFiguresResponse"][];
+        };
+        SeriesFiguresResponse: {
+            /** @example Orders */
+            name: string | null;
+            /**
+             * @description Where it is money: then its figures are text, with 2 to 6 decimals.
+             * @example null
+             */
+            currency: string | null;
+            /**
+             * @description Of the whole range; null where there is nothing to measure.
+             * @example 12
+             */
+            total: (number | null) | (string | null);
+            /**
+             * @description One for each of `buckets`, in order.
+             * @example [
+             *       5,
+             *       7
+             *     ]
+             */
+            values: ((number | null) | (string | null))[];
+            /** @enum {string} */
+            letter: "A" | "B" | "C" | "D" | "E" | "F";
+        };
+        SeriesFormulaInput: {
+            /** @description What it is called in the answer. */
+            name?: string;
+            /**
+             * @description Letters of series, plain numbers, `+`, `-`, `*`, `/` and parentheses.
+             * @example A / B
+             */
+            formula: string;
+        };
+        SeriesInput: {
+            /**
+             * @description What it is called in the answer.
+             * @example Orders
+             */
+            name?: string;
+            /**
+             * @description Only events of these types. Default: of all.
+             * @example [
+             *       "purchase"
+             *     ]
+             */
+            event_type?: string[];
+            /**
+             * @description As in a funnel’s step: by field the value an event must have, or a list of values it may have.
+             * @example {
+             *       "properties.plan": [
+             *         "pro",
+             *         "team"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description `events`, `visitors`, or a measure as in the events report: `sum(revenue)`, `median(properties.quantity)`, `unique(properties.sku)`, `events_per_visitor`.
+             * @default events
+             */
+            measure?: string;
+            /** @description Of which revenue; needed with a measure of revenue, and only there. */
+            currency?: string;
+            /**
+             * @description Only members of any of these cohorts, in place of those that the question names; of everybody where it is empty.
+             * @example []
+             */
+            cohort?: string[];
+        };
+        SeriesQueryResponse: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             * @example 2026-01-01T00:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-02-01T00:00:00Z
+             */
+            to: string;
+            /** @example UTC */
+            timezone: string;
+            /**
+             * @description By what name the range was asked for; null where it was not.
+             * @example null
+             * @enum {string|null}
+             */
+            period: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year" | null;
+            /** @enum {string} */
+            interval: "hour" | "day" | "week" | "month";
+            /**
+             * @description Of which event the channel fields are read.
+             * @enum {string}
+             */
+            scope: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor.
+             * @enum {string}
+             */
+            count_by: "visitor" | "user";
+            /**
+             * @description To members of any of these it is narrowed; empty: of everybody.
+             * @example []
+             */
+            cohort: string[];
+            series: components["schemas"]["EchoedSeriesResponse"][];
+            formulas: components["schemas"]["EchoedFormulaResponse"][];
+        };
+        SeriesQuestionInput: {
+            /** @description The first is A, the second B, and so on. */
+            series: components["schemas"]["SeriesInput"][];
+            formulas?: components["schemas"]["SeriesFormulaInput"][];
+            /**
+             * @description Length of a bucket.
+             * @default day
+             * @enum {string}
+             */
+            interval?: "hour" | "day" | "week" | "month";
+            /**
+             * @description Of which event the channel fields of filters are read.
+             * @default visit
+             * @enum {string}
+             */
+            scope?: "visit" | "event" | "first_touch";
+            /**
+             * @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people').
+             * @default visitor
+             * @enum {string}
+             */
+            count_by?: "visitor" | "user";
+            /**
+             * @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several.
+             * @example []
+             */
+            cohort?: string[];
+            /** @description Begin, inclusive, as in the events report. Default: 30 calendar days before `to`. */
+            from?: string;
+            /** @description End, exclusive. Default: the end of today in `timezone`. */
+            to?: string;
+            /**
+             * @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday.
+             * @enum {string}
+             */
+            period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+            /**
+             * @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then.
+             * @enum {string}
+             */
+            compare?: "previous_period" | "previous_year";
+            /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+            compare_from?: string;
+            /** @description The end of that range, exclusive. */
+            compare_to?: string;
+            /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+            compare_weekdays?: boolean;
+            /**
+             * @description IANA time zone: decides where hours, days, weeks and months begin.
+             * @default UTC
+             */
+            timezone?: string;
+        };
+        SeriesResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["SeriesQueryResponse"];
+            /** @description In time; none is left out. */
+            buckets: components["schemas"]["BucketResponse"][];
+            series: components["schemas"]["SeriesFiguresResponse"][];
+            formulas: components["schemas"]["FormulaFiguresResponse"][];
+            /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
+            comparison?: components["schemas"]["SeriesComparisonResponse"];
+        };
+        SpendEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "spend";
+            row: components["schemas"]["AdEvidenceRowResponse"];
+            /**
+             * Format: int64
+             * @description On all pages.
+             * @example 3
+             */
+            total: number;
+            /** @description By date, then by their names; none twice. */
+            rows: components["schemas"]["CountedSpendResponse"][];
+            /** @example null */
+            next_cursor: string | null;
         };
         SpendFailuresResponse: {
             rows: components["schemas"]["SpendWithoutVisitorsResponse"][];
@@ -2251,6 +4872,47 @@ export interface components {
             /** Format: int64 */
             clicks: number;
             spend: components["schemas"]["AdSpendSumResponse"][];
+        };
+        TouchClassResponse: {
+            /**
+             * Format: int64
+             * @description Least touches.
+             * @example 3
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description Most touches; null: any number.
+             * @example 3
+             */
+            to: number | null;
+            /**
+             * Format: int64
+             * @description Conversions that so many touches precede.
+             * @example 18
+             */
+            conversions: number;
+        };
+        TouchesResponse: {
+            /**
+             * @description Touches before a conversion. Six decimals at most; null without any.
+             * @example 2.4
+             */
+            average: number | null;
+            /**
+             * Format: int64
+             * @description At least half of the conversions have no more; null without any.
+             * @example 2
+             */
+            median: number | null;
+            /**
+             * Format: int64
+             * @description At least 90 % of the conversions have no more; null without any.
+             * @example 6
+             */
+            p90: number | null;
+            /** @description From one touch to ten and more. */
+            classes: components["schemas"]["TouchClassResponse"][];
         };
         TrackedBatch: {
             /** @example req_0123456789abcdef01234567 */
@@ -2317,6 +4979,8 @@ export interface components {
             dry_run?: boolean;
             /** @description Unknown top-level fields that were kept as properties. */
             warnings?: string[];
+            /** @description In a dry run alone: what would be stored as it is, and is probably no use so. `placeholder_visitor_id`: the `visitor_id` names nobody (`undefined`, `null`, `anonymous`, `0` and their like), so all who are sent with it count as one visitor. */
+            field_warnings?: components["schemas"]["FieldError"][];
         };
         UnavailableError: {
             /** @description What is wrong, in words. */
@@ -2350,6 +5014,25 @@ export interface components {
              * @example 2026-01-04
              */
             last_day: string;
+        };
+        UncoveredCreditResponse: {
+            /**
+             * @example last_touch
+             * @enum {string}
+             */
+            model: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+            /** @example 0 */
+            conversions: number;
+            revenue: components["schemas"]["UncoveredRevenueResponse"][];
+        };
+        UncoveredRevenueResponse: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /** @example 480.00 */
+            amount: string;
         };
         UnpaidCreditResponse: {
             /**
@@ -2414,6 +5097,12 @@ export interface components {
              */
             number: "visitors";
             row: components["schemas"]["EvidenceRowResponse"];
+            /**
+             * @description `compared`: of the range compared with, where the rows are those of the range itself; null: of the range itself.
+             * @example null
+             * @enum {string|null}
+             */
+            range: "compared" | null;
             /** @description In an order that says nothing; none twice. Over all pages as many as the row counts. */
             visitors: components["schemas"]["CountedVisitorResponse"][];
             /** @example null */
@@ -2427,6 +5116,62 @@ export interface components {
              * @example 0
              */
             left_off: number;
+        };
+        VisitorJourneyResponse: {
+            /** @description What the numbers mean, in words, by the name of the number. */
+            definition: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whose data it is: that of the key.
+             * @enum {string}
+             */
+            environment: "test" | "live";
+            /**
+             * Format: date-time
+             * @description Every event acknowledged before this instant was counted.
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            as_of: string;
+            /**
+             * Format: int32
+             * @description The revision of the account’s traffic lists (dashboard, Account, Traffic) by which channels and visits were told, over all days. 0 while the account has none of its own.
+             * @example 0
+             */
+            lists_revision: number;
+            /** @description What known bots have in the range. */
+            known_bots: components["schemas"]["KnownBotsResponse"];
+            /**
+             * @description What to know before believing the numbers. They are right as the question stands.
+             * @example []
+             */
+            warnings: components["schemas"]["ReportWarningResponse"][];
+            /** @description The question as it was understood. */
+            query: components["schemas"]["JourneyQueryResponse"];
+            /**
+             * @description As whom the visitor was seen first, or who was asked for; null for nobody.
+             * @example user-1
+             */
+            user_id: string | null;
+            /**
+             * @description The user that was asked for has more visitors than a person has; nothing is listed.
+             * @example false
+             */
+            is_crowd: boolean;
+            /** @description On the first page; null on the others. */
+            totals: components["schemas"]["JourneyTotalsResponse"] | null;
+            /** @description The devices, the last seen first; on the first page, null on the others. */
+            visitors: components["schemas"]["JourneyVisitorResponse"][] | null;
+            /**
+             * Format: int64
+             * @description Further devices, which are not named.
+             * @example 0
+             */
+            visitors_left_off: number | null;
+            /** @description Newest first. */
+            events: components["schemas"]["JourneyEventResponse"][];
+            /** @example null */
+            next_cursor: string | null;
         };
         VisitorsWithoutSpendResponse: {
             /** @example google */
@@ -2995,6 +5740,124 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listEventTypes: {
+        parameters: {
+            query?: {
+                /** @description Looks at the events of the last so many days (UTC), today among them. */
+                days?: number;
+                /** @description Only names that contain this text, letter case aside; those that begin with it come first. */
+                search?: string;
+                /** @description Most names; `left_off` tells how many more there are. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, those with most events first. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueEventTypesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProperties: {
+        parameters: {
+            query?: {
+                /** @description Looks at the events of the last so many days (UTC), today among them. */
+                days?: number;
+                /** @description Only names that contain this text, letter case aside; those that begin with it come first. */
+                search?: string;
+                /** @description Most names; `left_off` tells how many more there are. */
+                limit?: number;
+                /** @description Only properties of events of this type. Default: of all. */
+                event_type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, those with most events first. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CataloguePropertiesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listValues: {
+        parameters: {
+            query: {
+                /** @description Looks at the events of the last so many days (UTC), today among them. */
+                days?: number;
+                /** @description Only names that contain this text, letter case aside; those that begin with it come first. */
+                search?: string;
+                /** @description Most names; `left_off` tells how many more there are. */
+                limit?: number;
+                /** @description What to list: `source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, `currency`, `properties.<name>`, or of imported ad spend `platform` or `spend_currency`. */
+                field: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names, those with most events first. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueValuesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reportEvents: {
         parameters: {
             query?: {
@@ -3002,6 +5865,8 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
@@ -3026,18 +5891,52 @@ export interface operations {
                 bot?: ("true" | "false")[];
                 /** @description Only events of this type. Repeat it for several. */
                 event_type?: string[];
-                /** @description Groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `bot`, by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. */
-                group_by?: string;
-                /** @description Most values with a group of their own; the others share one. */
+                /** @description What makes a group, separated by commas or repeated, up to three: groups by `event_type`, by where visitors came from (`source`, `medium`, `campaign`, `channel_group`, `term`, `content`, `landing_page`, in `scope`), by `bot`, by `properties.<name>`, or by the same of the event that began the visit, `visit.properties.<name>`. A name with a comma in it stands in quotes, a quote of its own twice: `"properties.size,colour"`. */
+                group_by?: string[];
+                /** @description Most values, or combinations of values, with a group of their own; the others share one. */
                 limit?: number;
                 /** @description What to count; distinct visitors take longer. Separated by commas, or repeated. */
                 metrics?: ("events" | "visitors")[];
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Further figures: `count`, `sum`, `average`, `minimum`, `maximum`, `median` or `p90` of the numbers of a property, as in `sum(properties.quantity)`, all but `count` also of `(revenue)`, within each currency; `unique(properties.<name>)`, its distinct values; `events_per_visitor`. Repeat it for several. */
+                measure?: string[];
+                /** @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people'). */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Lists what one of the numbers counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the number to explain. `measure`: that of the only `measure`, by the events that have what is measured, or by the distinct values. Default: events. */
+                number?: "events" | "visitors" | "measure";
+                /** @description With `include=evidence`: of which bucket, by its `start` in the answer. Default: the whole range. */
+                bucket_start?: string;
+                /** @description With `include=evidence` and `group_by`: only what is in none of the groups that are listed. Any other group is a filter by its values. */
+                group?: "other";
+                /** @description With `include=evidence` and a comparison: `compared` explains the number of the range compared with, where the groups are those of the range itself; `bucket_start` is then one of its buckets. Default: the number of the range itself. */
+                evidence_range?: "compared";
+                /** @description With `number=measure` of revenue: only of this currency. Default: all. */
+                currency?: string;
+                /** @description With `include=evidence`: most rows of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -3055,6 +5954,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3071,6 +5972,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reportSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesQuestionInput"];
+            };
+        };
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reportConversions: {
         parameters: {
             query: {
@@ -3078,6 +6018,8 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
@@ -3122,6 +6064,8 @@ export interface operations {
                 row_landing_page?: string;
                 /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
                 model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+                /** @description With `include=evidence` and a comparison: `compared` explains the number of the range compared with, where the rows are those of the range itself. Default: the number of the range itself. */
+                evidence_range?: "compared";
                 /** @description With `include=evidence`: most conversions, or visitors, of a page. Default: 100. */
                 evidence_limit?: number;
                 /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, whose default moves on at midnight. */
@@ -3132,6 +6076,10 @@ export interface operations {
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
                 /** @description What makes a row, separated by commas or repeated: parts of the touch’s channel, or its `term`, `content` and `landing_page`. */
                 group_by?: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+                /** @description Whose touches count, and who counts as a visitor (docs/reports.md, 'Visitors or people'). `user`: a person's, as `identity` says, and people. `visitor`: those of the `visitor_id` alone, and `visitor_id`s, as in a funnel by visitor. Without it touches are a person's, and visitors are `visitor_id`s. */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
                 /** @description How many days (of 24 hours) before a conversion a touch still counts. */
                 lookback_days?: number;
                 /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
@@ -3140,12 +6088,24 @@ export interface operations {
                 identity?: "as_of" | "conversion";
                 /** @description Most channels with a row of their own, ranked by the first model; the others share one. */
                 limit?: number;
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -3181,6 +6141,132 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reportConversionPaths: {
+        parameters: {
+            query: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Length of a bucket. Weeks begin on Monday; a day on which clocks change has 23 or 25 hours. */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Of which event `source`, `medium`, `campaign`, `channel_group`, `term`, `content` and `landing_page` are read: of the one that began the visit, of the event itself, or of the one that began its visitor’s first visit. */
+                scope?: "visit" | "event" | "first_touch";
+                /** @description Only events that came from this source (docs/reports.md, 'Channels'), in `scope`. Repeat it for several. */
+                source?: string[];
+                /** @description Only events that came by this medium, in `scope`. Repeat it for several. */
+                medium?: string[];
+                /** @description Only events that came by this campaign, in `scope`. Repeat it for several. */
+                campaign?: string[];
+                /** @description Only events that belong to this default channel group, such as `Paid Search`, in `scope`. Repeat it for several. */
+                channel_group?: string[];
+                /** @description Only events that came with this `utm_term`, in `scope`. Repeat it for several. */
+                term?: string[];
+                /** @description Only events that came with this `utm_content`, in `scope`. Repeat it for several. */
+                content?: string[];
+                /** @description Only events that came to the page of this path, such as `/pricing`, in `scope`. Repeat it for several. */
+                landing_page?: string[];
+                /** @description `false`: only events that are no known bot’s; `true`: only those that are, by their property `user_agent`. Default: both. */
+                bot?: ("true" | "false")[];
+                /** @description Which events are conversions. */
+                event_type: string;
+                /** @description What tells the steps of a path apart, separated by commas or repeated: parts of the touch’s channel, or its `term`, `content` and `landing_page`. */
+                group_by?: ("source" | "medium" | "campaign" | "channel_group" | "term" | "content" | "landing_page")[];
+                /** @description Whose touches count, and who counts as a visitor (docs/reports.md, 'Visitors or people'). `user`: a person's, as `identity` says, and people. `visitor`: those of the `visitor_id` alone, and `visitor_id`s, as in a funnel by visitor. Without it touches are a person's, and visitors are `visitor_id`s. */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
+                /** @description How many days (of 24 hours) before a conversion a touch still counts. */
+                lookback_days?: number;
+                /** @description What direct visits count for, under every model. `last_resort`: only for a conversion that no other touch precedes. `plain`: as any other touch. */
+                direct?: "last_resort" | "plain";
+                /** @description Whose an event without `user_id` is: the user’s as whom its visitor was seen first. `as_of`: as it is known now, so what a visitor did before signing in counts for the user. `conversion`: as it was known at the conversion, so what somebody signs in to later changes nothing. */
+                identity?: "as_of" | "conversion";
+                /** @description Most paths that are listed, the commonest first; the others are told together. */
+                limit?: number;
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Lists the conversions that a path, a class of touches or a class of times counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the path whose conversions to list, by the source of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_source?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the medium of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_medium?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the campaign of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_campaign?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the channel_group of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_channel_group?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the term of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_term?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the content of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_content?: string[];
+                /** @description With `include=evidence`: the path whose conversions to list, by the landing_page of each step, repeated in their order, where steps are told apart by it. Empty: null. */
+                step_landing_page?: string[];
+                /** @description With steps: whether the path has others before them (`is_cut`). Default: false. */
+                path_is_cut?: "true" | "false";
+                /** @description With `include=evidence`: the class of `touches.classes` that begins so. */
+                touches_from?: number;
+                /** @description With `include=evidence`: the class of `lag.classes` that begins so. */
+                lag_from_minutes?: number;
+                /** @description With `include=evidence`: most conversions of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
+                "properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
+                "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionPathsResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reportFunnel: {
         parameters: {
             query?: {
@@ -3188,8 +6274,18 @@ export interface operations {
                 include?: "evidence";
                 /** @description With `include=evidence`: whose visitors to name. Default: 1. */
                 step?: number;
-                /** @description With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are there and still may go on. Default: reached. */
-                outcome?: "reached" | "dropped_off" | "open";
+                /** @description With `include=evidence`: all visitors who reached the step, or those who dropped off there, or those who are there and still may go on; `excluded`, whatever the step: those of whom every attempt is void. Default: reached. */
+                outcome?: "reached" | "dropped_off" | "open" | "excluded";
+                /** @description With `include=evidence` and an `interval` in the body: only those who entered in this bucket, by its `start` in the answer. */
+                bucket_start?: string;
+                /** @description With `include=evidence` and a `breakdown` in the body: only those of this row. `value`: one of the values, named by `row_value`; `null` and `other` as in the answer. */
+                row?: "value" | "null" | "other";
+                /** @description With `row=value`: the `value` of the row. */
+                row_value?: string;
+                /** @description With `took_below`: since entry, or since the step before. Default: start. */
+                took_since?: "start" | "previous";
+                /** @description With `include=evidence` and `outcome=reached`: only those who took so long to the step, by one of `histogram_bounds`: less than this, and not less than the bound before. */
+                took_below?: number;
                 /** @description With `include=evidence`: most visitors of a page. Default: 100. */
                 limit?: number;
                 /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
@@ -3240,6 +6336,8 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Length of a period. Weeks begin on Monday. */
@@ -3268,12 +6366,40 @@ export interface operations {
                 bot?: ("true" | "false")[];
                 /** @description How many periods after the cohort’s own to look at; they may lie past `to`. */
                 periods?: number;
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Who counts as a visitor: each `visitor_id`, or each person, whose visitors `user_id` joins as it does for attribution (docs/reports.md, 'Visitors or people'). */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
+                /** @description Names the visitors whom a cell counts, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: of which cohort, by its `start` in the answer. Default: the first. */
+                cohort_start?: string;
+                /** @description With `include=evidence`: those who came back in the period, or those who did not, or all who began in the cohort. Default: returned. */
+                outcome?: "began" | "returned" | "not_returned";
+                /** @description With `include=evidence`: in which `period`. Not with `outcome=began`. Default: 1. */
+                return_period?: number;
+                /** @description With `include=evidence`: most visitors of a page. Default: 100. */
+                limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -3291,10 +6417,66 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportJourney: {
+        parameters: {
+            query?: {
+                /** @description Begin, inclusive: an RFC 3339 date-time with offset, or a date (the beginning of that day in `timezone`). Default: 30 calendar days before `to`. */
+                from?: string;
+                /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
+                to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
+                /** @description IANA time zone: decides where hours, days, weeks and months begin. */
+                timezone?: string;
+                /** @description Whose journey. Either this or `user_id`. */
+                visitor_id?: string;
+                /** @description Whose journey, over all visitors that are joined to the user. */
+                user_id?: string;
+                /** @description With `visitor_id`: `visitor` lists its own events, `user` those of the person it is, on all devices. With `user_id` it is always `user`. Default: visitor. */
+                count_by?: "visitor" | "user";
+                /** @description Most events of a page. */
+                limit?: number;
+                /** @description Goes on after the page that gave it as `next_cursor`; the question must be the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorJourneyResponse"];
                     "text/csv": string;
                 };
             };
@@ -3314,10 +6496,16 @@ export interface operations {
                 from?: string;
                 /** @description End, exclusive, written as `from`. Default: the end of today in `timezone`. */
                 to?: string;
+                /** @description In place of `from` and `to`: a range told by the present day in `timezone`. `last_7_days` and its like, `last_12_months` (whole calendar months) and `this_…` end with today; `yesterday` and `last_week`, `last_month`, `last_quarter`, `last_year` are over. Weeks begin on Monday. */
+                period?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "last_90_days" | "last_12_months" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 /** @description IANA time zone: decides where hours, days, weeks and months begin. */
                 timezone?: string;
                 /** @description Which events are conversions. */
                 event_type: string;
+                /** @description Whose touches count, and who counts as a visitor (docs/reports.md, 'Visitors or people'). `user`: a person's, as `identity` says, and people. `visitor`: those of the `visitor_id` alone, and `visitor_id`s, as in a funnel by visitor. Without it touches are a person's, and visitors are `visitor_id`s. */
+                count_by?: "visitor" | "user";
+                /** @description Only members of this cohort, by its id (docs/reports.md, 'Cohorts'). Repeat it for members of any of several. */
+                cohort?: string[];
                 /** @description How credit is shared; any number at once, separated by commas or repeated. */
                 models?: ("first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based")[];
                 /** @description By which day credit counts. `conversion`: that of the conversion, as in the conversions report; closed days stay as they are. `touch`: that of the touch that gets it, so that what a day cost stands beside what it brought; a day grows until its lookback is over. */
@@ -3338,12 +6526,50 @@ export interface operations {
                 currency?: string;
                 /** @description Most rows; `rows_left_off` says how many there are besides, `totals` has them all. */
                 limit?: number;
-                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. Comparisons are not supported: a name with brackets, such as `properties.price[gt]`, is refused. */
+                /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
+                compare?: "previous_period" | "previous_year";
+                /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */
+                compare_from?: string;
+                /** @description The end of that range, exclusive. */
+                compare_to?: string;
+                /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
+                compare_weekdays?: "true" | "false";
+                /** @description Lists the imported rows that a number of spend adds up, or the conversions that a row is credited with, page by page. */
+                include?: "evidence";
+                /** @description With `include=evidence`: the number to explain. `spend`: the imported rows, whose clicks and impressions these are, too. `conversions`: those that are credited, with their revenue. Default: conversions. */
+                number?: "conversions" | "spend";
+                /** @description With `include=evidence`: whose number to explain. `all`: the totals, with `row_day` those of one day. `value`: one of `rows`. `without_visitors` and `without_spend`: an entry of `spend_without_visitors`, and of `visitors_without_spend`. `coverage`: an entry of `coverage`, whose conversions are those on the days without spend. Each is named by `row_platform` and its like, one for each name that it has. Default: `value` where one of these is given, else `all`. */
+                row?: "all" | "value" | "without_visitors" | "without_spend" | "coverage";
+                /** @description With `include=evidence`: the day of the row, where rows are by day; with `row=all` the one day whose totals are explained. */
+                row_day?: string;
+                /** @description With `include=evidence`: the platform of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_platform?: string;
+                /** @description With `include=evidence`: the source of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_source?: string;
+                /** @description With `include=evidence`: the medium of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_medium?: string;
+                /** @description With `include=evidence`: the campaign of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_campaign?: string;
+                /** @description With `include=evidence`: the adset of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_adset?: string;
+                /** @description With `include=evidence`: the ad of the row, or of the entry of a list, where the answer names it by that. Empty: null. */
+                row_ad?: string;
+                /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
+                model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
+                /** @description With `include=evidence`: most imported rows, or conversions, of a page. Default: 100. */
+                evidence_limit?: number;
+                /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, whose default moves on at midnight. */
+                cursor?: string;
+                /** @description Only events whose property of this name, at the top level of `properties`, has this value: `properties.plan=pro`. Numbers and booleans are compared as they are written. Repeat it for either value; different names must all match. A bracket that belongs to the name is written twice: `properties.a[[b]]`. */
                 "properties.<name>"?: {
                     [key: string]: string;
                 };
                 /** @description The same of the event that began the visit, whatever `scope` says: `visit.properties.landing=b`. None of an event that belongs to no visit. */
                 "visit.properties.<name>"?: {
+                    [key: string]: string;
+                };
+                /** @description Compares a field otherwise: `source[not]=google`, `properties.plan[contains]=pro`, `[not_contains]`, `properties.amount[gt]=50` (`gt`, `gte`, `lt`, `lte`; between is two of them), `user_id[set]=true` or `false`. Fields are those above that have no brackets, `properties.<name>`, `visit.properties.<name>`, and what the event says itself: `event_type`, `visitor_id`, `user_id`, `revenue.amount`, `revenue.currency`, which also filter without brackets where no parameter has that name. Which field has which operator, and what a missing value means: docs/reports.md, “Filters”. */
+                "<field>[<operator>]"?: {
                     [key: string]: string;
                 };
             };
@@ -3361,6 +6587,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3372,6 +6600,661 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AccountSuspended"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCohorts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortListView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCohortInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            /** @description The environment has as many cohorts as it may. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cohort_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cohort_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCohort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cohort_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCohortInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it meanwhile. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findCohortMembers: {
+        parameters: {
+            query?: {
+                /** @description Most members of a page. */
+                limit?: number;
+                /** @description Goes on after the page that gave it as `next_cursor`; the body must be the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CohortMembersInput"];
+            };
+        };
+        responses: {
+            /** @description The report. CSV has every value that JSON has; its first column, `section`, says which part of the answer a line is of. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description With `include=evidence`, where a page is not the last: `next_cursor`, for readers of CSV. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CohortMembersResponse"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportListView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReportInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            /** @description The environment has as many saved reports as it may. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSavedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSavedReportInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReportView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it meanwhile. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerSavedReport: {
+        parameters: {
+            query?: {
+                /** @description The parameters of the report’s evidence, each by its own name: `include=evidence&row=all`. All reports but series have evidence. */
+                evidence?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path: {
+                saved_report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer of the report, as its own address gives it. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAnnotations: {
+        parameters: {
+            query?: {
+                /** @description Only what happened then or later. */
+                from?: string;
+                /** @description Only what happened before. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationListView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnotateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            /** @description The environment has as many annotations as it may. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAnnotationInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AccountSuspended"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it meanwhile. */
+            409: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

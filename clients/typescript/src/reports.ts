@@ -14,6 +14,11 @@ export class Reports {
     return this.#api.call({ method: 'GET', path: '/reports/events', query });
   }
 
+  /** Several series of events, and formulas of them. */
+  series(body: BodyOf<'reportSeries'>): Promise<AnswerOf<'reportSeries'>> {
+    return this.#api.call({ method: 'POST', path: '/reports/series', body: JSON.stringify(body) });
+  }
+
   /** What channels get of the conversions, under one or several attribution models. */
   conversions(query: QueryOf<'reportConversions'>): Promise<AnswerOf<'reportConversions'>> {
     return this.#api.call({ method: 'GET', path: '/reports/conversions', query });

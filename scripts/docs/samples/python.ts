@@ -14,7 +14,7 @@ const STYLE = {
 } as const;
 
 /** Python's own library, so that nothing must be installed. */
-export function pythonSample({ method, url, body }: ApiRequest): string {
+export function pythonSample({ method, url, body, isUnanswered = false }: ApiRequest): string {
   const parts =
     body === undefined
       ? ['    headers={"Authorization": "Bearer " + os.environ["WAYMARK_KEY"]},']
@@ -26,7 +26,7 @@ export function pythonSample({ method, url, body }: ApiRequest): string {
           `    data=json.dumps(${literal(body, STYLE, '    ')}).encode(),`,
         ];
   return [
-    'import json',
+    ...(isUnanswered ? [] : ['import json']),
     'import os',
     'from urllib.request import Request, urlopen',
     '',
@@ -36,6 +36,6 @@ export function pythonSample({ method, url, body }: ApiRequest): string {
     ...parts,
     ')',
     'with urlopen(request) as answer:',
-    '    print(answer.status, json.load(answer))',
+    `    print(answer.status${isUnanswered ? '' : ', json.load(answer)'})`,
   ].join('\n');
 }

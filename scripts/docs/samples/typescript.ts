@@ -17,7 +17,7 @@ const STYLE = {
 const KEY = `\`Bearer \${process.env.WAYMARK_KEY}\``;
 
 /** `fetch`, as browsers' and Node's; plain JavaScript is TypeScript too. */
-export function typescriptSample({ method, url, body }: ApiRequest): string {
+export function typescriptSample({ method, url, body, isUnanswered = false }: ApiRequest): string {
   const parts = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(body === undefined
@@ -34,6 +34,6 @@ export function typescriptSample({ method, url, body }: ApiRequest): string {
     `const answer = await fetch('${url}', {`,
     ...parts,
     '});',
-    'console.log(answer.status, await answer.json());',
+    `console.log(answer.status${isUnanswered ? '' : ', await answer.json()'});`,
   ].join('\n');
 }

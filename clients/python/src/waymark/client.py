@@ -139,11 +139,11 @@ class Waymark:
 
     def report(self, name: str, **query: Any) -> Any:
         """
-        A report: ``events``, ``conversions``, ``retention``, ``ad-spend``, or ``funnel``, whose arguments are its body. Lists
-        mean any of several; ``properties={"plan": "pro"}`` filters by property.
+        A report: ``events``, ``conversions``, ``retention``, ``ad-spend``, or ``funnel`` and ``series``, whose arguments are a
+        body. Lists mean any of several; ``properties={"plan": "pro"}`` filters by property.
         """
-        if name == "funnel":
-            return self._call("POST", "/reports/funnel", body=to_json(query))
+        if name in ("funnel", "series"):
+            return self._call("POST", f"/reports/{name}", body=to_json(query))
         return self._call("GET", f"/reports/{name}", query=query)
 
     def events(self, **query: Any) -> Iterator[Mapping[str, Any]]:
