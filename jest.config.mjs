@@ -4,8 +4,9 @@ import os from 'node:os';
 export default {
   rootDir: '.',
   testEnvironment: 'node',
-  // Jest would leave one core idle. More than four could want more connections than the test cluster has.
-  maxWorkers: Math.min(os.availableParallelism(), 4),
+  // One more than there are cores: a worker waits for a quarter of its time, for a frame of a browser, a disk, a process
+  // that starts. More than four could want more connections than the test cluster has.
+  maxWorkers: Math.min(os.availableParallelism() + 1, 4),
   // Each file leaves some of its modules behind; a worker grown beyond this is replaced before its next file.
   workerIdleMemoryLimit: '1GB',
   // How long a worker may take to leave at the end; half a second, Jest's own, is little on a busy machine.

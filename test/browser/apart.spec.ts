@@ -112,6 +112,31 @@ describeBrowser('people of different accounts and roles', () => {
     });
   });
 
+  it('a role that is taken away takes its buttons from the open page at the first refusal, and membership the page', async () => {
+    const account = await story.anAccount('Shop');
+    const { secret } = await story.app.issueKey({ account });
+    await story.send(secret, { visitor_id: 'zoe' });
+    const { page, ...tab } = await story.tabOf({ account, role: 'admin', email: 'max@shop.example' });
+    const lose = (change: string) =>
+      story.app.dataSource.query(
+        `${change} WHERE person_id = (SELECT id FROM people WHERE email = 'max@shop.example')`,
+      );
+    await page.goto(`${tab.url}/dashboard/${account.publicId}/test/journey?visitor_id=zoe`);
+    await page.getByRole('button', { name: 'Erase zoe' }).click();
+    await lose(`UPDATE memberships SET role = 'analyst'`);
+    await page.getByRole('button', { name: 'Erase', exact: true }).click();
+    await page.getByText('Your role in this account does not allow this').waitFor();
+    await page.keyboard.press('Escape');
+    for (const gone of [
+      page.getByRole('button', { name: 'Erase zoe' }),
+      page.getByRole('link', { name: 'Keys' }),
+    ])
+      await gone.waitFor({ state: 'detached' });
+    await lose('DELETE FROM memberships');
+    await page.getByRole('button', { name: /page_view/ }).click();
+    await page.getByText('There is nothing here').waitFor();
+  });
+
   it('a session that is ended elsewhere leads back to the door, and afterwards to the same page', async () => {
     const account = await story.anAccount('Shop');
     const tab = await story.tabOf({ account, email: 'ida@shop.example' });

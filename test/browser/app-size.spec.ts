@@ -42,6 +42,11 @@ describe('the weight of the web app', () => {
     expect(sentBytes(initial)).toBeLessThanOrEqual(250_000);
   });
 
+  it('the page of shared links is at most 25 KB, compressed, and has no part of the app', () => {
+    const shared = closure('shared.html');
+    expect(sentBytes(shared)).toBeLessThanOrEqual(25_000);
+  });
+
   it('charts are fetched when one is looked at, not before', () => {
     const charts = closure('src/ui/bar-drawing.tsx');
     const usage = closure('src/pages/usage/usage.page.tsx', new Set(entry));

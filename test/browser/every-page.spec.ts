@@ -1,49 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { SHOTS } from '../../scripts/screenshots/shots.js';
+import type { Browser } from 'playwright-core';
+import { DIALOG_SHOTS } from '../../scripts/screenshots/dialog-shots.js';
+import { PAGE_SHOTS } from '../../scripts/screenshots/page-shots.js';
 import { type Stage, setStage, type Viewer } from '../../scripts/screenshots/stage.js';
 import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
-import { cutOff } from '../support/cut-off.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
-import {
-  closeDialog,
-  closePopup,
-  findPopups,
-  namesOfDialogs,
-  openDialog,
-  openPopup,
-  rememberFocus,
-} from '../support/overlays.js';
+import { faultsOfPage, PHONE } from '../support/every-page.js';
+import { closeDialog, namesOfDialogs, openDialog, rememberFocus } from '../support/overlays.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { ViewersTabs } from '../support/viewers-tabs.js';
 
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const SCHEMES = ['light', 'dark'] as const;
-/** Whose layout differs, not what can be read of it. */
-const TABLETS = [
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-];
-const LOOKS = [
-  ...SCHEMES.map((colorScheme) => ({ colorScheme, viewport: DESK })),
-  { colorScheme: 'light', viewport: PHONE },
-] as const;
-
-async function show(page: Page, colorScheme: 'light' | 'dark', viewport: typeof DESK): Promise<void> {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-}
-
-describeBrowser('every page and dialog', () => {
+describeBrowser('every page and dialog but those of reports', () => {
   let app: TestApp;
   let browser: Browser;
   let stage: Stage;
+  let tabs: ViewersTabs;
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
     stage = await setStage(app);
+    tabs = new ViewersTabs(browser, app.url, stage.sessions);
   });
   afterAll(async () => {
     await browser?.close();
@@ -54,53 +31,13 @@ describeBrowser('every page and dialog', () => {
     DashboardTab.open(browser, app.url, viewer === null ? {} : { sessionToken: stage.sessions[viewer] });
 
   const dialogs = new Set<string>();
-  const popups = new Set<string>();
+  const seen = { dialogs, popups: new Set<string>() };
 
-  it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
+  it.each([...PAGE_SHOTS, ...DIALOG_SHOTS].map((shot) => [shot.name, shot] as const))(
     '%s: breaks no policy, logs no error, is accessible, no wider than the screen and nowhere cut off, light, dark, on tablets and on a phone, and gives the focus back',
     async (_name, shot) => {
-      const tab = await open(shot.viewer);
-      const { page } = tab;
-      const faults: string[] = [];
-      const note = (where: string, found: readonly string[]) =>
-        faults.push(...found.map((fault) => `${where}: ${fault}`));
-      const measure = async (where: string) => {
-        const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-        note(where, [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...(await cutOff(page))]);
-      };
-
-      await page.setViewportSize(DESK);
-      await rememberFocus(page);
-      await shot.before?.(page);
-      await page.goto(app.url + shot.path(stage));
-      await page.locator(shot.ready).first().waitFor({ state: 'attached' });
-      await shot.prepare?.(page, stage);
-      for (const { colorScheme, viewport } of LOOKS) {
-        await show(page, colorScheme, viewport);
-        const look = `${viewport.width} px, ${colorScheme}`;
-        await measure(look);
-        note(look, await seriousFaults(page));
-      }
-      for (const viewport of TABLETS) {
-        await show(page, 'light', viewport);
-        await measure(`${viewport.width} px`);
-      }
-      await show(page, 'light', DESK);
-      for (const [name, popup] of await findPopups(page, popups)) {
-        note(name, await openPopup(page, popup));
-        for (const colorScheme of SCHEMES) {
-          await show(page, colorScheme, DESK);
-          note(`${name} open, ${colorScheme}`, await seriousFaults(page));
-        }
-        note(`${name} closed`, await closePopup(page, popup));
-      }
-      const dialog = await openDialog(page);
-      if (dialog !== null) {
-        dialogs.add(dialog);
-        note(`${dialog} closed`, await closeDialog(page));
-      }
-      expect([...faults, ...tab.faults]).toEqual([]);
-      await tab.close();
+      const tab = await tabs.of(shot.viewer);
+      expect(await faultsOfPage(tab, shot, { stage, seen })).toEqual([]);
     },
   );
 
@@ -109,7 +46,7 @@ describeBrowser('every page and dialog', () => {
     await tab.page.setViewportSize(PHONE);
     await tab.page.emulateMedia({ colorScheme });
     await rememberFocus(tab.page);
-    await tab.goto(`/${stage.account}/live/reports`, 'main h1');
+    await tab.goto(`/${stage.account}/live/trends`, 'main h1');
     await tab.page.getByRole('button', { name: 'Open menu' }).click();
     await tab.page.getByRole('dialog').getByRole('link', { name: 'Keys' }).waitFor();
     dialogs.add((await openDialog(tab.page))!);
@@ -119,7 +56,7 @@ describeBrowser('every page and dialog', () => {
   });
 
   it('every dialog of the sources was open here', () => {
-    expect([...dialogs].sort()).toEqual(namesOfDialogs().sort());
+    expect(namesOfDialogs('others').filter((name) => !dialogs.has(name))).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { KeyClientsRecorder } from '../../src/usage/key-clients-recorder.js';
+import { raggedTables } from '../support/cut-off.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
@@ -20,6 +21,7 @@ const STING = STINGS.join('').slice(0, 120);
 /** Names of keys and accounts are at most 80 characters. */
 const NAME = STINGS[0]!;
 const TURNED = STINGS.at(-1)!;
+const LONG = 'w'.repeat(128);
 
 /** Texts and labels in the page that hold a character which is not seen; what is typed into a field is the person's. */
 const INVISIBLE = `[...document.querySelectorAll('*')]
@@ -35,7 +37,30 @@ const PAGES = [
   'stored',
   'keys',
   'usage',
-  'reports',
+  'overview',
+  'trends?group_by=event_type&group_by=properties.url',
+  `trends?${new URLSearchParams([
+    ['series', String(new URLSearchParams({ measure: 'visitors', event_type: NAME, name: TURNED }))],
+    ['series', String(new URLSearchParams({ measure: 'events', event_type: TURNED }))],
+    ['formula', String(new URLSearchParams({ formula: 'A / B', name: NAME }))],
+  ])}`,
+  `funnel?${new URLSearchParams([
+    ['step', encodeURIComponent(NAME)],
+    ['step', encodeURIComponent(TURNED)],
+    ['breakdown', 'properties.url'],
+  ])}`,
+  'retention',
+  `journey?${new URLSearchParams({ visitor_id: TURNED })}`,
+  `conversions?event_type=${encodeURIComponent(NAME)}&group_by=source`,
+  'ad-spend?group_by=ad&group_by=campaign',
+  'catalogue',
+  'catalogue?tab=properties',
+  'catalogue?tab=source',
+  `catalogue?${new URLSearchParams({ tab: 'properties', property: NAME })}`,
+  'alerts',
+  'alerts?tab=channels',
+  'saved',
+  'cohorts',
   'people',
   'account',
   'account?tab=audit',
@@ -46,6 +71,7 @@ describeBrowser('hostile content', () => {
   let story: DashboardStory;
   let account: Account;
   let tab: DashboardTab;
+  let boardId: string;
   let activeKey: { publicId: string; secret: string };
   let deletedKey: { publicId: string; secret: string };
 
@@ -72,12 +98,28 @@ describeBrowser('hostile content', () => {
       };
       const hostile = {
         ...event,
-        properties: { [sting]: sting, nested: { [sting]: [sting] }, __proto: sting },
+        properties: {
+          ...{ [sting]: sting, nested: { [sting]: [sting] }, __proto: sting },
+          ...{ utm_source: sting, utm_medium: 'cpc', utm_campaign: sting },
+        },
       };
       expect((await story.send(key.secret, hostile)).status).toBe(201);
       expect((await story.send(key.secret, { ...hostile, user_id: 'another' })).status).toBe(409);
       expect((await story.send(key.secret, { ...hostile, [sting]: 1, revenue: sting })).status).toBe(400);
     }
+    const spend = { date: new Date().toISOString().slice(0, 10), spend: '1', currency: 'EUR' };
+    const rows = STINGS.map((sting) => ({
+      ...spend,
+      platform: sting.slice(0, 64),
+      campaign: sting,
+      ad: sting,
+    }));
+    const imported = await fetch(`${story.app.url}/api/v1/ad-spend`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ rows }),
+    });
+    expect(await imported.json()).toMatchObject({ rejected: 0 });
     for (const sting of [STING, TURNED]) {
       const userAgent = Buffer.from(sting, 'utf8').toString('latin1');
       const headers = { authorization: `Bearer ${key.secret}`, 'user-agent': userAgent };
@@ -87,8 +129,45 @@ describeBrowser('hostile content', () => {
     await story.app.deleteKey(deletedKey.publicId);
     await story.send(deletedKey.secret, { event_type: STING });
     tab = await story.tabOf({ account, isOperator: true, email: 'ada@example.com' });
+    await layOutNames();
   });
   afterAll(() => story?.end());
+
+  /** What people name: reports, boards, cohorts, channels, alerts. */
+  async function layOutNames(): Promise<void> {
+    await tab.goto('/profile', 'main h1');
+    const base = `/dashboard/api/accounts/${account.publicId}`;
+    const post = async (path: string, body: object) => {
+      const answer = await tab.fetch(`${base}/${path}`, { method: 'POST', body: JSON.stringify(body) });
+      expect([path, answer.status, answer.text]).toEqual([path, 201, expect.stringMatching(/./)]);
+      return JSON.parse(answer.text);
+    };
+    for (const event_type of [NAME, TURNED]) {
+      // No name of these may hold a control character.
+      const name = event_type.replace('\u009b', '');
+      const question = { group_by: 'source', event_type };
+      const report = await post('test/saved-reports', {
+        ...{ name, description: STING, definition: { report: 'events', question } },
+      });
+      const tile = { x: 0, y: 0, w: 6, h: 4 };
+      const board = await post('test/boards', {
+        ...{ name, description: STING },
+        tiles: [
+          { kind: 'report', report_id: report.id, ...tile },
+          { kind: 'note', text: STING, ...tile, x: 6 },
+        ],
+      });
+      boardId = board.id;
+      await post('test/cohorts', { name, description: STING, definition: { did: { event_type } } });
+      const address = 'https://hooks.example/a';
+      const { channel } = await post('channels', { kind: 'slack', name, address });
+      await post('test/alerts', {
+        ...{ name, channels: [channel.id], kind: 'threshold', report_id: report.id, figure: 'events' },
+        ...{ group: [event_type], window: 'day', side: 'below', amount: 1 },
+      });
+      await post('test/alerts', { name, channels: [], kind: 'silence', event_type, minutes: 60 });
+    }
+  }
 
   const isUnharmed = async () =>
     expect({
@@ -102,6 +181,40 @@ describeBrowser('hostile content', () => {
     await tab.page.getByText(NAME).first().waitFor();
     await tab.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await isUnharmed();
+  });
+
+  it('is text on a board and in the dialogs of its weekly e-mail, of alerts and of channels', async () => {
+    const dialog = tab.page.getByRole('dialog');
+    const close = async () => {
+      await isUnharmed();
+      await tab.page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await tab.goto(`/${account.publicId}/test/boards/${boardId}`, 'main h1');
+    await tab.page.getByRole('button', { name: 'More about this board' }).click();
+    await tab.page.getByRole('menuitem', { name: 'Weekly e-mail…' }).click();
+    await dialog.getByLabel('Other addresses').waitFor();
+    await close();
+    await tab.goto(`/${account.publicId}/test/alerts`, 'tbody tr');
+    await tab.page
+      .getByRole('button', { name: /^History of/ })
+      .first()
+      .click();
+    await dialog.getByText('It has not fired yet.').waitFor();
+    await close();
+    await tab.page.getByRole('button', { name: 'Create alert' }).click();
+    await dialog.getByRole('combobox', { name: 'Saved report' }).click();
+    await tab.page.getByRole('option', { name: NAME }).click();
+    await dialog.getByRole('combobox', { name: 'Of which group' }).click();
+    await tab.page.getByRole('option').filter({ hasText: NAME }).first().waitFor();
+    await isUnharmed();
+    await tab.goto(`/${account.publicId}/test/alerts?tab=channels`, 'tbody tr');
+    await tab.page
+      .getByRole('button', { name: /^Delete:/ })
+      .first()
+      .click();
+    await dialog.getByText(NAME).first().waitFor();
+    await close();
   });
 
   it('is shown where it would not be seen', async () => {
@@ -173,4 +286,30 @@ describeBrowser('hostile content', () => {
     expect(text).toContain('onerror');
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
   });
+
+  it.each([
+    ['retention', `retention?cohort_event_type=${LONG}`, /who began/],
+    ['journey', `journey?visitor_id=${LONG}`, LONG],
+  ])(
+    'makes nothing wider by a name without a gap, and leaves the way out of a drawer: %s',
+    async (_, path, number) => {
+      const { page } = tab;
+      const { secret } = await story.app.issueKey({ account });
+      expect((await story.send(secret, { event_type: LONG, visitor_id: LONG })).status).toBe(201);
+      await tab.goto(`/${account.publicId}/test/${path}`, 'main h1');
+      const counted = page.getByRole('main').getByRole('button', { name: number }).first();
+      await counted.waitFor();
+      await page.setViewportSize({ width: 390, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      await counted.click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByText(LONG).first().waitFor();
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { x } = (await drawer.getByRole('button', { name: 'Close' }).boundingBox())!;
+        expect(x).toBeLessThan(width - 20);
+        expect(await raggedTables(page)).toEqual([]);
+      }
+    },
+  );
 });

@@ -1,11 +1,14 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request, Route } from 'playwright-core';
+import { shareReports } from '../../scripts/screenshots/shared-links.js';
 import type { Account } from '../../src/accounts/accounts.service.js';
+import type { Person } from '../../src/members/people.service.js';
 import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { Outages } from '../support/outages.js';
 import { anAccount, aPerson, browserOf, PASSWORD } from '../support/people.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const EMAIL = 'ada@example.com';
@@ -15,13 +18,14 @@ describeBrowser('what a person sees while something is out of order', () => {
   let browser: Browser;
   let outages: Outages;
   let account: Account;
+  let person: Person;
   let tab: DashboardTab;
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
     account = await anAccount(app, 'Shop');
     await app.issueKey({ account });
-    const person = await aPerson(app, { account, email: EMAIL });
+    person = await aPerson(app, { account, email: EMAIL });
     outages = await Outages.start(app.targets);
     const sessionToken = (await browserOf(app, person)).cookies.get('waymark_session')!;
     tab = await DashboardTab.open(browser, outages.url, { sessionToken });
@@ -45,8 +49,32 @@ describeBrowser('what a person sees while something is out of order', () => {
     await tab.page.getByText('This page cannot be fetched').waitFor();
     expect(await seriousFaults(tab.page)).toEqual([]);
     await outages.startService();
-    await tab.page.getByText(EMAIL).first().waitFor();
+    await tab.page.getByRole('main').getByText(EMAIL).first().waitFor();
     await banner('Waymark does not answer').waitFor({ state: 'detached' });
+  });
+
+  it('a page that came back with the service is not loaded anew by a question asked before', async () => {
+    await open('keys', 'text=Test key');
+    await tab.page.evaluate('AbortSignal.timeout = () => new AbortController().signal');
+    await outages.killService();
+    await link('Account').click();
+    await tab.page.getByText('This page cannot be fetched').waitFor();
+    const served = `${outages.url}/dashboard/`;
+    const questions: Route[] = [];
+    await tab.page.route(served, (route) => void questions.push(route));
+    await tab.page.waitForRequest(served);
+    await outages.startService();
+    await heading('Account').waitFor();
+    await tab.page.evaluate('document.title = "As it was"');
+    const answered = new Promise<void>((resolve) => {
+      const look = (request: Request) => request.url() === served && resolve();
+      tab.page.on('requestfinished', look).on('requestfailed', look);
+    });
+    for (const question of questions) await question.continue();
+    await answered;
+    await tab.fetch('/dashboard/api/session'); // what the answer led to has begun
+    expect(await tab.page.title()).toBe('As it was');
+    await tab.page.unroute(served);
   });
 
   it('a change that is typed while the service is away can be sent once it is back', async () => {
@@ -88,13 +116,13 @@ describeBrowser('what a person sees while something is out of order', () => {
   });
 
   it('the session ends on a page that asks nothing else: it asks to sign in once one comes back to it', async () => {
-    await open('reports', 'text=Funnel');
+    await open('trends', 'text=Definition');
     await outages.endSessions();
     await tab.page.evaluate(
       `{ const now = Date.now; Date.now = () => now() + 600_000; dispatchEvent(new Event('visibilitychange')); }`,
     );
     await tab.page.getByText('Your session has ended').waitFor();
-    expect(new URL(tab.page.url()).searchParams.get('to')).toMatch(/\/test\/reports$/);
+    expect(new URL(tab.page.url()).searchParams.get('to')).toMatch(/\/test\/trends$/);
     await outages.renewSessions();
   });
 
@@ -122,6 +150,44 @@ describeBrowser('what a person sees while something is out of order', () => {
     await banner('Waymark cannot reach its database').waitFor({ state: 'detached' });
   });
 
+  it('the database goes while a report is asked: the report says what it waits for, and comes by itself', async () => {
+    await open('trends', 'text=Definition');
+    outages.loseDatabase();
+    await tab.page.getByRole('button', { name: /^Range/ }).click();
+    await tab.page.getByRole('button', { name: 'Last 7 days' }).click();
+    const waiting = tab.page.getByText('Counted once Waymark reaches its database again');
+    await waiting.waitFor();
+    expect(await seriousFaults(tab.page, { within: 'main [role=status]' })).toEqual([]);
+    outages.findDatabase();
+    await waiting.waitFor({ state: 'detached' });
+    await tab.page.getByText('Definition').waitFor();
+  });
+
+  it('a shared link is opened while the database is gone: its page says so, and shows the report by itself or when it is asked', async () => {
+    const links = await shareReports(app, { account, person, actor: TEST_ACTOR });
+    const { page } = await DashboardTab.open(browser, outages.url);
+    await page.clock.install();
+    const again = page.getByRole('button', { name: 'Try again' });
+    const title = page.getByRole('heading', { name: 'For the board: events' });
+    outages.refuseDatabase();
+    await page.goto(outages.url + links.events);
+    await page.getByText('This page asks again by itself').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await again.press('Enter');
+    await page.getByRole('button', { name: 'Asking…' }).waitFor({ state: 'detached' });
+    expect(await again.and(page.locator(':focus')).count()).toBe(1);
+    outages.findDatabase();
+    await again.press('Enter');
+    await title.waitFor();
+    outages.refuseDatabase();
+    await page.reload();
+    await again.waitFor();
+    outages.findDatabase();
+    await page.clock.fastForward(10_000);
+    await title.waitFor();
+    await page.context().close();
+  });
+
   it('a page’s code is gone: it says so, and opens once the file is there; after an update it opens at once', async () => {
     await open('keys', 'text=Typed before');
     const code = /\/assets\/people\.page-/;
@@ -129,7 +195,7 @@ describeBrowser('what a person sees while something is out of order', () => {
     await link('People').click();
     await tab.page.getByText('A file of this page is missing').waitFor();
     await tab.page.unroute(code);
-    await tab.page.getByText(EMAIL).first().waitFor();
+    await tab.page.getByRole('main').getByText(EMAIL).first().waitFor();
 
     const search = /\/assets\/search-dialog-/;
     await tab.page.route(search, (route) => route.fulfill({ status: 404, body: '' }));

@@ -276,11 +276,14 @@ describeBrowser('the script of a web page, through a relay', () => {
   });
 
   it('halves what is too large, and waits as long as it is asked to, on the next page too', async () => {
-    refusals = [[413]];
     const page = await visit('/');
+    // The page's view may go alone, and what is too large alone is given up.
+    await flush(page);
+    refusals = [[413]];
     await page.evaluate("for (const type of ['a', 'b', 'c']) waymark.track(type)");
     await flush(page);
-    expect((await stored()).map(({ event_type }) => event_type)).toEqual(['page_view', 'a', 'b', 'c']);
+    // Of one moment: their order among themselves is not theirs.
+    expect((await stored()).map(({ event_type }) => event_type).sort()).toEqual(['a', 'b', 'c', 'page_view']);
     refusals = [[429, { 'Retry-After': '3600' }]];
     await page.evaluate("waymark.track('late'), waymark.flush()");
     const asked = arrivals;

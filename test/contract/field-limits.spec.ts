@@ -5,7 +5,7 @@ import { FieldProblem, type FieldRule, type FieldSchema } from '../../src/common
 import { describePublicInterface } from '../../src/describe-public-interface.js';
 import * as event from '../../src/events/event.fields.js';
 import * as funnel from '../../src/reports/funnel/funnel.fields.js';
-import { FIELD_NAME, RANGE_BOUND, TIME_ZONE } from '../../src/reports/query/report.fields.js';
+import { FIELD_NAME, INTERVAL, RANGE_BOUND, TIME_ZONE } from '../../src/reports/query/report.fields.js';
 
 const BODIES: Readonly<Record<string, Readonly<Record<string, FieldRule<unknown>>>>> = {
   EventInput: {
@@ -23,6 +23,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, FieldRule<unknown>
   FunnelInput: {
     order: funnel.ORDER,
     window: funnel.WINDOW,
+    interval: INTERVAL,
     from: RANGE_BOUND,
     to: RANGE_BOUND,
     timezone: TIME_ZONE,

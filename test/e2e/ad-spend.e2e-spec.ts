@@ -1,4 +1,4 @@
-import { cursorAfter } from '../../src/ad-spend/list-ad-spend.query.js';
+import { cursorAfter } from '../../src/ad-spend/ad-spend.parameters.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
@@ -64,7 +64,9 @@ describe('/api/v1/ad-spend', () => {
           rejected: 0,
           results: [{ index: 0, status: 'inserted' }],
         });
-        expect((await list()).body).toEqual({ rows: [{ ...whole, platform: 'google' }], next_cursor: null });
+        expect((await list()).body).toEqual({
+          ...{ rows: [{ ...whole, platform: 'google' }], next_cursor: null, warnings: [] },
+        });
       });
 
       it('fills in what was left out: no ad set, no ad, no impressions, no clicks', async () => {
@@ -287,6 +289,27 @@ describe('/api/v1/ad-spend', () => {
       expect(await dates('adset=s')).toEqual(['03']);
       expect(await dates('ad=d')).toEqual(['03']);
       expect(await dates('ad=nobody')).toEqual([]);
+    });
+
+    it('tells which name of its filters was never imported, and the one that was probably meant', async () => {
+      await put([aRow({ date: '2026-01-01', platform: 'google', campaign: 'Spring sale' })]);
+      const warnings = async (query: string) => (await list(query)).body.warnings;
+      expect(await warnings('platform=Google')).toEqual([]);
+      expect(await warnings('from=2026-02-01&platform=google&campaign=Spring%20sale')).toEqual([]);
+      expect(await warnings('from=2026-02-01&platform=gogle&campaign=spring-sale')).toEqual([
+        {
+          code: 'platform_never_imported',
+          message: 'No test ad spend of the platform "gogle" was ever imported. Did you mean "google"?',
+          ...{ field: 'platform', value: 'gogle', nearest: 'google' },
+        },
+        {
+          code: 'campaign_never_imported',
+          message:
+            'No test ad spend of the campaign "spring-sale" was ever imported. Did you mean "Spring sale"?',
+          ...{ field: 'campaign', value: 'spring-sale', nearest: 'Spring sale' },
+        },
+      ]);
+      expect(await warnings('campaign=autumn')).toMatchObject([{ field: 'campaign', nearest: null }]);
     });
 
     it('gives all of more rows than a page as CSV', async () => {

@@ -53,6 +53,7 @@ describe('a change and its line in the audit trail', () => {
              (SELECT json_agg(m ORDER BY account_id, person_id) FROM memberships m) AS memberships,
              (SELECT json_agg(l ORDER BY id) FROM one_time_links l) AS links,
              (SELECT json_agg(a ORDER BY id) FROM accounts a) AS accounts,
+             (SELECT json_agg(s) FROM ad_spend s) AS ad_spend,
              (SELECT json_agg(json_build_object('id', id, 'operator', is_operator, 'name', name) ORDER BY id) FROM people) AS people`);
     return rows[0];
   };
@@ -171,6 +172,13 @@ describe('a change and its line in the audit trail', () => {
       async () => {
         const { publicId } = await anAccount(app);
         return () => owner.browser.send('PUT', `operator/accounts/${publicId}/suspension`, {});
+      },
+    ],
+    [
+      'ad_spend.imported',
+      async () => {
+        const csv = 'date,platform,campaign,spend,currency\n2026-01-31,google,spring,1,EUR\n';
+        return () => owner.browser.send('PUT', at('test/ad-spend'), { csv });
       },
     ],
     ['person.renamed', async () => () => owner.browser.send('PATCH', 'person', { name: 'Ada' })],

@@ -86,9 +86,21 @@ describe('incoming events', () => {
       event_id: 'now',
       event_type: 'signup',
       visitor_id: 'v-1',
+      visitor_id_warning: null,
       sent_with: { id: test.key.publicId, name: 'Test key', masked: test.key.masked },
       count: 1,
     });
+  });
+
+  it('tells of an event whose visitor_id names nobody', async () => {
+    const stream = await watch();
+    await store('nobody', { visitor_id: 'undefined' });
+    await stream.until(has('nobody'));
+    const row = rowsOf(stream.messages).find(({ event_id }) => event_id === 'nobody')!;
+    expect([row.status, row.visitor_id_warning]).toEqual([
+      'accepted',
+      '"undefined" names nobody: all who are sent with it count as one visitor',
+    ]);
   });
 
   it('begins with what was received last, whenever it occurred and however much occurred later', async () => {

@@ -33,6 +33,13 @@ const INTERPRETERS: Readonly<Record<string, readonly [program: string, file: str
 /** Translated each time it is run, which takes a second: one request that reads and one that sends must do. */
 const RUN_FEW: Readonly<Record<string, readonly string[]>> = { java: ['trackEvent', 'validateKey'] };
 
+/** What has to be there before its id can be put into a path, by the id's name: who makes it. */
+const MADE_BY: Readonly<Record<string, string>> = {
+  cohort_id: 'createCohort',
+  saved_report_id: 'createSavedReport',
+  annotation_id: 'createAnnotation',
+};
+
 /** What a person puts in the place of a word in capitals. */
 const FILLED_IN = { VISITOR_ID: 'visitor-nobody', FROM: '2026-01-31', TO: '2026-02-01' };
 
@@ -54,7 +61,11 @@ describe('What the documentation shows', () => {
 
   const execute = async (language: string, code: string): Promise<string> => {
     const [program, name] = INTERPRETERS[language]!;
-    const filled = Object.entries(FILLED_IN).reduce((text, [word, value]) => text.replace(word, value), code);
+    // Whole words: an id that was made may have the letters of one in it.
+    const filled = Object.entries(FILLED_IN).reduce(
+      (text, [word, value]) => text.replace(new RegExp(`\\b${word}\\b`), value),
+      code,
+    );
     const env = { ...process.env, NODE_OPTIONS: '', WAYMARK_KEY: secret };
     const directory = await mkdtemp(path.join(tmpdir(), 'waymark-sample-'));
     try {
@@ -64,6 +75,22 @@ describe('What the documentation shows', () => {
     } finally {
       await rm(directory, { recursive: true });
     }
+  };
+
+  /** The example of an operation, about something that was made for it. */
+  const requestOf = async (one: NamedOperation): Promise<ApiRequest> => {
+    const id = one.parameters?.find(({ name }) => MADE_BY[name]);
+    if (!id) return exampleRequest(one);
+    const { url, body } = exampleRequest(operation(MADE_BY[id.name]!));
+    const answer = await fetch(url.replace(ORIGIN, app.url), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(201);
+    const { id: example } = (await answer.json()) as { id: string };
+    const parameters = one.parameters!.map((each) => (each === id ? { ...each, example } : each));
+    return exampleRequest({ ...one, parameters });
   };
 
   const isInstalled = async (program: string): Promise<boolean> =>
@@ -77,17 +104,21 @@ describe('What the documentation shows', () => {
     async (_id, one) => {
       const curl = await execute(
         'curl',
-        curlSample(exampleRequest(one)).replace('curl', 'curl -sS --fail-with-body'),
+        curlSample(await requestOf(one)).replace('curl', 'curl -sS --fail-with-body'),
       );
-      expect(JSON.parse(curl)).not.toHaveProperty('error');
+      const isUnanswered = '204' in one.responses;
+      if (isUnanswered) expect(curl).toBe('');
+      else expect(JSON.parse(curl)).not.toHaveProperty('error');
       for (const { id, sampleOf } of LANGUAGES.filter(({ id }) => id !== 'curl' && INTERPRETERS[id])) {
         const few = RUN_FEW[id];
         if ((few && !few.includes(one.operationId)) || !(await isInstalled(INTERPRETERS[id]![0]))) continue;
-        const output = await execute(id, sampleOf(exampleRequest(one)));
+        const output = await execute(id, sampleOf(await requestOf(one)));
         // PHP's own streams tell the status apart from the answer.
         expect([id, output]).toEqual([
           id,
-          expect.stringMatching(id === 'php' ? /^\{(?!"error")/ : /^20[01] /),
+          expect.stringMatching(
+            isUnanswered ? /^\s*(?:204\s*)?$/ : id === 'php' ? /^\{(?!"error")/ : /^20[01] /,
+          ),
         ]);
       }
     },

@@ -5,12 +5,24 @@ import { ApiClient } from '../support/api-client.js';
 import { csvRecords } from '../support/csv-sections.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { ask, REPORT_QUESTIONS, type ReportQuestion } from '../support/report-questions.js';
+import { keepRollersOut } from '../support/roll-up.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const questions = REPORT_QUESTIONS.map((question) => [question.name, question] as const);
 
 /** Numbers of an answer that count nothing. */
-const NO_COUNTS = new Set(['query', 'period', 'step']);
+const NO_COUNTS = new Set([
+  'query',
+  'period',
+  'return_period',
+  'step',
+  'from',
+  'to',
+  'from_minutes',
+  'to_minutes',
+  'histogram_bounds',
+  'days',
+]);
 
 /** Every number that an answer has counted. */
 function countsIn(value: unknown): number[] {
@@ -19,9 +31,24 @@ function countsIn(value: unknown): number[] {
   return Object.entries(value).flatMap(([name, part]) => (NO_COUNTS.has(name) ? [] : countsIn(part)));
 }
 
+/** Where a question names event types, or a property. */
+function typeFields({ path, body }: ReportQuestion): string[] {
+  if (path.includes('(properties.')) return ['measure'];
+  if (body) return ['0', '1'].map((index) => `${Object.keys(body)[0]}.${index}.event_type`);
+  return path.includes('event_type=') ? ['event_type'] : [];
+}
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
 /** Further parameters under which an answer has parts that it lacks otherwise. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
-  events: ['&interval=month', '&metrics=visitors'],
+  events: [
+    `&compare_from=${YESTERDAY}&compare_to=${TOMORROW}&interval=month&measure=sum(revenue)`,
+    '&interval=month',
+    '&metrics=visitors',
+    '&event_type=purchse&properties.paln=pro',
+  ],
   conversions: ['&models=first_touch,linear&interval=month&group_by=source'],
   'evidence of conversions': ['&evidence_limit=1&models=linear'],
   'evidence of visitors': ['&evidence_limit=1'],
@@ -54,6 +81,8 @@ function isColumnOf(names: readonly string[], column: string): boolean {
   const words = column.split('_');
   return (
     column === 'value' ||
+    (names.includes('measures') && /^(events_per_visitor|[a-z0-9]+\(.+\)( [A-Z]{3})?)$/.test(column)) ||
+    (name === 'values' && /^([a-f]|formula_\d)$/.test(column)) ||
     words.slice(-name.split('_').length).join('_') === name ||
     words.slice(0, name.split('_').length).join('_') === name ||
     (name === 'amount' && /revenue|spend/.test(column))
@@ -67,14 +96,19 @@ describe('Every report', () => {
   let service: TestApp;
   let owner: TestKey;
   let client: ApiClient;
+  let letRollersIn: () => Promise<void>;
 
   beforeAll(async () => {
     // What ends a statement here is not its timeout.
     service = await startTestApp({ statementTimeoutMs: 600_000 });
+    letRollersIn = await keepRollersOut(service.targets.serving);
     owner = await service.issueKey({ plan: 'enterprise' });
     client = new ApiClient(service.url, owner.secret);
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await letRollersIn();
+    await service.close();
+  });
 
   describe('of an account that has nothing yet', () => {
     it.each(questions)('200: %s, as JSON and as CSV', async (_, question) => {
@@ -82,13 +116,14 @@ describe('Every report', () => {
       const json = await ask(fresh, question);
       expect([json.status, json.body.environment]).toEqual([200, 'test']);
       expect(countsIn(json.body).filter((count) => count !== 0)).toEqual([]);
+      expect(json.body.warnings.map(({ field }: { field: string }) => field)).toEqual(typeFields(question));
       const csv = await ask(fresh, question, 'text/csv');
       expect([csv.status, csv.headers.get('content-type')]).toEqual([
         200,
         'text/csv; charset=utf-8; header=present',
       ]);
       const [head, ...lines] = csv.body.trimEnd().split('\r\n');
-      expect(head).toMatch(/^section(,[a-z0-9_]+)+$/);
+      expect(head).toMatch(/^section(,[a-z0-9_.()]+)+$/);
       for (const line of lines) expect(line).not.toMatch(/NaN|Infinity|undefined|\[object/);
     });
   });
@@ -113,6 +148,134 @@ describe('Every report', () => {
         expect(records.every((record) => record.length === head.length)).toBe(true);
         expect(new Set(head).size).toBe(head.length);
       }
+    });
+  });
+
+  describe('of a period', () => {
+    /** The question about a time that these tell: a funnel's lies in its body. */
+    const about = (question: ReportQuestion, time: Record<string, string>) =>
+      question.body
+        ? ask(client, { ...question, body: { ...question.body, ...time } })
+        : ask(client, question, undefined, `&${new URLSearchParams(time)}`);
+
+    it.each(questions)('200: %s, as of the range that its query tells', async (_, question) => {
+      const timezone = 'America/New_York';
+      const { status, body } = await about(question, { period: 'last_month', timezone });
+      expect([status, body.query.period, body.query.timezone]).toEqual([200, 'last_month', timezone]);
+      const { from, to } = body.query;
+      expect([from, to]).toEqual([
+        expect.stringMatching(/-01T00:00:00-0[45]:00$/),
+        expect.stringMatching(/-01T00:00:00-0[45]:00$/),
+      ]);
+      const told = await about(question, { from, to, timezone });
+      expect({ ...told.body, as_of: null }).toEqual({
+        ...{ ...body, as_of: null },
+        query: { ...body.query, period: null },
+      });
+    });
+
+    it.each(questions)('400: %s, with a range beside it or unknown', async (_, question) => {
+      const faults = async (time: Record<string, string>) => {
+        const { status, body } = await about(question, time);
+        return [status, body.details];
+      };
+      const today = { period: 'today' };
+      const named = (message: string) => [
+        400,
+        [{ field: 'period', code: 'not_with_range', message: `cannot be given together with ${message}` }],
+      ];
+      expect(await faults({ ...today, from: '2026-01-01' })).toEqual(named('from'));
+      expect(await faults({ ...today, from: '2026-01-01', to: '2026-02-01' })).toEqual(named('from and to'));
+      expect(await faults({ period: 'last_fortnight' })).toEqual([
+        400,
+        [{ field: 'period', code: 'unknown_value', message: expect.stringContaining('last_7_days') }],
+      ]);
+    });
+  });
+
+  describe('compared', () => {
+    const FRAME = ['query', 'definition', 'environment', 'as_of', 'lists_revision', 'known_bots', 'warnings'];
+    const compared = questions.filter(([name]) => !/evidence|journey|series/.test(name));
+    let shop: ApiClient;
+
+    beforeAll(async () => {
+      shop = new ApiClient(service.url, (await service.issueKey({ plan: 'enterprise' })).secret);
+      await trackSomeOfEverything(shop);
+    });
+
+    const about = (question: ReportQuestion, more: Record<string, string | boolean>) =>
+      question.body
+        ? ask(shop, { ...question, body: { ...question.body, ...more } })
+        : ask(shop, question, undefined, `&${new URLSearchParams(more as Record<string, string>)}`);
+
+    it.each(compared)(
+      '200: %s has the figures of the other range beside its own, as if asked for them',
+      async (_, question) => {
+        const today = new Date().toISOString().slice(0, 10);
+        const day = (days: number) =>
+          new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+        const own = { from: day(-9), to: day(-2), timezone: 'UTC' };
+        const other = { from: day(-2), to: day(2), timezone: 'UTC' };
+        const { status, body } = await about(question, {
+          ...own,
+          compare_from: other.from,
+          compare_to: other.to,
+        });
+        expect([status, body.query.from, body.comparison.from]).toEqual([
+          200,
+          `${own.from}T00:00:00Z`,
+          `${other.from}T00:00:00Z`,
+        ]);
+        expect(body.comparison).toMatchObject({ compare: null, compare_weekdays: false, is_cut: false });
+        expect(body.definition.comparison).toEqual(expect.any(String));
+        const alone = (await about(question, own)).body;
+        const { comparison, definition: _definition, ...rest } = body;
+        expect({ ...rest, as_of: null }).toEqual({ ...alone, definition: undefined, as_of: null });
+        const figures = Object.entries((await about(question, other)).body).filter(
+          ([name]) => !FRAME.includes(name),
+        );
+        const listed = new Set(['groups', 'rows', 'paths', 'others']);
+        for (const [name, value] of figures)
+          if (!listed.has(name) || question.name === 'ad spend')
+            expect([name, comparison[name]]).toEqual([name, value]);
+        expect(countsIn(comparison).some((count) => count > 0)).toBe(true);
+      },
+    );
+
+    it.each(compared)(
+      '200: %s, of a period that is not over, with as much of the one before',
+      async (_, question) => {
+        const { status, body } = await about(question, { period: 'this_year', compare: 'previous_year' });
+        expect([status, body.comparison.compare, body.comparison.compare_weekdays]).toEqual([
+          200,
+          'previous_year',
+          false,
+        ]);
+        const matched = await about(question, {
+          period: 'last_week',
+          compare: 'previous_period',
+          compare_weekdays: question.body ? true : 'true',
+        });
+        const { from, to, is_cut } = matched.body.comparison;
+        expect(Date.parse(matched.body.query.from) - Date.parse(from)).toBe(7 * 86_400_000);
+        expect([to, is_cut]).toEqual([matched.body.query.from, false]);
+      },
+    );
+
+    it.each(compared)('400: %s, with a comparison that is none', async (_, question) => {
+      const { status, body } = await about(question, {
+        compare: 'previous_moon',
+        compare_from: '2026-01-01',
+      });
+      expect([
+        status,
+        body.details.map(({ field, code }: Record<string, string>) => `${field}: ${code}`),
+      ]).toEqual([400, ['compare: unknown_value']]);
+      const both = await about(question, { compare: 'previous_year', compare_from: '2026-01-01' });
+      expect(both.body.details.map(({ field }: { field: string }) => field)).toEqual([
+        'compare',
+        'compare_to',
+      ]);
     });
   });
 

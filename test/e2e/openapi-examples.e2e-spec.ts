@@ -78,10 +78,13 @@ describe('Examples of /openapi.json, asked of the demonstration', () => {
       'listAdSpend',
       'listExchangeRates',
       'reportAdSpend',
+      'reportConversionPaths',
       'reportConversions',
       'reportEvents',
       'reportFunnel',
+      'reportJourney',
       'reportRetention',
+      'reportSeries',
     ]);
   });
 

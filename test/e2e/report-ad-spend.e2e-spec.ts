@@ -8,6 +8,7 @@ const codesOf = ({ body }: Answer): string[] =>
   body.details.map((fault: { field: string; code: string }) => `${fault.field}: ${fault.code}`);
 
 describe('GET /api/v1/reports/ad-spend', () => {
+  const nothingOnThem = ['last_touch', 'linear'].map((model) => ({ model, conversions: 0, revenue: [] }));
   let service: TestApp;
   let owner: TestKey;
   let client: ApiClient;
@@ -72,10 +73,13 @@ describe('GET /api/v1/reports/ad-spend', () => {
           from: '2026-03-01T00:00:00Z',
           to: '2026-03-04T00:00:00Z',
           timezone: 'UTC',
+          period: null,
           event_type: 'purchase',
           filters: {},
           models: ['last_touch', 'linear'],
           group_by: ['platform', 'campaign'],
+          count_by: null,
+          cohort: [],
           ad_tag: 'content',
           lookback_days: 30,
           direct: 'last_resort',
@@ -87,6 +91,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
         exchange: null,
         lists_revision: 0,
         known_bots: { events: 0 },
+        warnings: [],
         definition: expect.objectContaining({ join: expect.any(String), linear: expect.any(String) }),
         environment: 'test',
         as_of: '2026-03-20T12:00:00.000Z',
@@ -94,6 +99,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
           impressions: 5_000,
           clicks: 100,
           ctr: 0.02,
+          days_with_spend: 2,
           spend: [{ currency: 'EUR', amount: '107.50', cpc: '1.075' }],
           models: [
             {
@@ -144,6 +150,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
             impressions: 5_000,
             clicks: 100,
             ctr: 0.02,
+            days_with_spend: 2,
             spend: [{ currency: 'EUR', amount: '100.00', cpc: '1.00' }],
             models: [
               {
@@ -182,6 +189,7 @@ describe('GET /api/v1/reports/ad-spend', () => {
             impressions: 0,
             clicks: 0,
             ctr: null,
+            days_with_spend: 1,
             spend: [{ currency: 'EUR', amount: '7.50', cpc: null }],
             models: [
               {
@@ -244,9 +252,20 @@ describe('GET /api/v1/reports/ad-spend', () => {
           left_off: 0,
         },
         coverage: {
+          days: 3,
           rows: [
-            { platform: 'google', days_with_spend: 2, missing: [{ from: '2026-03-03', to: '2026-03-04' }] },
-            { platform: 'meta', days_with_spend: 1, missing: [{ from: '2026-03-02', to: '2026-03-04' }] },
+            {
+              platform: 'google',
+              days_with_spend: 2,
+              missing: [{ from: '2026-03-03', to: '2026-03-04' }],
+              on_missing_days: nothingOnThem,
+            },
+            {
+              platform: 'meta',
+              days_with_spend: 1,
+              missing: [{ from: '2026-03-02', to: '2026-03-04' }],
+              on_missing_days: nothingOnThem,
+            },
           ],
           left_off: 0,
         },
@@ -317,11 +336,33 @@ describe('GET /api/v1/reports/ad-spend', () => {
       );
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
       const columns =
-        'platform,impressions,clicks,ctr,currency,spend,cpc,model,conversions,revenue,cpa,cpa_reason,roas,roas_reason';
+        'platform,impressions,clicks,ctr,days_with_spend,currency,spend,cpc,model,conversions,revenue,cpa,cpa_reason,roas,roas_reason';
       expect(csvSection(body, 'rows', columns)).toEqual([
-        'google,5000,100,0.02,EUR,100.00,1.00,linear,1.5,200.00,66.666667,,2,',
-        'meta,0,0,,EUR,7.50,,linear,0,0.00,,no_conversions,0,',
+        'google,5000,100,0.02,2,EUR,100.00,1.00,linear,1.5,200.00,66.666667,,2,',
+        'meta,0,0,,1,EUR,7.50,,linear,0,0.00,,no_conversions,0,',
       ]);
+    });
+
+    it('tells of a currency that neither imported spend nor a rate ever named', async () => {
+      await importExample();
+      const warned = async (currency: string) => (await ask(`${RANGE}&currency=${currency}`)).body.warnings;
+      expect(await warned('EUR')).toEqual([]);
+      expect(await warned('EGP')).toEqual([
+        {
+          code: 'currency_never_imported',
+          message: 'No test ad spend was ever imported in EGP, and no exchange rate was given for it.',
+          ...{ field: 'currency', value: 'EGP', nearest: null },
+        },
+      ]);
+      expect(await warned('ERN')).toMatchObject([{ value: 'ERN', nearest: null }]);
+      const rates = {
+        rows: [{ date: '2026-01-01', from_currency: 'EUR', to_currency: 'EGP', rate: '50' }],
+      };
+      const given = await client.send('PUT', '/api/v1/exchange-rates', JSON.stringify(rates), {
+        'Content-Type': 'application/json',
+      });
+      expect(given.status).toBe(200);
+      expect(await warned('EGP')).toEqual([]);
     });
 
     it('is empty where there is nothing, without NaN', async () => {

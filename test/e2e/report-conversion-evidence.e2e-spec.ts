@@ -110,6 +110,36 @@ describe('GET /api/v1/reports/conversions?include=evidence', () => {
       expect(row.models[1]).toMatchObject({ model: 'linear', conversions: 2.5, visitors: 2 });
     });
 
+    it('explains the unlisted of the range compared with: what the rows of the range itself leave there', async () => {
+      const asked =
+        'event_type=purchase&from=2026-01-06&to=2026-01-07&group_by=source&limit=1&compare=previous_period';
+      const { rows, comparison } = (await ask(asked)).body;
+      expect(rows.map(({ kind, source }: Answer['body']) => [kind, source])).toEqual([
+        ['value', 'newsletter'],
+        ['other', undefined],
+      ]);
+      const others = comparison.rows.find(({ kind }: { kind: string }) => kind === 'other');
+      const compared = `${asked}&include=evidence&row=other&evidence_range=compared`;
+      const { body } = await ask(compared);
+      expect(body.comparison).toEqual(comparison);
+      expect(body.evidence).toMatchObject({
+        range: 'compared',
+        total: 1,
+        conversions: [{ event_id: 'order-1' }],
+      });
+      expect(others.models[0].conversions).toBe(1);
+      const visitors = await ask(`${compared}&number=visitors`);
+      expect(visitors.body.evidence.visitors).toHaveLength(others.visitors);
+
+      // Asked for alone, that range lists the other channel.
+      const alone = 'event_type=purchase&from=2026-01-05&to=2026-01-06&group_by=source&limit=1';
+      const left = await ask(`${alone}&include=evidence&row=other`);
+      expect(left.body.evidence.range).toBeNull();
+      expect(JSON.stringify(left.body.evidence.conversions)).not.toMatch(/"event_id":"order-1".*"credit":1/);
+      const refused = await ask(`${alone}&include=evidence&row=other&evidence_range=compared`);
+      expect([refused.status, codesOf(refused)]).toEqual([400, ['evidence_range: not_compared']]);
+    });
+
     it('explains the totals, the unattributed and the unlisted', async () => {
       const ids = async (query: string) => {
         const { body } = await evidence(query);
@@ -130,6 +160,7 @@ describe('GET /api/v1/reports/conversions?include=evidence', () => {
       for (;;) {
         const { body } = await evidence(`models=linear&${NEWSLETTER}&evidence_limit=1${cursor}`);
         for (const { event_id, credit } of body.evidence.conversions) found.push([event_id, credit]);
+        expect(body.evidence.total).toBe(3);
         if (body.evidence.next_cursor === null) break;
         cursor = `&cursor=${body.evidence.next_cursor}`;
       }

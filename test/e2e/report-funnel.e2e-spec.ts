@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../src/common/clock.js';
 import { FUNNEL_EXAMPLES } from '../../src/reports/funnel/funnel.examples.js';
 import { type Answer, ApiClient } from '../support/api-client.js';
-import { csvSection } from '../support/csv-sections.js';
+import { csvRecords, csvSection } from '../support/csv-sections.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const NOW = Date.parse('2026-03-20T12:00:00Z');
@@ -68,6 +68,7 @@ describe('POST /api/v1/reports/funnel', () => {
           from: '2026-03-01T00:00:00Z',
           to: '2026-03-20T00:00:00Z',
           timezone: 'UTC',
+          period: null,
           steps: [
             { event_type: 'page_view', filters: {} },
             { event_type: 'signup', filters: {} },
@@ -78,12 +79,16 @@ describe('POST /api/v1/reports/funnel', () => {
           exclusions: [],
           breakdown: null,
           scope: 'visit',
+          count_by: 'visitor',
+          cohort: [],
         },
         definition: expect.objectContaining({ best_attempt: expect.any(String) }),
         environment: 'test',
         as_of: '2026-03-20T12:00:00.000Z',
         lists_revision: 0,
         known_bots: { events: 0 },
+        warnings: [],
+        histogram_bounds: [60, 300, 900, 3_600, 21_600, 86_400, 259_200, 604_800, 1_209_600],
         entrants: 4,
         completed: 1,
         conversion: 0.25,
@@ -111,8 +116,8 @@ describe('POST /api/v1/reports/funnel', () => {
             dropped_off: 1,
             drop_off_rate: 0.5,
             open: 0,
-            seconds_from_start: { median: 3_600, p90: 10_800 },
-            seconds_from_previous: { median: 3_600, p90: 10_800 },
+            seconds_from_start: { median: 3_600, p90: 10_800, histogram: [0, 0, 0, 0, 2, 0, 0, 0, 0] },
+            seconds_from_previous: { median: 3_600, p90: 10_800, histogram: [0, 0, 0, 0, 2, 0, 0, 0, 0] },
           },
           {
             step: 3,
@@ -123,8 +128,8 @@ describe('POST /api/v1/reports/funnel', () => {
             dropped_off: 0,
             drop_off_rate: 0,
             open: 0,
-            seconds_from_start: { median: 176_400, p90: 176_400 },
-            seconds_from_previous: { median: 172_800, p90: 172_800 },
+            seconds_from_start: { median: 176_400, p90: 176_400, histogram: [0, 0, 0, 0, 0, 0, 1, 0, 0] },
+            seconds_from_previous: { median: 172_800, p90: 172_800, histogram: [0, 0, 0, 0, 0, 0, 1, 0, 0] },
           },
         ],
         breakdown: null,
@@ -230,6 +235,16 @@ describe('POST /api/v1/reports/funnel', () => {
       expect(await ids('step=3')).toEqual(['ada']);
     });
 
+    it('goes on with a page of a period’s evidence by the range that was meant', async () => {
+      await trackExample();
+      const question = { steps: steps('page_view', 'signup') };
+      const first = await ask({ ...question, period: 'last_30_days' }, '?include=evidence&limit=1');
+      const { from, to } = first.body.query;
+      const cursor = first.body.evidence.next_cursor;
+      const second = await ask({ ...question, from, to }, `?include=evidence&limit=1&cursor=${cursor}`);
+      expect(second.body.evidence?.visitors).toHaveLength(1);
+    });
+
     it('comes as CSV: a line for each step, or for each event of the evidence', async () => {
       await trackExample();
       const question = {
@@ -271,6 +286,50 @@ describe('POST /api/v1/reports/funnel', () => {
       expect(lines[0]).toMatch(/^(ada|bob),1,e\d+,2026-03-01T00:/);
     });
 
+    it('has a trend where one is asked for, in CSV as a section of its own, and with evidence and its cursors', async () => {
+      await trackExample();
+      const question = { steps: steps('page_view', 'signup'), from: '2026-03-01', to: '2026-03-20' };
+      const asked = { ...question, interval: 'week', compare: 'previous_period' };
+      const { body } = await ask(asked);
+      expect(body.query.interval).toBe('week');
+      expect(body.buckets).toEqual([
+        {
+          ...{ start: '2026-03-01T00:00:00Z', end: '2026-03-02T00:00:00Z', is_complete: false },
+          ...{ entrants: 3, completed: 2, conversion: 0.666667, open: 0 },
+        },
+        {
+          ...{ start: '2026-03-02T00:00:00Z', end: '2026-03-09T00:00:00Z', is_complete: false },
+          ...{ entrants: 0, completed: 0, conversion: null, open: 0 },
+        },
+        {
+          ...{ start: '2026-03-09T00:00:00Z', end: '2026-03-16T00:00:00Z', is_complete: false },
+          ...{ entrants: 0, completed: 0, conversion: null, open: 0 },
+        },
+        {
+          ...{ start: '2026-03-16T00:00:00Z', end: '2026-03-20T00:00:00Z', is_complete: false },
+          ...{ entrants: 1, completed: 0, conversion: 0, open: 1 },
+        },
+      ]);
+      expect(body.comparison.buckets.map(({ start }: { start: string }) => start)[0]).toBe(
+        '2026-02-10T00:00:00Z',
+      );
+      const csv = await askCsv({ ...question, interval: 'month' });
+      const [head, ...records] = csvRecords(csv.body) as [string[], ...string[][]];
+      const lines = records.filter(([section]) => section === 'buckets');
+      const columns = ['start', 'end', 'is_complete', 'entrants', 'completed', 'conversion', 'open'];
+      expect(lines.map((line) => columns.map((name) => line[head.indexOf(name)]))).toEqual([
+        ['2026-03-01T00:00:00Z', '2026-03-20T00:00:00Z', 'false', '4', '2', '0.5', '1'],
+      ]);
+      const { body: page } = await ask({ ...question, interval: 'day' }, '?include=evidence&limit=3');
+      expect(page.buckets).toHaveLength(19);
+      const rest = await ask(question, `?include=evidence&limit=3&cursor=${page.evidence.next_cursor}`);
+      expect([rest.status, rest.body.evidence.visitors.length, rest.body.buckets]).toEqual([
+        200,
+        1,
+        undefined,
+      ]);
+    });
+
     it.each(Object.entries(FUNNEL_EXAMPLES))('answers the documented example %s', async (_, { value }) => {
       expect((await ask(value)).status).toBe(200);
     });
@@ -295,6 +354,20 @@ describe('POST /api/v1/reports/funnel', () => {
         'steps missing, but not for an exclusion between them',
         { exclusions: [{ event_type: 'x' }, { event_type: 'y', after_step: 2, before_step: 4 }] },
         ['steps: required'],
+      ],
+      [
+        'a trend of too many buckets',
+        { steps: steps('a', 'b'), interval: 'hour', from: '2026-01-01' },
+        ['interval: too_many_buckets'],
+      ],
+      ['an interval that is none', { steps: steps('a', 'b'), interval: 'year' }, ['interval: unknown_value']],
+      [
+        'a comparison whose trend has too many buckets',
+        {
+          ...{ steps: steps('a', 'b'), interval: 'hour', from: '2026-03-01' },
+          ...{ compare_from: '2026-01-01', compare_to: '2026-03-01' },
+        },
+        ['interval: too_many_buckets'],
       ],
       ['eleven steps', { steps: steps(...'abcdefghijk') }, ['steps: wrong_length']],
       [
@@ -336,10 +409,10 @@ describe('POST /api/v1/reports/funnel', () => {
           breakdown: { by: 'plan', limit: 101 },
           from: '2026-02-30',
           timezone: 'Mars/Olympus',
-          interval: 'day',
+          unit: 'day',
         },
         [
-          'interval: unknown_field',
+          'unit: unknown_field',
           'order: unknown_value',
           'exclusions.0.after_step: out_of_range',
           'exclusions.1.before_step: out_of_range',

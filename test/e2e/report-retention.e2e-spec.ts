@@ -30,6 +30,63 @@ describe('GET /api/v1/reports/retention', () => {
   });
   afterAll(() => service.close());
 
+  describe('200 with evidence', () => {
+    const RANGE = 'from=2026-01-05&to=2026-01-19&interval=week&periods=3&include=evidence';
+    const namesOf = (body: Answer['body']) =>
+      body.evidence.visitors.map(({ visitor_id }: { visitor_id: string }) => visitor_id).sort();
+
+    it('names those who came back, those who did not, and all of the cohort, as many as the cell counts', async () => {
+      const { status, body } = await report(`${RANGE}&return_period=2`);
+      expect([status, namesOf(body)]).toEqual([200, ['ada', 'bob']]);
+      expect(body.cohorts[0]).toMatchObject({
+        visitors: 3,
+        periods: expect.arrayContaining([expect.objectContaining({ period: 2, visitors: 2 })]),
+      });
+      const ada = body.evidence.visitors.find(
+        ({ visitor_id }: { visitor_id: string }) => visitor_id === 'ada',
+      );
+      expect(ada).toMatchObject({
+        began: { event_type: 'page_view', visitor_id: 'ada', occurred_at: '2026-01-05T10:00:00.000Z' },
+        returned: { visitor_id: 'ada', occurred_at: '2026-01-20T10:00:00.000Z' },
+      });
+      expect(body.evidence).toMatchObject({
+        ...{ cohort_start: '2026-01-05T00:00:00Z', outcome: 'returned', return_period: 2, next_cursor: null },
+      });
+      expect(namesOf((await report(`${RANGE}&return_period=2&outcome=not_returned`)).body)).toEqual(['cyd']);
+      const second = (await report(`${RANGE}&outcome=began&cohort_start=2026-01-12T00:00:00Z`)).body;
+      expect(second.evidence).toMatchObject({
+        return_period: null,
+        visitors: [{ visitor_id: 'dan', returned: null }],
+      });
+    });
+
+    it('goes on page by page, and names people with their visitors', async () => {
+      const first = (await report(`${RANGE}&outcome=began&limit=2&count_by=user`)).body;
+      const cursor = first.evidence.next_cursor;
+      const rest = (await report(`${RANGE}&outcome=began&limit=2&count_by=user&cursor=${cursor}`)).body;
+      expect([...namesOf(first), ...namesOf(rest)].sort()).toEqual(['ada', 'bob', 'cyd']);
+      expect(rest.evidence.visitors[0]).toMatchObject({ user_id: null, visitor_ids_left_off: 0 });
+      expect(codesOf(await report(`${RANGE}&outcome=began&cursor=${cursor}`))).toEqual([
+        'cursor: invalid_cursor',
+      ]);
+      const { headers } = await report(`${RANGE}&outcome=began&limit=2`, { Accept: 'text/csv' });
+      expect(headers.get('x-next-cursor')).toEqual(expect.any(String));
+    });
+
+    it('400: names what is no cell', async () => {
+      expect(codesOf(await report('outcome=began&limit=3'))).toEqual([
+        'outcome: without_evidence',
+        'limit: without_evidence',
+      ]);
+      const faults = `${RANGE}&outcome=began&return_period=4&cohort_start=2026-01-06`;
+      expect(codesOf(await report(faults))).toEqual([
+        'cohort_start: unknown_value',
+        'return_period: out_of_range',
+        'return_period: not_with_began',
+      ]);
+    });
+  });
+
   describe('200', () => {
     it('counts who came back as the worked example says, and marks what is not over', async () => {
       const { status, body } = await report('from=2026-01-05&to=2026-01-19&interval=week&periods=3');
@@ -38,11 +95,14 @@ describe('GET /api/v1/reports/retention', () => {
         from: '2026-01-05T00:00:00Z',
         to: '2026-01-19T00:00:00Z',
         timezone: 'UTC',
+        period: null,
         interval: 'week',
         cohort_event_type: null,
         return_event_type: null,
         filters: {},
         scope: 'visit',
+        count_by: 'visitor',
+        cohort: [],
         periods: 3,
       });
       const table = body.cohorts.map(
@@ -150,6 +210,14 @@ describe('GET /api/v1/reports/retention', () => {
       ]);
     });
 
+    it('warns of a type that no event has, also where it is a filter', async () => {
+      const { body } = await report('event_type=never&cohort_event_type=page_view&event_type[not]=nor_this');
+      expect(body.warnings).toMatchObject([
+        { code: 'event_type_never_seen', field: 'event_type', value: 'never' },
+        { code: 'event_type_never_seen', field: 'event_type[not]', value: 'nor_this' },
+      ]);
+    });
+
     it('answers null, not 0, for the rate of an empty cohort', async () => {
       const { body } = await report('from=2025-12-01&to=2025-12-02&periods=1');
       expect(body.cohorts).toMatchObject([
@@ -174,12 +242,12 @@ describe('GET /api/v1/reports/retention', () => {
 
   describe('400', () => {
     it('names every fault at once', async () => {
-      const answer = await report('interval=hour&periods=0&cohort_event_type=&event_type=x&from=2026');
+      const answer = await report('interval=hour&periods=0&cohort_event_type=&colour=red&from=2026');
       expect([answer.status, codesOf(answer).sort()]).toEqual([
         400,
         [
           'cohort_event_type: too_short',
-          'event_type: unknown_parameter',
+          'colour: unknown_parameter',
           'from: invalid_timestamp',
           'interval: unknown_value',
           'periods: out_of_range',

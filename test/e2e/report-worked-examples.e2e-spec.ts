@@ -83,7 +83,7 @@ describe('docs/reports.md', () => {
       ).not.toEqual([]);
   });
 
-  it.each(examples)('$title', async ({ spend, rates, lists, events, questions }) => {
+  it.each(examples)('$title', async ({ spend, rates, lists, cohorts, events, questions }) => {
     const account = await anAccount(service);
     const client = new ApiClient(service.url, (await service.issueKey({ account })).secret);
     if (lists !== null) await setLists(account, lists);
@@ -99,10 +99,15 @@ describe('docs/reports.md', () => {
       const batch = events.slice(at, at + MAX_BATCH_EVENTS);
       expect((await client.trackBatch(batch)).body).toMatchObject({ accepted: batch.length });
     }
+    const ids = new Map<string, string>();
+    for (const { id, definition } of cohorts)
+      ids.set(id, (await client.post('/api/v1/cohorts', { name: id, definition })).body.id);
+    const named = <T>(request: T): T =>
+      JSON.parse(JSON.stringify(request).replaceAll(/coh_[a-z]+\b/g, (id) => ids.get(id) ?? id));
     const expectAnswers = async () => {
       for (const { expected, ...request } of questions) {
-        const { status, body } = await ask(client, request);
-        expect([status, body]).toMatchObject([200, expected]);
+        const { status, body } = await ask(client, named(request));
+        expect([status, body]).toMatchObject([200, named(expected)]);
       }
     };
     await expectAnswers();
@@ -150,7 +155,7 @@ describe('docs/reports.md', () => {
       await ask(client, { method: 'POST', path: '/api/v1/reports/funnel', body: funnel(order) });
     const models = 'first_touch,last_touch,last_non_direct,linear,time_decay,position_based';
     for (const query of [
-      'events',
+      'events?compare=previous_year',
       'retention',
       `conversions?event_type=a&include=evidence&models=${models}`,
       'conversions?event_type=a&include=evidence&number=visitors',
@@ -159,6 +164,10 @@ describe('docs/reports.md', () => {
       'ad-spend?event_type=a&currency=EUR',
     ])
       await ask(client, { method: 'GET', path: `/api/v1/reports/${query}`, body: null });
+    for (const query of ['event-types', 'properties', 'values?field=source', 'values?field=platform'])
+      await ask(client, { method: 'GET', path: `/api/v1/catalogue/${query}`, body: null });
+    const definition = { did: { event_type: 'a' } };
+    await ask(client, { method: 'POST', path: '/api/v1/cohorts/members', body: { definition } });
     const written = [
       ...document.matchAll(/^- \*\*([a-z_0-9]+)\*\*(?: \(`[a-z]+`\))?: (.+(?:\n {2}.+)*)/gm),
     ].map(([, name, text]) => `${name}: ${text!.replace(/\n {2}/g, ' ')}`);

@@ -101,11 +101,16 @@ describe('A list in the order of receipt', () => {
       ApiClient,
       ApiClient,
     ];
-    const list = async (cursor: string | null) => {
-      const query = cursor === null ? '' : `&cursor=${cursor}`;
-      const { body } = await here.get(`/api/v1/events?order=received${query}`);
-      const ids = body.events.map((event: { event_id: string }) => event.event_id);
-      return { ids, cursor: body.next_cursor as string, complete: body.complete };
+    // A page of a busy service may end before its search does.
+    const list = async (from: string | null) => {
+      const ids: string[] = [];
+      for (let cursor = from; ; ) {
+        const query = cursor === null ? '' : `&cursor=${cursor}`;
+        const { body } = await here.get(`/api/v1/events?order=received${query}`);
+        ids.push(...body.events.map((event: { event_id: string }) => event.event_id));
+        if (body.complete) return { ids, cursor: body.next_cursor as string };
+        cursor = body.next_cursor;
+      }
     };
     await here.track(anEvent({ event_id: 'first' }));
     await inTransaction(service.database, async (holder) => {
@@ -116,9 +121,9 @@ describe('A list in the order of receipt', () => {
       await there.track(anEvent({ event_id: 'passed' }));
 
       const before = await list(null);
-      expect(before).toMatchObject({ ids: ['first', 'passed'], complete: true });
+      expect(before.ids).toEqual(['first', 'passed']);
       const idle = await list(before.cursor);
-      expect(idle).toMatchObject({ ids: [], complete: true });
+      expect(idle.ids).toEqual([]);
 
       await holder.query('COMMIT');
       await held;

@@ -160,6 +160,26 @@ describe('POST /api/v1/events', () => {
       expect([answer.status, answer.body.error]).toEqual([400, expect.any(String)]);
     });
 
+    it('tells in a dry run alone that a visitor_id names nobody', async () => {
+      const event = anEvent({ event_id: 'nobody', visitor_id: '[object Object]' });
+      const warning = {
+        field: 'visitor_id',
+        code: 'placeholder_visitor_id',
+        message: '"[object Object]" names nobody: all who are sent with it count as one visitor',
+      };
+      const dry = await client.post('/api/v1/events?dry_run=true', event);
+      expect(dry.body).toEqual({
+        event_id: 'nobody',
+        status: 'accepted',
+        dry_run: true,
+        field_warnings: [warning],
+      });
+      const batch = { events: [event, anEvent({ event_id: 'somebody' })] };
+      const { results } = (await client.post('/api/v1/events/batch?dry_run=true', batch)).body;
+      expect(results.map((result: object) => 'field_warnings' in result)).toEqual([true, false]);
+      expect((await client.track(event)).body).not.toHaveProperty('field_warnings');
+    });
+
     it('refuses a misspelt dry_run instead of storing', async () => {
       for (const query of ['dry_run=yes', 'dry-run=true', 'dry_run=true&dry_run=false']) {
         expect((await client.post(`/api/v1/events?${query}`, anEvent())).status).toBe(400);

@@ -18,12 +18,18 @@ import {
   DIRECT_RULES,
   IDENTITY_RULES,
 } from '../../src/reports/attribution/attribution.types.js';
+import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { formatLocal } from '../../src/reports/calendar/time-zone.js';
+import { ORIGIN_FIELDS, type ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { adSpendReport } from '../support/ad-spend-oracle.js';
+import { changesOf } from '../support/attribution-cases.js';
+import { keepCohorts, MEMBERS, markMembers, someCohort } from '../support/cohort-cases.js';
+import { comparingFilter } from '../support/filter-cases.js';
 import { rollUp } from '../support/roll-up.js';
+import { storeWithChanges } from '../support/stored-changes.js';
 import { type StoredEvent, storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { storeLists } from '../support/traffic-lists.js';
@@ -36,7 +42,8 @@ let testDatabase: TestDatabase;
 let readModel: AdSpendReportReadModel;
 let store: AdSpendStore;
 let rateStore: ExchangeRatesStore;
-let accounts = 0;
+/** Others than those of storeForOneQuestion. */
+let accounts = 5_000;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -63,6 +70,7 @@ const event = fc.record({
     content: maybe(fc.constantFrom('ad', 'Ad', 'set')),
     clickId: maybe(fc.constantFrom('gclid')),
   }),
+  properties: maybe(fc.constantFrom({ plan: 'pro' }, { plan: 9 }, { plan: '1' })),
   revenue: maybe(
     fc.tuple(
       fc.constantFrom('10', '0.0001', '19.99', '-7.5', '999999999999.9999', '-999999999999.9999'),
@@ -72,8 +80,10 @@ const event = fc.record({
 });
 
 const stream = fc.array(event, { maxLength: 25 }).map((list) =>
-  list.map(({ type, visitor, user, hour, late, marks, revenue }, index): StoredEvent => {
-    const present = Object.entries({ ...marks, user, revenue }).filter(([, value]) => value !== undefined);
+  list.map(({ type, visitor, user, hour, late, marks, revenue, properties }, index): StoredEvent => {
+    const present = Object.entries({ ...marks, user, revenue, properties }).filter(
+      ([, value]) => value !== undefined,
+    );
     return {
       id: `${(index * 7) % 10}-${index}`,
       type,
@@ -120,6 +130,11 @@ const exchangeRate = fc
 
 const exchangeRates = fc.uniqueArray(exchangeRate, { maxLength: 8, selector: exchangeRateKey });
 
+/** By what a conversion says itself: this report has no others. */
+const ownFilter = comparingFilter(['ada', 'u1', 'EUR']).filter(
+  ({ field: { kind } }) => kind !== 'visit_property' && !ORIGIN_FIELDS.some((field) => field === kind),
+);
+
 const question: fc.Arbitrary<AdSpendQuestion> = fc
   .record({
     timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
@@ -127,6 +142,11 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     length: fc.integer({ min: 1, max: 5 }),
     direct: fc.constantFrom(...DIRECT_RULES),
     creditDate: fc.constantFrom(...CREDIT_DATES),
+    countBy: fc.constantFrom(undefined, ...COUNT_BY),
+    filters: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<ReportFilter[]>([]) },
+      { weight: 1, arbitrary: fc.tuple(ownFilter) },
+    ),
     identity: fc.constantFrom(...IDENTITY_RULES),
     lookbackUs: fc.constantFrom(HOUR_US, 24 * HOUR_US, 72 * HOUR_US),
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
@@ -141,7 +161,7 @@ const question: fc.Arbitrary<AdSpendQuestion> = fc
     const span = { fromUs: days[0]!.startUs, toUs: days.at(-1)!.endUs, timezone };
     const dates = days.map(({ startUs }) => formatLocal(timezone, startUs).slice(0, 10));
     const details = detailsAt(levelsOf(rest.groupBy), rest.adTag);
-    return { ...rest, span, days, dates, details, conversionType: 'buy', filters: [] };
+    return { ...rest, span, days, dates, details, conversionType: 'buy' };
   });
 
 /** Days of which the same question is asked once more when they are rolled up. */
@@ -183,9 +203,42 @@ describe('AdSpendReportReadModel', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   }, 120_000);
+
+  it('reports the range it is compared with as if that had been asked, whatever came late and was erased', async () => {
+    const cases = fc.tuple(stream, spend, question, fc.constantFrom(1, 2, 3), changesOf);
+    await fc.assert(
+      fc.asyncProperty(cases, async ([events, rows, asked, before, changes]) => {
+        const { scope, left } = await storeWithChanges(testDatabase.database, events, changes);
+        await store.upsert(scope, rows);
+        const other = movedBack(asked, before);
+        const { value, compared } = await readModel.run(scope, asked, undefined, other);
+        expect(value).toEqual(adSpendReport(left, rows, asked));
+        expect(compared).toEqual(adSpendReport(left, rows, other));
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  it('counts the conversions of members of a cohort alone, whatever came late and was erased', async () => {
+    const cases = fc.tuple(stream, spend, question, someCohort, changesOf);
+    await fc.assert(
+      fc.asyncProperty(cases, async ([events, rows, asked, cohort, changes]) => {
+        const { database } = testDatabase;
+        const marks = { countBy: asked.countBy ?? 'visitor', erased: changes.erased };
+        const marked = markMembers(events, cohort, marks);
+        const { scope, left } = await storeWithChanges(database, marked, changes);
+        await store.upsert(scope, rows);
+        const cohorts = await keepCohorts(database, scope, [cohort]);
+        const { value } = await readModel.run(scope, { ...asked, cohorts });
+        const filters = [...asked.filters, MEMBERS];
+        expect(value).toEqual(adSpendReport(left, rows, { ...asked, filters }));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
 
   it('takes a name that the account lists for the platform it stands for, of links and of spend imported before', async () => {
     const lists: TrafficLists = {
@@ -219,7 +272,7 @@ describe('AdSpendReportReadModel', () => {
         }));
         expect(listed).toEqual(builtIn);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   }, 60_000);
 
@@ -256,6 +309,22 @@ describe('AdSpendReportReadModel', () => {
     expect(value.balances).toEqual([{ joined: 0, withoutSpend: 0, elsewhere: 1_000_000, outside: 0 }]);
   });
 });
+
+/** The same about as many days, so many before: also across the day on which clocks change. */
+function movedBack(asked: AdSpendQuestion, before: number): AdSpendQuestion {
+  const { timezone } = asked.span;
+  const around = { fromUs: START_US - 240 * HOUR_US, toUs: START_US + 480 * HOUR_US, timezone };
+  const all = timeBuckets(around, 'day', 100)!;
+  const first = all.findIndex(({ startUs }) => startUs === asked.span.fromUs) - before;
+  const days = all.slice(first, first + asked.days.length);
+  const span = { fromUs: days[0]!.startUs, toUs: days.at(-1)!.endUs, timezone };
+  return {
+    ...asked,
+    span,
+    days,
+    dates: days.map(({ startUs }) => formatLocal(timezone, startUs).slice(0, 10)),
+  };
+}
 
 function dearer(row: AdSpendRow): AdSpendRow {
   return { ...row, spend: '5', clicks: row.clicks + 1 };

@@ -11,7 +11,7 @@ import { touchRange } from '../../src/reports/attribution/touch-range.js';
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { DETAIL_FIELDS } from '../../src/reports/channel/channel.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
-import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
+import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { FROM_EVENTS } from '../../src/reports/scope/touch-sources.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -50,7 +50,7 @@ describe('Statements about conversions, planned for a table just filled', () => 
   });
   afterAll(() => testDatabase.drop());
 
-  const someDays = new Set([dayOf(span.fromUs), dayOf(span.fromUs) + 2]);
+  const someDays = wholeDays([dayOf(span.fromUs), dayOf(span.fromUs) + 2]);
 
   it.each([
     ['who converted', foundConversions({ scope, question, withIds: true, most: 100, sources: FROM_EVENTS })],

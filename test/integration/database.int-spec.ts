@@ -1,8 +1,10 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Environment } from '../../src/common/environment.js';
-import type { Database } from '../../src/database/database.js';
+import { cancellable } from '../../src/database/cancellable.js';
+import { Database } from '../../src/database/database.js';
 import { databaseFault, sqlState, UncertainCommitError } from '../../src/database/sqlstate.js';
 import { inTransaction } from '../../src/database/transactions.js';
+import { DatabaseProxy } from '../support/database-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const HOUR = '2026-01-01T00:00:00Z';
@@ -166,6 +168,51 @@ describe('Database', () => {
       expect(databaseFault(await failureOf(broken))).toMatch(/uncertain|unavailable/);
       await expect(onWriter(async (client) => addUsage(client, 15))).resolves.toBeDefined();
     });
+  });
+
+  it('cancels a statement that reaches the database only after the cancellation', async () => {
+    const client = await database.reader.connect();
+    const left = new AbortController();
+    const sent: Promise<unknown>[] = [];
+    const query = (text: string, values: unknown[]) => {
+      sent.push(database.lookup.query(text, values));
+      return sent.at(-1);
+    };
+    const canceller = { query } as unknown as Pool;
+    const cancelled = cancellable({ client, canceller, signal: left.signal }, async () => {
+      left.abort();
+      await sent[0];
+      return client.query('SELECT pg_sleep(60)');
+    });
+    await expect(cancelled).rejects.toThrow('canceling statement due to user request');
+    client.release();
+  });
+
+  it('outlives a server that says farewell in the same piece as that it is ready', async () => {
+    const { host, port } = home.targets.serving;
+    const proxy = await DatabaseProxy.open(`${host}/.s.PGSQL.${port}`);
+    const behind = new Database(
+      { ...home.targets.serving, host: '127.0.0.1', port: proxy.port },
+      { poolSize: 8, statementTimeoutMs: 10_000 },
+    );
+    try {
+      const source = await behind.connectDataSource(behind.dataSourceOptions());
+      proxy.set('dismissed');
+      proxy.cut();
+      const asked = (): Promise<unknown>[] => [
+        source.query('SELECT 1'),
+        behind.writer.query('SELECT 1'),
+        behind.reader.query('SELECT 1'),
+      ];
+      // What was idle is found out by the first use, what is made anew is dismissed.
+      for (let turn = 0; turn < 3; turn++)
+        for (const { status } of await Promise.allSettled(asked())) expect(status).toBe('rejected');
+      proxy.set('open');
+      await Promise.all(asked());
+    } finally {
+      await behind.close();
+      await proxy.close();
+    }
   });
 
   it('plans lookups once, and all else as PostgreSQL sees fit', async () => {

@@ -80,23 +80,44 @@ describe('DayRoller', () => {
       }));
     });
   };
-  /** Visitors of whom the roll-up knows a touch or a user. */
+  /** The keys of visitors who were there on days that are rolled up. */
+  const present = async () => {
+    const { rows } = await service.database.writer.query<{ visitors: Buffer }>(
+      'SELECT visitors FROM rollup_visitors WHERE account_id = $1',
+      [accountId],
+    );
+    return rows.flatMap(({ visitors }) =>
+      Array.from({ length: visitors.byteLength / 8 }, (_, index) => ({
+        key: visitors.readBigInt64BE(8 * index).toString(),
+      })),
+    );
+  };
+  /** Visitors of whom the roll-up knows a touch, a user or that they were there. */
   const touched = async () => {
     const { rows } = await service.database.writer.query<{ key: string }>(
       'SELECT visitor_key::text AS key FROM rollup_identities WHERE account_id = $1',
       [accountId],
     );
-    return [...new Set([...rows, ...(await touches())].map(({ key }) => key))];
+    return [...new Set([...rows, ...(await touches()), ...(await present())].map(({ key }) => key))];
   };
   /** Pages that visitors came to, of all days that are rolled up or were. */
   const pages = async () => {
     const { rows } = await service.database.writer.query<{ page: string }>(
-      'SELECT landing_page AS page FROM rollup_origins WHERE account_id = $1 AND landing_page IS NOT NULL',
+      `SELECT landing_page AS page FROM rollup_origins WHERE account_id = $1 AND landing_page IS NOT NULL
+        UNION SELECT landing_page FROM rollup_visit_values WHERE account_id = $1 AND landing_page IS NOT NULL`,
       [accountId],
     );
     return rows.map(({ page }) => page);
   };
-  const due = (): RollupDay => ({ account_id: accountId, environment: 0, day: date(dayMs) });
+  /** Values that the catalogue keeps of days. */
+  const values = async () => {
+    const { rows } = await service.database.writer.query<{ value: string }>(
+      'SELECT value FROM rollup_names WHERE account_id = $1 AND value IS NOT NULL ORDER BY value',
+      [accountId],
+    );
+    return rows.map(({ value }) => value);
+  };
+  const due = (): RollupDay => ({ account_id: accountId, environment: 0, day: date(dayMs), until_us: null });
 
   it('rolls up the days with events that have been over for 24 hours, and no other', async () => {
     await send(dayMs, dayMs + DAY_MS, dayMs + 4 * DAY_MS, Date.now());
@@ -138,6 +159,53 @@ describe('DayRoller', () => {
     expect(await daily()).toBe(40);
   });
 
+  it('is what a report of visitors reads, whole days and parts of them', async () => {
+    await send(dayMs + HOUR_MS);
+    await roller.rollDue();
+    const distinct = async (timezone: string) => {
+      const range = `from=${date(dayMs)}&to=${date(dayMs + DAY_MS)}&timezone=${timezone}`;
+      const { body } = await client.get(`/api/v1/reports/events?${range}&interval=hour&metrics=visitors`);
+      return body.totals.visitors;
+    };
+    const counted = async () => [await distinct('UTC'), await distinct('Europe/Berlin')];
+    // What no service does: were the events themselves read, there would still be one visitor.
+    const { writer } = service.database;
+    expect(await counted()).toEqual([1, 1]);
+    await writer.query('DELETE FROM rollup_visitors WHERE account_id = $1', [accountId]);
+    await writer.query('UPDATE rollup_days SET changes = changes + 1 WHERE account_id = $1', [accountId]);
+    expect(await counted()).toEqual([0, 0]);
+  });
+
+  it('has visitors anew once a late event of another has come, and when one is erased', async () => {
+    await send(dayMs + HOUR_MS);
+    await roller.rollDue();
+    await client.track(anEvent({ visitor_id: 'bob', occurred_at: at(dayMs + 1) }));
+    await client.track(anEvent({ visitor_id: 'bob', occurred_at: at(dayMs + DAY_MS) }));
+    const visitors = async () => {
+      const range = `from=${date(dayMs)}&to=${date(dayMs + 2 * DAY_MS)}`;
+      const { body } = await client.get(`/api/v1/reports/events?${range}&interval=day&metrics=visitors`);
+      const came = await client.get(`/api/v1/reports/retention?${range}&interval=day&periods=1`);
+      return [
+        ...body.buckets.map((bucket: { visitors: number }) => bucket.visitors),
+        ...came.body.cohorts[0].periods.map((period: { visitors: number }) => period.visitors),
+      ];
+    };
+    const late = await visitors();
+    await roller.rollDue();
+    expect([late, await visitors()]).toEqual([
+      [2, 1, 0, 1],
+      [2, 1, 0, 1],
+    ]);
+    await client.delete('/api/v1/visitors/bob');
+    const erased = await visitors();
+    await roller.rollDue();
+    expect([erased, await visitors()]).toEqual([
+      [1, 0, 0, 0],
+      [1, 0, 0, 0],
+    ]);
+    expect([...new Set((await present()).map(({ key }) => key))]).toEqual([visitorKey('ada')]);
+  });
+
   it('does not stand for a day that an older version rolled up, until it has been done again', async () => {
     await send(dayMs + HOUR_MS);
     await roller.rollDue();
@@ -146,6 +214,15 @@ describe('DayRoller', () => {
     await writer.query('UPDATE rollup_days SET version = version - 1 WHERE account_id = $1', [accountId]);
     expect([await daily(), await roller.rollDue()]).toEqual([1, 1]);
     expect([await daily(), await counted()]).toEqual([1, 1]);
+  });
+
+  it('leaves to a newer version what that has rolled up, and reads the events of such a day', async () => {
+    await send(dayMs + HOUR_MS);
+    await roller.rollDue();
+    const { writer } = service.database;
+    await writer.query('UPDATE rollup_counts SET events = 40 WHERE account_id = $1', [accountId]);
+    await writer.query('UPDATE rollup_days SET version = version + 1 WHERE account_id = $1', [accountId]);
+    expect([await daily(), await roller.rollDue()]).toEqual([1, 0]);
   });
 
   it('does not stand for a day any more when a late event has come, until it has been done again', async () => {
@@ -166,10 +243,31 @@ describe('DayRoller', () => {
     expect(await touches()).toEqual([{ key, atUs: (dayMs + DAY_MS - 20 * 60_000) * 1000 }]);
   });
 
+  it('does again the day after, too, where a late event begins the visit that an event there belongs to', async () => {
+    await client.track(
+      anEvent({
+        visitor_id: 'ada',
+        event_type: 'parcel_sent',
+        occurred_at: at(dayMs + DAY_MS + 10 * HOUR_MS),
+      }),
+    );
+    await roller.rollDue();
+    const sources = async () => {
+      const range = `from=${date(dayMs + DAY_MS)}&to=${date(dayMs + 2 * DAY_MS)}`;
+      const { body } = await client.get(`/api/v1/reports/events?${range}&group_by=source`);
+      return body.groups.map(({ value }: { value: string | null }) => value);
+    };
+    const before = await sources();
+    const properties = { url: 'https://shop.example/?utm_source=news' };
+    await client.track(anEvent({ visitor_id: 'ada', occurred_at: at(dayMs + 12 * HOUR_MS), properties }));
+    expect([before, await sources(), await ready()]).toEqual([[null], ['news'], []]);
+    expect([await roller.rollDue(), await sources()]).toEqual([2, ['news']]);
+  });
+
   it('leaves a day alone into which an event was written while it was rolled up', async () => {
     await send(dayMs);
     const rolling = service.database.inBackground(async (connection) => {
-      const statements = rollDayStatements(due());
+      const statements = rollDayStatements(due(), new Map());
       const finish = statements.pop()!;
       for (const { text, values } of statements) await connection.query(text, [...values]);
       await send(dayMs + HOUR_MS);
@@ -183,7 +281,7 @@ describe('DayRoller', () => {
     await send(dayMs);
     await service.database.writer.query('DELETE FROM rollup_days WHERE account_id = $1', [accountId]);
     const rolling = service.database.inBackground(async (connection) => {
-      const statements = rollDayStatements(due());
+      const statements = rollDayStatements(due(), new Map());
       const finish = statements.pop()!;
       for (const { text, values } of statements) await connection.query(text, [...values]);
       await send(dayMs + HOUR_MS);
@@ -197,7 +295,8 @@ describe('DayRoller', () => {
     await send(dayMs);
     let late = Promise.resolve();
     await service.database.inBackground(async (connection) => {
-      for (const { text, values } of rollDayStatements(due())) await connection.query(text, [...values]);
+      for (const { text, values } of rollDayStatements(due(), new Map()))
+        await connection.query(text, [...values]);
       late = send(dayMs + HOUR_MS);
       await waitsForLock(service.database);
     });
@@ -230,9 +329,10 @@ describe('DayRoller', () => {
     await client.track(anEvent({ visitor_id: 'bob', occurred_at: at(dayMs) }));
     await roller.rollDue();
     expect(await pages()).toEqual(['/people/ada']);
+    expect(await values()).toEqual([properties.url, 'x']);
     expect((await client.delete('/api/v1/visitors/ada')).body).toEqual({ deleted: 3 });
     expect([await daily(), await ready(), await counted(), await pages()]).toEqual([1, [], 0, []]);
-    expect(await touched()).toEqual([visitorKey('bob')]);
+    expect([await touched(), await values()]).toEqual([[visitorKey('bob')], []]);
   });
 
   it('forgets test data that are purged', async () => {
@@ -244,7 +344,7 @@ describe('DayRoller', () => {
     await roller.rollDue();
     await service.app.get(TestDataPurgeService, { strict: false }).purgePortion(accountId, TEST_ACTOR);
     expect([await daily(), await ready(), await counted(), await touched()]).toEqual([0, [], 0, []]);
-    expect(await pages()).toEqual([]);
+    expect([await pages(), await values()]).toEqual([[], []]);
   });
 
   it('shows a test key nothing of live days, whatever a statement asks', async () => {
@@ -257,10 +357,129 @@ describe('DayRoller', () => {
           'SELECT (SELECT count(*) FROM rollup_counts)::int AS c, (SELECT count(*) FROM rollup_days)::int AS d';
         return Object.values((await connection.query(text)).rows[0]);
       });
+    // Of the day after, too, a row says that the event may have changed it.
     expect([await seen('live'), await seen('test')]).toEqual([
-      [1, 1],
+      [1, 2],
       [0, 0],
     ]);
+  });
+
+  describe('the beginning of a day that has not settled', () => {
+    /** To it, it is noon of the second day: of that one all before ten may be rolled up. */
+    let atNoon: DayRoller;
+    const MORNING_MS = DAY_MS + 7 * HOUR_MS;
+
+    beforeEach(() => {
+      atNoon = new DayRoller(service.database, { now: () => dayMs + DAY_MS + 12 * HOUR_MS });
+    });
+    // Nothing of these accounts is due to the rollers of later tests.
+    afterEach(() => roller.rollDue());
+
+    const becomeBusy = () =>
+      service.database.writer.query('UPDATE allowance_hourly SET events = 20000 WHERE account_id = $1', [
+        accountId,
+      ]);
+    const until = async () => {
+      const { rows } = await service.database.writer.query<{ until_ms: number | null }>(
+        `SELECT (extract(epoch FROM until) * 1000)::float8 AS until_ms FROM rollup_days
+          WHERE account_id = $1 AND is_ready ORDER BY day`,
+        [accountId],
+      );
+      return rows.map(({ until_ms: untilMs }) => untilMs && untilMs - dayMs);
+    };
+    const sources = async () => {
+      const range = `from=${date(dayMs)}&to=${date(dayMs + 2 * DAY_MS)}`;
+      const { body } = await client.get(
+        `/api/v1/reports/events?${range}&group_by=source&metrics=events,visitors`,
+      );
+      return body.groups.map(({ value, events, visitors }: Record<string, unknown>) => [
+        value,
+        events,
+        visitors,
+      ]);
+    };
+    const forTwoDays = async () => {
+      const range = `from=${date(dayMs)}&to=${date(dayMs + 2 * DAY_MS)}`;
+      const { body } = await client.get(
+        `/api/v1/reports/events?${range}&interval=day&metrics=events,visitors`,
+      );
+      return [body.totals.events, body.totals.visitors];
+    };
+
+    it('is rolled up until two hours ago, of an account with many events', async () => {
+      await send(dayMs + HOUR_MS, dayMs + MORNING_MS, dayMs + DAY_MS + 11 * HOUR_MS);
+      expect([await atNoon.rollDue(), await until()]).toEqual([0, []]);
+      await becomeBusy();
+      expect([await atNoon.rollDue(), await until()]).toEqual([2, [DAY_MS, DAY_MS + 10 * HOUR_MS]]);
+      expect([await forTwoDays(), await counted()]).toEqual([[3, 1], 2]);
+      expect(await atNoon.rollDue()).toBe(0);
+    });
+
+    it('is what a report reads, beside the events of the time after', async () => {
+      await send(dayMs + MORNING_MS, dayMs + DAY_MS + 11 * HOUR_MS);
+      await becomeBusy();
+      await atNoon.rollDue();
+      // What no service does: were all events read, there would be two.
+      await service.database.writer.query('UPDATE rollup_counts SET events = 40 WHERE account_id = $1', [
+        accountId,
+      ]);
+      expect(await forTwoDays()).toEqual([41, 1]);
+    });
+
+    it('stands for nothing any more when a late event has come, and is done again hours after it was done', async () => {
+      await send(dayMs + MORNING_MS);
+      await becomeBusy();
+      await atNoon.rollDue();
+      await send(dayMs + MORNING_MS + 1);
+      expect([await forTwoDays(), await atNoon.rollDue(), await until()]).toEqual([[2, 1], 0, []]);
+      await service.database.writer.query(
+        `UPDATE rollup_days SET rolled_at = rolled_at - interval '2 hours' WHERE account_id = $1`,
+        [accountId],
+      );
+      expect([await atNoon.rollDue(), await until()]).toEqual([1, [DAY_MS + 10 * HOUR_MS]]);
+      expect([await forTwoDays(), await counted()]).toEqual([[2, 1], 2]);
+    });
+
+    it('is done again as a whole once the day has settled', async () => {
+      await send(dayMs + MORNING_MS, dayMs + DAY_MS + 11 * HOUR_MS);
+      await becomeBusy();
+      await atNoon.rollDue();
+      expect([await roller.rollDue(), await until()]).toEqual([1, [null]]);
+      expect([await forTwoDays(), await counted()]).toEqual([[2, 1], 2]);
+    });
+
+    it('knows the visits that began in it to what happens after', async () => {
+      const properties = { url: 'https://shop.example/?utm_source=news' };
+      await client.track(anEvent({ visitor_id: 'ada', occurred_at: at(dayMs + MORNING_MS), properties }));
+      await client.track(
+        anEvent({
+          visitor_id: 'ada',
+          event_type: 'parcel_sent',
+          occurred_at: at(dayMs + DAY_MS + 15 * HOUR_MS),
+        }),
+      );
+      await becomeBusy();
+      const before = await sources();
+      expect(await atNoon.rollDue()).toBe(1);
+      expect([before, await sources()]).toEqual([[['news', 2, 1]], [['news', 2, 1]]]);
+    });
+
+    it('is not changed by an event of the last half hour, and that of today by a late one of the day before', async () => {
+      const { writer } = service.database;
+      const text = `SELECT (extract(epoch FROM date_trunc('day', now(), 'UTC')) * 1000)::float8 AS ms`;
+      const midnightMs = (await writer.query<{ ms: number }>(text)).rows[0]!.ms;
+      const days = async () => {
+        const { rows } = await writer.query('SELECT day::text FROM rollup_days WHERE account_id = $1', [
+          accountId,
+        ]);
+        return rows.map(({ day }) => day);
+      };
+      await send(Date.now() - 29 * 60_000);
+      expect(await days()).toEqual([]);
+      // Whatever belongs to a visit that it begins may have happened until now.
+      await send(midnightMs - 31 * 60_000);
+      expect(await days()).toContain(date(midnightMs));
+    });
   });
 
   it('leaves the work, and the looking for it, to another process that has begun it', async () => {

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { ReadScope } from '../../src/database/database.js';
+import { visitorKey } from '../../src/events/visitor-key.js';
+import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
 import { INTERVALS, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { CHANNEL_GROUP_RULES, defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
 import { defaultChannelGroupSql } from '../../src/reports/channel/default-channel-group.sql.js';
@@ -10,16 +13,27 @@ import type {
   EventCountsQuestion,
   EventGroup,
   GroupField,
+  GroupValues,
 } from '../../src/reports/event-counts/event-counts.types.js';
+import type {
+  CountedEvent,
+  CountedVisitor,
+  EventEvidenceQuestion,
+} from '../../src/reports/event-counts/evidence/event-evidence.types.js';
 import { type FilterField, ORIGIN_FIELDS, type ReportFilter } from '../../src/reports/query/report-filter.js';
-import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
+import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
-import { commonest } from '../support/attribution-oracle.js';
+import { ScopedEvents } from '../../src/reports/scope/scoped-events.sql.js';
+import { BEGINNING_US } from '../../src/reports/scope/touch-sources.js';
+import { SqlParameters } from '../../src/reports/sql/sql-parameters.js';
+import { commonest, countedOf } from '../support/attribution-oracle.js';
+import { comparingFilter } from '../support/filter-cases.js';
 import { rollUp } from '../support/roll-up.js';
 import { nameOf, ScopeOracle } from '../support/scope-oracle.js';
-import { type StoredEvent, storeEvents } from '../support/stored-events.js';
+import { eraseVisitor, type StoredEvent, storeEvents, storeLate } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { WatchedStates } from '../support/watched-states.js';
 
 const HOUR_US = 3_600_000_000;
 /** Two days before Berlin's clocks go forward. */
@@ -48,6 +62,7 @@ const instant = fc
 const event = fc.record({
   type: fc.constantFrom('view', 'view', 'buy', 'Ä'),
   visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  user: fc.constantFrom(undefined, undefined, 'eve', 'fay'),
   atUs: instant,
   properties: maybe(
     fc.constantFrom<Record<string, unknown>>(
@@ -57,6 +72,9 @@ const event = fc.record({
       { plan: 1 },
       { plan: '1' },
       { plan: 0.1 },
+      { plan: 10 },
+      { plan: '10' },
+      { plan: 'a%_\\b' },
       { plan: true },
       { plan: ['pro'] },
       { plan: { pro: 1 } },
@@ -77,6 +95,9 @@ const event = fc.record({
     fc.constantFrom('www.google.com', 't.co', 'chatgpt.com', 'paypal.com', 'www.example.org'),
   ),
   clickId: maybe(fc.constantFrom('gclid', 'ttclid')),
+  revenue: maybe(
+    fc.constantFrom<readonly [string, string]>(['10', 'EUR'], ['1.50', 'USD'], ['0.1', 'EUR'], ['-1', 'EUR']),
+  ),
 });
 
 const stream = fc.array(event, { maxLength: 40 }).map((list) =>
@@ -126,6 +147,18 @@ const filter: fc.Arbitrary<ReportFilter> = fc.record({
   ),
 });
 
+const groupField = fc.oneof(fc.constant<GroupField>({ kind: 'event_type' }), field, field);
+
+/** By what an event says itself, without an operator. */
+const ownFilter = fc.constantFrom<ReportFilter>(
+  { field: { kind: 'visitor_id' }, anyOf: ['ada', 'bob'] },
+  { field: { kind: 'visitor_id' }, anyOf: ['cyd'] },
+  { field: { kind: 'event_type' }, anyOf: ['view'] },
+  { field: { kind: 'user_id' }, anyOf: ['eve', null] },
+  { field: { kind: 'revenue.amount' }, anyOf: ['10', null] },
+  { field: { kind: 'revenue.currency' }, anyOf: ['EUR'] },
+);
+
 const question: fc.Arbitrary<EventCountsQuestion> = fc
   .record({
     fromUs: instant,
@@ -134,7 +167,8 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
     interval: fc.constantFrom(...INTERVALS),
     eventTypes: fc.subarray(['view', 'buy', 'none', 'Ä']),
     filters: fc.oneof(
-      fc.array(filter, { maxLength: 2 }),
+      fc.array(fc.oneof(filter, filter, ownFilter), { maxLength: 2 }),
+      fc.array(comparingFilter(['view', 'ada', 'eve', 'EUR']), { minLength: 1, maxLength: 2 }),
       fc.array(
         fc.record({
           field: fc.constant<FilterField>({ kind: 'bot' }),
@@ -144,7 +178,8 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
       ),
     ),
     channelScope: fc.constantFrom(...CHANNEL_SCOPES),
-    groupBy: fc.oneof(fc.constantFrom<GroupField | null>(null, { kind: 'event_type' }), field),
+    audience: fc.constantFrom(...COUNT_BY.map((countBy) => ({ countBy }))),
+    groupBy: fc.uniqueArray(groupField, { maxLength: 3, selector: (one) => JSON.stringify(one) }),
     limit: fc.constantFrom(1, 2, 50),
     metrics: fc.constantFrom<string[]>(['events'], ['visitors'], ['events', 'visitors']),
   })
@@ -176,9 +211,355 @@ describe('EventCountsReadModel', () => {
         expect((await readModel.run(scope, asked)).value).toEqual(value);
         if (asked.countsEvents) expectToAddUp(value);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
+
+  it('counts visitors by type, and people, of what is rolled up, wherever zones and ranges cut the days', async () => {
+    const cut = fc
+      .tuple(fc.integer({ min: -8, max: 400 }), fc.constantFrom(-1, 0, 0, 0, 1))
+      .map(([quarters, beside]) => START_US + (quarters * HOUR_US) / 4 + beside);
+    const asked: fc.Arbitrary<EventCountsQuestion> = fc
+      .record({
+        fromUs: cut,
+        quarters: fc.integer({ min: 1, max: 400 }),
+        timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
+        interval: fc.constantFrom(...INTERVALS),
+        eventTypes: fc.subarray(['view', 'buy', 'none', 'Ä']),
+        groupBy: fc.constantFrom<GroupField[]>([], [{ kind: 'event_type' }]),
+        limit: fc.constantFrom(1, 2, 50),
+        countsEvents: fc.boolean(),
+        audience: fc.constantFrom(...COUNT_BY.map((countBy) => ({ countBy }))),
+      })
+      .map(({ fromUs, quarters, timezone, interval, ...rest }) => {
+        const span = { fromUs, toUs: fromUs + (quarters * HOUR_US) / 4, timezone };
+        const buckets = timeBuckets(span, interval, 1000)!;
+        return { ...rest, span, buckets, countsVisitors: true, channelScope: 'event', filters: [] };
+      });
+    const events = fc.array(
+      fc.record({
+        type: fc.constantFrom('view', 'buy', 'Ä'),
+        visitor: fc.constantFrom('ada', 'bob', 'cyd', 'dot'),
+        user: fc.constantFrom(undefined, undefined, undefined, 'eve', 'fay'),
+        atUs: cut,
+      }),
+      { maxLength: 40 },
+    );
+    const questions = fc.array(asked, { minLength: 5, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(events, questions, rolledDays, async (some, all, days) => {
+        accounts += 1;
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
+        const list = some.map(
+          ({ user, ...one }, index): StoredEvent => ({ ...one, ...(user && { user }), id: `e${index}` }),
+        );
+        await storeEvents(testDatabase.database, scope, list);
+        await rollUp(testDatabase.database, scope, days);
+        for (const one of all) {
+          const span = {
+            ...one.span,
+            fromUs: one.span.fromUs - 24 * HOUR_US,
+            toUs: one.span.toUs - 24 * HOUR_US,
+          };
+          const other = { ...one, span, buckets: timeBuckets(span, 'day', 1000)! };
+          const { value, compared } = await readModel.run(scope, one, undefined, other);
+          const listed = (value.groups ?? []).flatMap(({ group }) =>
+            group.kind === 'value' ? [group.values] : [],
+          );
+          expect([value, compared]).toEqual([
+            expected(list, one),
+            expected(list, one.groupBy.length === 0 ? other : { ...other, listed }),
+          ]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('counts a range it is compared with by the same groups, and the rest as the definition has it; late events and an erasure in between', async () => {
+    const late = stream.map((list) => list.map((one) => ({ ...one, id: `late-${one.id}` })));
+    const compared = fc.record({ days: fc.integer({ min: 1, max: 3 }), asked: question, list: stream, late });
+    await fc.assert(
+      fc.asyncProperty(compared, rolledDays, async ({ days, asked, list, late: more }, rolled) => {
+        accounts += 1;
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
+        await storeEvents(testDatabase.database, scope, list);
+        await rollUp(testDatabase.database, scope, rolled);
+        const shift = days * 24 * HOUR_US;
+        const span = { ...asked.span, fromUs: asked.span.fromUs - shift, toUs: asked.span.toUs - shift };
+        const other = { ...asked, span, buckets: timeBuckets(span, 'day', 1000)! };
+        const check = async (all: readonly StoredEvent[]) => {
+          const { value, compared: found } = await readModel.run(scope, asked, undefined, other);
+          expect(value).toEqual(expected(all, asked));
+          const listed = (value.groups ?? []).flatMap(({ group }) =>
+            group.kind === 'value' ? [group.values] : [],
+          );
+          expect(found).toEqual(expected(all, asked.groupBy.length === 0 ? other : { ...other, listed }));
+        };
+        await check(list);
+        await storeLate(testDatabase.database, scope, more);
+        await eraseVisitor(testDatabase.database, scope, 'ada');
+        await check([...list, ...more].filter(({ visitor }) => visitor !== 'ada'));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('counts groups by what visits say of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {
+    const asked: fc.Arbitrary<EventCountsQuestion> = fc
+      .record({
+        fromUs: instant,
+        hours: fc.constantFrom(1, 24, 25, 48, 72, 500),
+        timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu'),
+        interval: fc.constantFrom(...INTERVALS),
+        groupBy: fc
+          .constantFrom('source', 'medium', 'campaign', 'channel_group', 'landing_page')
+          .map((kind): GroupField[] => [{ kind } as GroupField]),
+        limit: fc.constantFrom(1, 2, 50),
+        metrics: fc.constantFrom([true, false], [false, true], [true, true]),
+      })
+      .map(({ fromUs, hours, timezone, interval, metrics, ...rest }) => {
+        // Midnight as a rule, as reports are asked: days in the middle are then whole.
+        const startUs = fromUs - (fromUs % HOUR_US);
+        const span = { fromUs: startUs, toUs: startUs + hours * HOUR_US, timezone };
+        const counted = { countsEvents: metrics[0]!, countsVisitors: metrics[1]! };
+        const buckets = timeBuckets(span, interval, 1000)!;
+        const all = { eventTypes: [], filters: [], channelScope: 'visit' as const };
+        return { ...rest, ...counted, ...all, span, buckets };
+      });
+    const questions = fc.array(asked, { minLength: 4, maxLength: 4 });
+    // Of one part of the visitors, who are packed together.
+    const names: Readonly<Record<string, string>> = { bob: 'ada16', cyd: 'ada200' };
+    const together = stream.map((list) =>
+      list.map((one) => ({ ...one, visitor: names[one.visitor] ?? one.visitor })),
+    );
+    const late = together.map((list) => list.slice(0, 5).map((one) => ({ ...one, id: `late-${one.id}` })));
+    await fc.assert(
+      fc.asyncProperty(together, questions, rolledDays, late, async (list, all, days, more) => {
+        accounts += 1;
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
+        const check = async (events: readonly StoredEvent[]) => {
+          for (const one of all) {
+            const shift = 24 * HOUR_US;
+            const span = { ...one.span, fromUs: one.span.fromUs - shift, toUs: one.span.toUs - shift };
+            const other = { ...one, span, buckets: timeBuckets(span, 'day', 1000)! };
+            const { value, compared } = await readModel.run(scope, one, undefined, other);
+            const listed = value.groups!.flatMap(({ group }) =>
+              group.kind === 'value' ? [group.values] : [],
+            );
+            expect([value, compared]).toEqual([
+              expected(events, one),
+              expected(events, { ...other, listed }),
+            ]);
+          }
+        };
+        await storeEvents(testDatabase.database, scope, list);
+        await rollUp(testDatabase.database, scope, days);
+        await check(list);
+        await storeLate(testDatabase.database, scope, more);
+        await eraseVisitor(testDatabase.database, scope, 'ada');
+        await check([...list, ...more].filter(({ visitor }) => visitor !== 'ada'));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('counts on from what it remembers of settled days, whatever comes fresh or late, is rolled up again or erased in between', async () => {
+    const states = new WatchedStates(() => 0, { leastBytesOfOne: 0 });
+    // The first three days have settled.
+    const now = () => START_US / 1000 + 74 * 3_600_000;
+    const remembering = new EventCountsReadModel(new ReportRunner(testDatabase.database, { now }, states));
+    const field = fc.constantFrom('event_type', 'source', 'channel_group', 'landing_page', null);
+    const asked = fc
+      .record({
+        days: fc.constantFrom(-1, 0, 1),
+        length: fc.constantFrom(2, 5),
+        timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
+        interval: fc.constantFrom('day' as const, 'month' as const),
+        field,
+        limit: fc.constantFrom(1, 50),
+        countsEvents: fc.boolean(),
+      })
+      .map(({ days, length, timezone, interval, field: kind, limit, countsEvents }) => {
+        const fromUs = START_US + days * 24 * HOUR_US;
+        const groupBy = kind === null ? [] : [{ kind } as GroupField];
+        const all = { eventTypes: [], filters: [], channelScope: 'visit' as const, countsVisitors: true };
+        return [0, 0.5, 1].map((later): EventCountsQuestion => {
+          const span = { fromUs, toUs: fromUs + (length + later) * 24 * HOUR_US, timezone };
+          const buckets = timeBuckets(span, interval, 1000)!;
+          return { ...all, span, buckets, groupBy, limit, countsEvents };
+        });
+      });
+    const questions = fc.array(asked, { minLength: 2, maxLength: 2 });
+    const days = [-1, 0, 1, 2].map((day) => dayOf(START_US) + day);
+    const more = (prefix: string) =>
+      stream.map((list) => list.slice(0, 3).map((one) => ({ ...one, id: prefix + one.id })));
+    await fc.assert(
+      fc.asyncProperty(stream, questions, more('fresh-'), more('late-'), async (list, all, fresh, late) => {
+        accounts += 1;
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
+        const { database } = testDatabase;
+        const check = async (events: readonly StoredEvent[]) => {
+          for (const one of all.flat())
+            expect((await remembering.run(scope, one)).value).toEqual(expected(events, one));
+        };
+        await storeEvents(database, scope, list);
+        await rollUp(database, scope, days.slice(0, 2));
+        await check(list);
+        const today = fresh.map((one) => ({ ...one, atUs: one.atUs + 73 * HOUR_US }));
+        await storeEvents(database, scope, today);
+        await check([...list, ...today]);
+        await rollUp(database, scope, days.slice(2));
+        await check([...list, ...today]);
+        await storeLate(database, scope, late);
+        await check([...list, ...today, ...late]);
+        await rollUp(database, scope, days);
+        await check([...list, ...today, ...late]);
+        await eraseVisitor(database, scope, 'ada');
+        const kept = [...list, ...today, ...late].filter(({ visitor }) => visitor !== 'ada');
+        await check(kept);
+        await rollUp(database, scope, days);
+        await check(kept);
+      }),
+      { numRuns: 8 },
+    );
+    expect(states.found).toBeGreaterThan(0);
+  });
+
+  it('lists as evidence exactly what each number counts, page by page: of buckets, of other groups, of people; late events and an erasure in between', async () => {
+    const late = stream.map((list) => list.map((one) => ({ ...one, id: `late-${one.id}` })));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ list: stream, late, asked: question, limit: fc.constantFrom(1, 3, 100) }),
+        rolledDays,
+        async ({ list, late: more, asked: some, limit }, rolled) => {
+          accounts += 1;
+          const scope: ReadScope = { accountId: accounts, environment: 'test' };
+          await storeEvents(testDatabase.database, scope, list);
+          await rollUp(testDatabase.database, scope, rolled);
+          await storeLate(testDatabase.database, scope, more);
+          await eraseVisitor(testDatabase.database, scope, 'ada');
+          const kept = [...list, ...more].filter(({ visitor }) => visitor !== 'ada');
+          const asked = { ...some, countsEvents: true, countsVisitors: true };
+          const { hits, others } = divided(kept, asked);
+          const whoseIs = countedOf(kept, asked.audience);
+          const full = asked.buckets.findIndex(({ startUs, endUs }) =>
+            hits.some(({ atUs }) => atUs >= startUs && atUs < endUs),
+          );
+          for (const bucket of full === -1 ? [null] : [null, full])
+            for (const isOther of asked.groupBy.length === 0 ? [false] : [false, true]) {
+              const { startUs, endUs } =
+                bucket === null ? { startUs: 0, endUs: Infinity } : asked.buckets[bucket]!;
+              const own = (isOther ? others : hits).filter(({ atUs }) => atUs >= startUs && atUs < endUs);
+              const evidence = { bucket, isOther, limit, currency: null };
+              const events = await evidenceOf(scope, asked, { ...evidence, number: 'events' });
+              const newest = (a: StoredEvent, b: StoredEvent) => b.atUs - a.atUs || (a.id < b.id ? 1 : -1);
+              expect(events.rows.map(({ eventId }) => eventId)).toEqual(own.sort(newest).map(({ id }) => id));
+              const visitors = await evidenceOf(scope, asked, { ...evidence, number: 'visitors' });
+              expect(visitors.rows.length).toBe(new Set(own.map(whoseIs)).size);
+              expect(visitors.rows.reduce((sum, row) => sum + row.events, 0)).toBe(own.length);
+              expect([events.total, visitors.total]).toEqual([events.rows.length, visitors.rows.length]);
+            }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  type Asked = Omit<EventEvidenceQuestion, 'after'>;
+  type Rows<Number> = Number extends 'events' ? CountedEvent[] : CountedVisitor[];
+
+  /** All pages of the evidence of a number, whose total stands in the same snapshot's counts. */
+  async function evidenceOf<Number extends 'events' | 'visitors'>(
+    scope: ReadScope,
+    asked: EventCountsQuestion,
+    evidence: Asked & { readonly number: Number },
+  ): Promise<{ total: number; rows: Rows<Number> }> {
+    const rows: unknown[] = [];
+    for (let after: EventEvidenceQuestion['after'] = null; ; ) {
+      const { value } = await readModel.runWithEvidence(scope, {
+        question: asked,
+        asked: { ...evidence, after },
+      });
+      const { total, next, events, visitors } = value.evidence;
+      rows.push(...(evidence.number === 'events' ? events : visitors));
+      if (next === null) return { total, rows: rows as Rows<Number> };
+      after = next;
+    }
+  }
+
+  it('takes a visitor for whoever each of its events names, and people of several visitors for one, of what is rolled up', async () => {
+    accounts += 1;
+    const scope: ReadScope = { accountId: accounts, environment: 'test' };
+    const at = (id: string, day: number, visitor: string, user?: string): StoredEvent => {
+      const atUs = START_US + (day * 24 + 1) * HOUR_US;
+      return { id, type: 'view', visitor, atUs, ...(user && { user }) };
+    };
+    const list = [
+      at('a', 0, 'shared', 'eve'),
+      at('b', 1, 'shared', 'fay'),
+      at('c', 2, 'shared'),
+      at('d', 0, 'phone', 'fay'),
+      at('e', 1, 'phone'),
+      at('f', 2, 'alone'),
+    ];
+    await storeEvents(testDatabase.database, scope, list);
+    await rollUp(
+      testDatabase.database,
+      scope,
+      [0, 1, 2].map((day) => dayOf(START_US) + day),
+    );
+    const span = { fromUs: START_US, toUs: START_US + 72 * HOUR_US, timezone: 'UTC' };
+    const { value } = await readModel.run(scope, {
+      ...{ span, buckets: timeBuckets(span, 'day', 10)!, eventTypes: [], filters: [], limit: 1 },
+      ...{ channelScope: 'event', groupBy: [], countsEvents: false, countsVisitors: true },
+      audience: { countBy: 'user' },
+    });
+    expect([value.total.visitors, ...value.buckets.map(({ visitors }) => visitors)]).toEqual([3, 2, 1, 2]);
+  });
+
+  it('finds the events of a visitor_id that is a person’s, where people are counted', async () => {
+    const list: StoredEvent[] = [
+      { id: 'phone', type: 'view', visitor: 'phone', user: 'eve', atUs: START_US },
+      { id: 'laptop', type: 'view', visitor: 'laptop', user: 'eve', atUs: START_US },
+      { id: 'unnamed', type: 'view', visitor: 'phone', atUs: START_US + 1 },
+    ];
+    const filter: ReportFilter = { field: { kind: 'visitor_id' }, anyOf: ['phone'] };
+    expect(await countPeople(list, filter)).toEqual({ events: 2, visitors: 1 });
+    expect(await countPeople(list, { ...filter, operator: 'not' })).toEqual({ events: 1, visitors: 1 });
+  });
+
+  it('takes a visitor for the user of the lesser event_id, where it was seen first as two at one instant', async () => {
+    const tie = (ofEve: string, ofFay: string): StoredEvent[] => [
+      { id: ofEve, type: 'sign_in', visitor: 'shared', user: 'eve', atUs: START_US },
+      { id: ofFay, type: 'sign_in', visitor: 'shared', user: 'fay', atUs: START_US },
+      { id: 'unnamed', type: 'view', visitor: 'shared', atUs: START_US + 1 },
+      { id: 'of-eve', type: 'view', visitor: 'laptop', user: 'eve', atUs: START_US + 1 },
+    ];
+    const views: ReportFilter = { field: { kind: 'event_type' }, anyOf: ['view'] };
+    expect(await countPeople(tie('a', 'b'), views)).toEqual({ events: 2, visitors: 1 });
+    expect(await countPeople(tie('b', 'a'), views)).toEqual({ events: 2, visitors: 2 });
+  });
+
+  /** Events and people of an account of their own, also when its days are rolled up. */
+  async function countPeople(list: readonly StoredEvent[], filter: ReportFilter): Promise<EventCount> {
+    accounts += 1;
+    const scope: ReadScope = { accountId: accounts, environment: 'test' };
+    await storeEvents(testDatabase.database, scope, list);
+    const span = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
+    const counted = async () => {
+      const { value } = await readModel.run(scope, {
+        ...{ span, buckets: timeBuckets(span, 'day', 10)!, eventTypes: [], filters: [filter], limit: 1 },
+        ...{ channelScope: 'event', groupBy: [], countsEvents: true, countsVisitors: true },
+        audience: { countBy: 'user' },
+      });
+      return value.total;
+    };
+    const fresh = await counted();
+    await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
+    expect(await counted()).toEqual(fresh);
+    return fresh;
+  }
 
   it('takes an event into the last visit that began in the 24 hours before, whatever the range is', async () => {
     accounts += 1;
@@ -208,13 +589,13 @@ describe('EventCountsReadModel', () => {
         eventTypes: [],
         filters: [],
         channelScope: 'visit',
-        groupBy: { kind: 'source' },
+        groupBy: [{ kind: 'source' }],
         limit: 10,
         countsEvents: true,
         countsVisitors: false,
       });
       const [{ group }] = value.groups as [EventGroup];
-      sources[id] = group.kind === 'value' ? group.value : null;
+      sources[id] = group.kind === 'value' ? group.values[0]! : null;
     }
     expect(sources).toEqual({
       'server-before': null,
@@ -228,6 +609,49 @@ describe('EventCountsReadModel', () => {
       search: 'google',
       'search-on': 'google',
     });
+  });
+
+  it('unpacks of a rolled-up day the touches of those alone who came in the brief time after', async () => {
+    accounts += 1;
+    const scope: ReadScope = { accountId: accounts, environment: 'test' };
+    const came = (visitor: string, hours: number): StoredEvent => {
+      return {
+        id: `${visitor}-${hours}`,
+        type: 'view',
+        visitor,
+        atUs: START_US + hours * HOUR_US,
+        source: 'ads',
+      };
+    };
+    const list = [
+      came('ada', 20),
+      came('bob', 1),
+      came('bob', 20),
+      came('bob', 25),
+      came('cyd', 20),
+      came('cyd', 27),
+    ];
+    await storeEvents(testDatabase.database, scope, list);
+    const day = dayOf(START_US);
+    await rollUp(testDatabase.database, scope, [day], () => true);
+    const within = [24, 27].map((hours) => {
+      return { fromUs: START_US + hours * HOUR_US, toUs: START_US + (hours + 2) * HOUR_US };
+    });
+    const range = { fromUs: within[0]!.fromUs, toUs: within[1]!.toUs };
+    const parameters = new SqlParameters(scope);
+    const { visitEntries } = new ScopedEvents({
+      ...{ parameters, scope: 'visit', fields: [{ kind: 'source' }], range, within },
+      visitors: { eventTypes: [], range },
+      sources: { keptFromUs: BEGINNING_US, rolled: wholeDays([day]) },
+    });
+    const text = `WITH ${visitEntries} SELECT v.visitor_key::text AS key, cardinality(v.keys) AS visits FROM visits v`;
+    const { rows } = await testDatabase.database.writer.query(text, [...parameters.values]);
+    const visitsOf = new Map(rows.map(({ key, visits }) => [key, visits]));
+    expect(['ada', 'bob', 'cyd'].map((visitor) => visitsOf.get(visitorKey(visitor)))).toEqual([
+      undefined,
+      3,
+      2,
+    ]);
   });
 
   it('finds the default channel group that the table has, whatever a channel is called', async () => {
@@ -278,9 +702,28 @@ function expectToAddUp({ total, buckets, groups }: EventCounts): void {
   });
 }
 
+type Names = (string | null)[];
+
+/** By bytes, field by field; what is not there is last. */
+function compareNames(a: Names, b: Names): number {
+  for (const [at, left] of a.entries()) {
+    const right = b[at]!;
+    if (left === right) continue;
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return Buffer.compare(Buffer.from(left), Buffer.from(right));
+  }
+  return 0;
+}
+
 function expected(list: readonly StoredEvent[], asked: EventCountsQuestion): EventCounts {
+  return divided(list, asked).counts;
+}
+
+/** The counts, and the events behind them: all, and those of no group that is listed. */
+function divided(list: readonly StoredEvent[], asked: EventCountsQuestion) {
   const { span, eventTypes, filters, groupBy, limit, countsEvents, countsVisitors, buckets } = asked;
   const oracle = new ScopeOracle(list, asked.channelScope);
+  const whoseIs = countedOf(list, asked.audience);
   const hits = list.filter(
     (e) =>
       e.atUs >= span.fromUs &&
@@ -290,7 +733,7 @@ function expected(list: readonly StoredEvent[], asked: EventCountsQuestion): Eve
   );
   const count = (events: readonly StoredEvent[]): EventCount => ({
     events: countsEvents ? events.length : null,
-    visitors: countsVisitors ? new Set(events.map(({ visitor }) => visitor)).size : null,
+    visitors: countsVisitors ? new Set(events.map(whoseIs)).size : null,
   });
   const counts = (events: readonly StoredEvent[]) => ({
     total: count(events),
@@ -298,24 +741,32 @@ function expected(list: readonly StoredEvent[], asked: EventCountsQuestion): Eve
       count(events.filter(({ atUs }) => atUs >= startUs && atUs < endUs)),
     ),
   });
-  if (groupBy === null) return { ...counts(hits), groups: null };
+  if (groupBy.length === 0) return { hits, others: [], counts: { ...counts(hits), groups: null } };
 
-  const spelled = (e: StoredEvent) => (groupBy.kind === 'event_type' ? e.type : oracle.textOf(e, groupBy));
-  const groupValue = (e: StoredEvent) => nameOf(groupBy, spelled(e));
-  const withValue = (value: string | null) => hits.filter((e) => groupValue(e) === value);
-  const values = [...new Set(hits.map(groupValue))]
-    .filter((value) => value !== null)
-    .sort(
-      (a, b) => withValue(b).length - withValue(a).length || Buffer.compare(Buffer.from(a), Buffer.from(b)),
-    );
-  const listed = values.slice(0, limit);
-  const groups: EventGroup[] = listed.map((value) => ({
-    group: { kind: 'value', value: commonest(withValue(value).map((e) => spelled(e)!))! },
-    ...counts(withValue(value)),
+  const spelled = (e: StoredEvent, one: GroupField) =>
+    one.kind === 'event_type' ? e.type : oracle.textOf(e, one);
+  const namesOf = (values: GroupValues): Names => values.map((value, at) => nameOf(groupBy[at]!, value));
+  const ofEvent = (e: StoredEvent) => namesOf(groupBy.map((one) => spelled(e, one)));
+  const isNothing = (names: Names) => names.every((name) => name === null);
+  const withNames = (names: Names) => hits.filter((e) => isDeepStrictEqual(ofEvent(e), names));
+  const found = hits.map(ofEvent).filter((names) => !isNothing(names));
+  const values = found
+    .filter((names, at) => found.findIndex((other) => isDeepStrictEqual(other, names)) === at)
+    .sort((a, b) => withNames(b).length - withNames(a).length || compareNames(a, b));
+  const listed = asked.listed?.map(namesOf) ?? values.slice(0, limit);
+  const shown = (name: string | null, at: number) => {
+    const one = groupBy[at]!;
+    const alike = hits.filter((e) => ofEvent(e)[at] === name);
+    return name === null ? null : commonest(alike.map((e) => spelled(e, one)!))!;
+  };
+  const groups: EventGroup[] = listed.map((names, index) => ({
+    group: { kind: 'value', values: asked.listed?.[index] ?? names.map(shown) },
+    ...counts(withNames(names)),
   }));
-  const without = withValue(null);
+  const without = hits.filter((e) => isNothing(ofEvent(e)));
   if (without.length > 0) groups.push({ group: { kind: 'null' }, ...counts(without) });
-  const others = hits.filter((e) => groupValue(e) !== null && !listed.includes(groupValue(e)!));
+  const isListed = (names: Names) => listed.some((other) => isDeepStrictEqual(other, names));
+  const others = hits.filter((e) => !isNothing(ofEvent(e)) && !isListed(ofEvent(e)));
   if (others.length > 0) groups.push({ group: { kind: 'other' }, ...counts(others) });
-  return { ...counts(hits), groups };
+  return { hits, others, counts: { ...counts(hits), groups } };
 }

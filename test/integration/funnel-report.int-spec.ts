@@ -1,30 +1,50 @@
 import fc from 'fast-check';
 import type { Clock } from '../../src/common/clock.js';
+import type { ReadScope } from '../../src/database/database.js';
+import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
+import type { Person } from '../../src/reports/audience/people-of-page.js';
+import { INTERVALS, type TimeSpan, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { FunnelReadModel } from '../../src/reports/funnel/funnel.read-model.js';
 import type {
   EventMatch,
+  EvidenceQuestion,
+  FunnelBucketCounts,
   FunnelCounts,
   FunnelOutcome,
   FunnelQuestion,
   FunnelRow,
+  FunnelTrend,
 } from '../../src/reports/funnel/funnel.types.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.types.js';
+import { funnelCounts } from '../../src/reports/funnel/funnel-counts.sql.js';
+import { histogramBounds } from '../../src/reports/funnel/time-histogram.js';
 import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
-import { ReportRunner } from '../../src/reports/running/report-runner.js';
+import { REPORT_SETTINGS, ReportRunner } from '../../src/reports/running/report-runner.js';
 import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
-import { commonest, compareBytes } from '../support/attribution-oracle.js';
+import { FROM_EVENTS } from '../../src/reports/scope/touch-sources.js';
+import { commonest, countedOf } from '../support/attribution-oracle.js';
+import { calendarName } from '../support/calendar-name.js';
+import { comparingFilter } from '../support/filter-cases.js';
 import {
   bestAttempts,
   countAttempts,
+  countByBucket,
   isCounted,
   matches,
   type OracleAttempt,
 } from '../support/funnel-oracle.js';
 import { rollUp } from '../support/roll-up.js';
 import { nameOf, ScopeOracle } from '../support/scope-oracle.js';
-import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
+import {
+  eraseVisitor,
+  type StoredEvent,
+  storeEvents,
+  storeForOneQuestion,
+  storeLate,
+} from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { compareBytes } from '../support/touch-oracle.js';
 
 /** All instants of a case lie on this grid, so that ties and windows that end on an event are the rule. */
 const MINUTE_US = 60_000_000;
@@ -51,7 +71,8 @@ const type = fc.constantFrom('view', 'view', 'cart', 'buy', 'other');
 function eventsWithin(minutes: number): fc.Arbitrary<StoredEvent[]> {
   const event = fc.record({
     type,
-    visitor: fc.constantFrom('ada', 'bob'),
+    visitor: fc.constantFrom('ada', 'ada', 'bob', 'bob', 'cyd'),
+    user: fc.constantFrom(undefined, undefined, undefined, 'eve', 'fay'),
     minute: fc.nat(minutes - 1),
     plan: fc.constantFrom(undefined, 'free', 'pro'),
     source: fc.constantFrom(undefined, undefined, 'x', 'X', 'y', 'google', '\u{e9}', 'E\u{301}'),
@@ -60,11 +81,12 @@ function eventsWithin(minutes: number): fc.Arbitrary<StoredEvent[]> {
     salt: fc.nat(99),
   });
   return fc.array(event, { maxLength: 2 * minutes }).map((list) =>
-    list.map(({ type, visitor, minute, plan, source, nonInteractive, bot, salt }, index) => ({
+    list.map(({ type, visitor, user, minute, plan, source, nonInteractive, bot, salt }, index) => ({
       id: `${salt}-${index}`,
       type,
       visitor,
       atUs: START_US + minute * MINUTE_US,
+      ...(user && { user }),
       ...(plan && { properties: { plan } }),
       ...(source && { source }),
       ...(nonInteractive && { nonInteractive }),
@@ -88,10 +110,29 @@ const filter: fc.Arbitrary<ReportFilter> = fc.constantFrom<ReportFilter>(
 
 const match: fc.Arbitrary<EventMatch> = fc.record({
   eventType: type,
-  filters: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(filter) }),
+  filters: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.tuple(fc.oneof(filter, comparingFilter(['x']))) },
+  ),
 });
 
 const USUAL_STEPS = ['view', 'cart', 'buy'].map((eventType): EventMatch => ({ eventType, filters: [] }));
+
+/** A span, and a trend whose buckets are of so many minutes, the last cut; none for null. */
+function spanned(
+  fromUs: number,
+  toUs: number,
+  minutes: number | null,
+): Pick<FunnelQuestion, 'span' | 'trend'> {
+  const span = { fromUs, toUs, timezone: 'UTC' };
+  if (minutes === null) return { span };
+  const sizeUs = minutes * MINUTE_US;
+  const buckets = Array.from({ length: Math.ceil((toUs - fromUs) / sizeUs) }, (_, at) => {
+    const startUs = fromUs + at * sizeUs;
+    return { startUs, endUs: Math.min(startUs + sizeUs, toUs), isWhole: startUs + sizeUs <= toUs };
+  });
+  return { span, trend: { interval: 'hour', buckets } };
+}
 
 const question: fc.Arbitrary<FunnelQuestion> = fc
   .record({
@@ -105,26 +146,27 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
       { weight: 1, arbitrary: fc.array(fc.tuple(match, fc.nat(9), fc.nat(9)), { maxLength: 2 }) },
     ),
     breakdown: fc.constantFrom(null, 1, 2),
+    bucket: fc.constantFrom(null, 1, 4, 5, GRID),
     by: fc.constantFrom('source' as const, 'channel_group' as const, 'bot' as const),
     channelScope: fc.constantFrom(...CHANNEL_SCOPES),
+    countBy: fc.constantFrom(...COUNT_BY),
   })
-  .map(({ from, length, steps, order, window, exclusions, breakdown, by, channelScope }) => ({
-    span: {
-      fromUs: START_US + from * MINUTE_US,
-      toUs: START_US + (from + length) * MINUTE_US,
-      timezone: 'UTC',
-    },
-    // In order `any` a question never has two steps of one type that match differently.
-    steps: order === 'any' ? steps.map(({ eventType }) => ({ eventType, filters: [] })) : steps,
-    order,
-    windowUs: window * MINUTE_US,
-    exclusions: exclusions.map(([excluded, after, gap]) => {
-      const afterStep = 1 + (after % (steps.length - 1));
-      return { ...excluded, afterStep, beforeStep: afterStep + 1 + (gap % (steps.length - afterStep)) };
+  .map(
+    ({ from, length, steps, order, window, exclusions, breakdown, bucket, by, channelScope, countBy }) => ({
+      ...spanned(START_US + from * MINUTE_US, START_US + (from + length) * MINUTE_US, bucket),
+      // In order `any` a question never has two steps of one type that match differently.
+      steps: order === 'any' ? steps.map(({ eventType }) => ({ eventType, filters: [] })) : steps,
+      order,
+      windowUs: window * MINUTE_US,
+      exclusions: exclusions.map(([excluded, after, gap]) => {
+        const afterStep = 1 + (after % (steps.length - 1));
+        return { ...excluded, afterStep, beforeStep: afterStep + 1 + (gap % (steps.length - afterStep)) };
+      }),
+      breakdown: breakdown && { field: { kind: by }, limit: breakdown },
+      channelScope,
+      audience: { countBy },
     }),
-    breakdown: breakdown && { field: { kind: by }, limit: breakdown },
-    channelScope,
-  }));
+  );
 
 const asOfMs = fc.integer({ min: 0, max: GRID + 12 }).map((n) => (START_US + n * MINUTE_US) / 1000);
 
@@ -142,64 +184,162 @@ describe('FunnelReadModel', () => {
         nowMs = asOf;
         const { value } = await readModel().run(scope, { question: asked, evidence: null });
         const expected = bestAttempts(list, asked, asOf * 1000);
-        const { total, breakdown } = value.counts;
-        expect(total).toEqual(countAttempts(expected, asked.steps.length));
+        const { total, breakdown, buckets } = value.counts;
+        expect(total).toEqual(countAttempts(expected, asked));
+        expect(buckets).toEqual(countByBucket(expected, asked));
+        if (buckets) expectTrendToSumUp(buckets, total);
         expectNeverToGrow(total);
         if (asked.breakdown === null) {
           expect(breakdown).toBeNull();
         } else {
-          expect(breakdown).toEqual(expectedRows(expected, asked.steps.length, asked.breakdown));
+          expect(breakdown).toEqual(expectedRows(expected, asked, asked.breakdown));
           expectToSumUp(breakdown!, total);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
+    );
+  }, 120_000);
+
+  it('counts a range it is compared with as if that had been asked, late events and an erasure in between', async () => {
+    const late = events.map((list) => list.map((event) => ({ ...event, id: `late-${event.id}` })));
+    const asked = fc.tuple(question, fc.constantFrom(1, 3, 12), fc.constantFrom(null, 2));
+    await fc.assert(
+      fc.asyncProperty(
+        events,
+        late,
+        asked,
+        asOfMs,
+        isRolledUp,
+        async (list, more, [own, shift, minutes], asOf, isRolled) => {
+          const scope = await stored(list);
+          if (isRolled) await rollUp(testDatabase.database, scope, [dayOf(START_US), dayOf(START_US) - 1]);
+          nowMs = asOf;
+          const shiftUs = shift * MINUTE_US;
+          const { trend: _, ...same } = own;
+          const other = {
+            ...same,
+            ...spanned(own.span.fromUs - shiftUs, own.span.toUs - shiftUs, minutes),
+          };
+          const { span } = other;
+          const comparison = { span, kind: null, matchesWeekdays: false, isCut: false };
+          const check = async (all: readonly StoredEvent[]) => {
+            const request = { question: own, evidence: null, compared: { comparison, question: other } };
+            const { value, compared } = await readModel().run(scope, request);
+            for (const [found, one] of [
+              [value, own],
+              [compared!, other],
+            ] as const) {
+              const attempts = bestAttempts(all, one, asOf * 1000);
+              expect(found.counts.total).toEqual(countAttempts(attempts, one));
+              expect(found.counts.buckets).toEqual(countByBucket(attempts, one));
+              if (one.breakdown)
+                expect(found.counts.breakdown).toEqual(expectedRows(attempts, one, one.breakdown));
+            }
+          };
+          await check(list);
+          await storeLate(testDatabase.database, scope, more);
+          await eraseVisitor(testDatabase.database, scope, 'ada');
+          await check([...list, ...more].filter(({ visitor }) => visitor !== 'ada'));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+
+  it('divides entrants by the calendar of the time zone, days on which clocks change among them', async () => {
+    const begin = fc.constantFrom('2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-10-31T12:00:00Z');
+    const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/New_York');
+    const asked = fc.tuple(question, fc.constantFrom(...INTERVALS), begin, zone);
+    await fc.assert(
+      fc.asyncProperty(events, asked, async (minutes, [own, interval, begins, timezone]) => {
+        // The grid's minutes become hours and a half: a day and a half around the change.
+        const beginUs = Date.parse(begins) * 1000;
+        const stretched = (us: number) => beginUs + (us - START_US) * 90;
+        const list = minutes.map((event) => ({ ...event, atUs: stretched(event.atUs) }));
+        const span: TimeSpan = {
+          fromUs: stretched(own.span.fromUs),
+          toUs: stretched(own.span.toUs),
+          timezone,
+        };
+        const trend: FunnelTrend = { interval, buckets: timeBuckets(span, interval, 1000)! };
+        const stretchedQuestion = { ...own, span, trend, windowUs: own.windowUs * 90 };
+        const scope = await stored(list);
+        nowMs = beginUs / 1000;
+        const { value } = await readModel().run(scope, { question: stretchedQuestion, evidence: null });
+        const named = (us: number) => calendarName(us, interval, timezone);
+        const expected = bestAttempts(list, stretchedQuestion, beginUs)
+          .filter(({ reached }) => reached > 0)
+          .map(({ enteredUs }) => named(enteredUs));
+        const found = value.counts.buckets!.flatMap(({ entrants }, at) =>
+          Array<string>(entrants).fill(named(trend.buckets[at]!.startUs)),
+        );
+        expect(found.sort()).toEqual(expected.sort());
+        expectTrendToSumUp(value.counts.buckets!, value.counts.total);
+      }),
+      { numRuns: 30 },
     );
   }, 120_000);
 
   it('names every visitor and event it counted, page by page, none twice', async () => {
-    const asked = fc.tuple(question, fc.nat(9), fc.constantFrom<FunnelOutcome>(...FUNNEL_OUTCOMES));
+    const asked = fc.tuple(
+      question,
+      fc.nat(9),
+      fc.constantFrom<FunnelOutcome>(...FUNNEL_OUTCOMES),
+      fc.record({ by: fc.constantFrom('all', 'bucket', 'group', 'took'), nth: fc.nat(99) }),
+    );
     await fc.assert(
       fc.asyncProperty(
         events,
         asked,
         asOfMs,
         isRolledUp,
-        async (list, [funnel, nth, outcome], asOf, isRolled) => {
+        async (list, [funnel, nth, outcome, part], asOf, isRolled) => {
           const scope = await stored(list);
           if (isRolled) await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
           nowMs = asOf;
           const step = 1 + (nth % funnel.steps.length);
-          const expected = bestAttempts(list, funnel, asOf * 1000).filter((attempt) =>
-            isCounted(attempt, step, outcome, funnel.steps.length),
+          const attempts = bestAttempts(list, funnel, asOf * 1000);
+          const { narrowed, holds } = partOf(attempts, funnel, { ...part, step, outcome });
+          const expected = attempts.filter(
+            (attempt) => isCounted(attempt, step, outcome, funnel.steps.length) && holds(attempt),
           );
           const oracle = new ScopeOracle(list, funnel.channelScope);
+          const whoseIs = countedOf(list, funnel.audience);
           const found: string[] = [];
           let after: string | null = null;
           do {
             const { value } = await readModel().run(scope, {
               question: funnel,
-              evidence: { step, outcome, limit: 2, after },
+              evidence: { step, outcome, ...narrowed, limit: 2, after },
             });
             const page = value.evidence!;
             expect(page.visitors.length).toBeLessThanOrEqual(2);
             for (const visitor of page.visitors) {
-              const attempt = expected.find((candidate) => candidate.visitor === visitor.visitorId)!;
-              expect(visitor.events.map(({ occurredAtUs }) => occurredAtUs)).toEqual(attempt.times);
+              const first = list.find(({ id }) => id === visitor.events[0]!.eventId)!;
+              const counted = whoseIs(first);
+              const attempt = expected.find((candidate) => candidate.visitor === counted)!;
+              expect(visitor.person).toEqual(
+                funnel.audience!.countBy === 'user' ? personOf(list, first, counted) : null,
+              );
+              expect(visitor.events.map(({ occurredAtUs }) => occurredAtUs)).toEqual(
+                outcome === 'excluded' ? [attempt.enteredUs] : attempt.times,
+              );
               expect(new Set(visitor.events.map(({ eventId }) => eventId)).size).toBe(visitor.events.length);
-              for (const { eventId, step: served, occurredAtUs } of visitor.events) {
+              for (const { eventId, step: served, visitorId, occurredAtUs } of visitor.events) {
                 const event = list.find(({ id }) => id === eventId)!;
-                expect(event.visitor).toBe(visitor.visitorId);
+                expect(event.visitor).toBe(visitorId);
+                expect(whoseIs(event)).toBe(counted);
                 expect(event.atUs).toBe(occurredAtUs);
                 expect(matches(event, funnel.steps[served - 1]!, oracle)).toBe(true);
               }
-              found.push(visitor.visitorId);
+              found.push(counted);
             }
             after = page.next;
           } while (after !== null);
           expect(found.sort()).toEqual(expected.map(({ visitor }) => visitor).sort());
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   }, 120_000);
 
@@ -256,6 +396,40 @@ describe('FunnelReadModel', () => {
     expect(value.evidence!.visitors[0]!.events.map(({ eventId }) => eventId)).toEqual(expected);
   });
 
+  it.each([
+    ['strict', []],
+    ['ordered', [{ eventType: 'cart', filters: [], afterStep: 1, beforeStep: 2 }]],
+  ] as const)(
+    'sorts no row that has all events of its visitor: %s, excluded: %j',
+    async (order, exclusions) => {
+      // Every entry is an attempt, and none gets farther than the others.
+      const scope: ReadScope = { accountId: 6_000_000, environment: 'test' };
+      const list = Array.from({ length: 10_000 }, (_, n): StoredEvent => {
+        const eventType = ['view', 'cart', 'other'][n % 3]!;
+        return { id: `${order}-${n}`, type: eventType, visitor: 'ada', atUs: START_US + n * MINUTE_US };
+      });
+      const writer = testDatabase.database.writer;
+      if (order === 'strict') await storeEvents(testDatabase.database, scope, list);
+      const question: FunnelQuestion = {
+        span: { fromUs: START_US, toUs: START_US + 10_000 * MINUTE_US, timezone: 'UTC' },
+        steps: ['view', 'other', 'buy'].map((eventType) => ({ eventType, filters: [] })),
+        ...{ order, exclusions, windowUs: 9 * MINUTE_US, breakdown: null, channelScope: 'visit' },
+      };
+      const reading = { asOfUs: START_US + 1e11, sources: FROM_EVENTS };
+      const { text, values } = funnelCounts(scope, question, reading);
+      const client = await writer.connect();
+      try {
+        await client.query('BEGIN');
+        for (const setting of REPORT_SETTINGS) await client.query(setting);
+        const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, [...values]);
+        expect(rows[0]['QUERY PLAN'][0].Plan['Temp Written Blocks']).toBe(0);
+      } finally {
+        await client.query('ROLLBACK');
+        client.release();
+      }
+    },
+  );
+
   it('takes ten steps', async () => {
     const list = Array.from({ length: 12 }, (_, n): StoredEvent => {
       return { id: `e${n}`, type: `step-${n}`, visitor: 'ada', atUs: START_US + n * MINUTE_US };
@@ -279,14 +453,71 @@ describe('FunnelReadModel', () => {
       expect(value.counts.total.steps[9]!.fromStart).toEqual({
         medianUs: 9 * MINUTE_US,
         p90Us: 9 * MINUTE_US,
+        histogram: [0, 0, 1, 0],
       });
     }
   });
 });
 
+interface AskedPart extends Pick<EvidenceQuestion, 'step' | 'outcome'> {
+  readonly by: string;
+  readonly nth: number;
+}
+
+/** A bucket, a row of the breakdown or a class of the histogram to narrow evidence to, and who belongs to it. */
+function partOf(
+  attempts: readonly OracleAttempt[],
+  asked: FunnelQuestion,
+  { by, nth, step, outcome }: AskedPart,
+): {
+  readonly narrowed: Pick<EvidenceQuestion, 'bucket' | 'group' | 'took'>;
+  readonly holds: (attempt: OracleAttempt) => boolean;
+} {
+  const { trend, breakdown, windowUs } = asked;
+  if (by === 'bucket' && trend) {
+    const bucket = trend.buckets[nth % trend.buckets.length]!;
+    const holds = ({ enteredUs }: OracleAttempt) => enteredUs >= bucket.startUs && enteredUs < bucket.endUs;
+    return { narrowed: { bucket }, holds };
+  }
+  if (by === 'group' && breakdown) {
+    const nameIn = ({ value }: { readonly value: string | null }) => nameOf(breakdown.field, value);
+    const groups = expectedRows(attempts, asked, breakdown).map(({ group }) => group);
+    const listed = groups.flatMap((group) => (group.kind === 'value' ? [nameIn(group)] : []));
+    const group = groups[nth % groups.length] as NonNullable<EvidenceQuestion['group']>;
+    const holds = (attempt: OracleAttempt) => {
+      const name = nameIn(attempt);
+      if (group.kind === 'value') return name === nameIn(group);
+      return group.kind === 'null' ? name === null : name !== null && !listed.includes(name);
+    };
+    return { narrowed: { group }, holds };
+  }
+  if (by === 'took' && outcome === 'reached' && step > 1) {
+    const bounds = histogramBounds(windowUs);
+    const at = nth % bounds.length;
+    const since = nth % 2 === 0 ? 'start' : 'previous';
+    const took = { since, fromUs: bounds[at - 1] ?? 0, belowUs: bounds[at]! } as const;
+    const holds = ({ times }: OracleAttempt) => {
+      const [before, after] = [since === 'start' ? times[0] : times[step - 2], times[step - 1]];
+      const taken = after === undefined ? -1 : after - before!;
+      return taken >= took.fromUs && taken < took.belowUs;
+    };
+    return { narrowed: { took }, holds };
+  }
+  return { narrowed: {}, holds: () => true };
+}
+
+/** Who somebody is, as evidence names it. */
+function personOf(list: readonly StoredEvent[], event: StoredEvent, counted: string): Person {
+  const user = list.find((other) => `user ${other.user}` === counted)?.user;
+  const visitorIds = user
+    ? [...new Set(list.filter((other) => other.user === user).map(({ visitor }) => visitor))].sort()
+    : [event.visitor];
+  return { userId: user ?? null, visitorIds, visitorsLeftOff: 0 };
+}
+
 function expectedRows(
   attempts: readonly OracleAttempt[],
-  steps: number,
+  asked: FunnelQuestion,
   { field, limit }: NonNullable<FunnelQuestion['breakdown']>,
 ): FunnelRow[] {
   const nameIn = ({ value }: OracleAttempt) => nameOf(field, value);
@@ -299,7 +530,7 @@ function expectedRows(
   const of = (pick: (name: string | null) => boolean) =>
     countAttempts(
       attempts.filter((attempt) => pick(nameIn(attempt))),
-      steps,
+      asked,
     );
   const shown = (name: string) => {
     const [counted, all] = [entrants, attempts].map((some) =>
@@ -324,6 +555,16 @@ function expectNeverToGrow({ steps }: FunnelCounts): void {
     expect(steps[k]!.visitors + steps[k - 1]!.open).toBeLessThanOrEqual(steps[k - 1]!.visitors);
   }
   expect(steps.at(-1)!.open).toBe(0);
+}
+
+function expectTrendToSumUp(buckets: readonly FunnelBucketCounts[], { steps }: FunnelCounts): void {
+  const sum = (pick: (counts: FunnelBucketCounts) => number) =>
+    buckets.reduce((all, one) => all + pick(one), 0);
+  expect([
+    sum(({ entrants }) => entrants),
+    sum(({ completed }) => completed),
+    sum(({ open }) => open),
+  ]).toEqual([steps[0]!.visitors, steps.at(-1)!.visitors, steps.reduce((all, { open }) => all + open, 0)]);
 }
 
 function expectToSumUp(rows: readonly FunnelRow[], total: FunnelCounts): void {

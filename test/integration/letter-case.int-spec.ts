@@ -92,7 +92,7 @@ async function otherAnswers(runner: ReportRunner, scope: ReadScope) {
     const counted = { ...common, eventTypes: [], limit: 100, countsEvents: true, countsVisitors: true };
     const buckets = timeBuckets(span, 'day', 1)!;
     const { value: counts } = await new EventCountsReadModel(runner).run(scope, {
-      ...{ ...counted, buckets, groupBy: field },
+      ...{ ...counted, buckets, groupBy: [field] },
     });
     const steps = ['buy', 'none'].map((eventType) => ({ eventType, filters: [] }));
     const { value: funnel } = await new FunnelReadModel(runner).run(scope, {
@@ -114,7 +114,7 @@ async function otherAnswers(runner: ReportRunner, scope: ReadScope) {
     const named = (rows: readonly { group: { kind: string; value?: string } }[]) =>
       rows.flatMap(({ group }) => group.value ?? []);
     answers.push({
-      groups: named(counts.groups!),
+      groups: counts.groups!.flatMap(({ group }) => (group.kind === 'value' ? group.values[0]! : [])),
       breakdown: named(funnel.counts.breakdown!),
       filtered,
     });

@@ -52,22 +52,50 @@ describe('migrate', () => {
     expect(await migrate(targets)).toEqual([]);
   });
 
-  it.each([
-    ['a newer Waymark has migrated', 'FromTheFuture9000000000000', /newer Waymark \(FromTheFuture/],
-    ['a Waymark from before the first release has made', 'Draft1790000000000', /empty database/],
-  ])('refuses a database that %s', async (_, name, sentence) => {
+  const NEXT = 'FromTheFuture9000000000000';
+
+  /** An up-to-date database that another version has migrated, too. */
+  async function migratedBy(name: string, sql: readonly string[] = []): Promise<ConnectionTargets> {
     const targets = await emptyDatabase();
     await migrate(targets);
-    await asOwner(
-      (client) =>
-        client.query(`INSERT INTO schema_migrations (timestamp, name) VALUES (right($1, 13)::bigint, $1)`, [
-          name,
-        ]),
-      targets.owner.database,
-    );
-    const refused = migrate(targets);
+    const listed = 'INSERT INTO schema_migrations (timestamp, name) VALUES (right($1, 13)::bigint, $1)';
+    await asOwner(async (client) => {
+      await client.query(listed, [name]);
+      for (const statement of sql) await client.query(statement);
+    }, targets.owner.database);
+    return targets;
+  }
+
+  it.each([
+    [
+      'a newer Waymark has changed past going back',
+      NEXT,
+      [`INSERT INTO breaking_migrations VALUES ('${NEXT}')`],
+      /newer Waymark \(FromTheFuture/,
+    ],
+    ['a Waymark from before the first release has made', 'Draft1790000000000', [], /empty database/],
+  ])('refuses a database that %s', async (_, name, sql, sentence) => {
+    const refused = migrate(await migratedBy(name, sql));
     await expect(refused).rejects.toBeInstanceOf(OperatorError);
     await expect(refused).rejects.toThrow(sentence);
+  });
+
+  it('runs on a database that a newer Waymark has added to, and leaves the privileges as that one granted them', async () => {
+    const targets = await migratedBy(NEXT, [
+      'ALTER TABLE accounts ADD COLUMN of_the_future int NOT NULL DEFAULT 1',
+      'CREATE TABLE future_log (line text)',
+      'GRANT SELECT, INSERT ON future_log TO waymark_writer',
+    ]);
+    expect(await migrate(targets)).toEqual([]);
+    const { rows } = await asOwner(
+      (client) =>
+        client.query(
+          `SELECT privilege FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS privilege
+            WHERE has_table_privilege('waymark_writer', 'future_log', privilege)`,
+        ),
+      targets.owner.database,
+    );
+    expect(rows.map(({ privilege }) => privilege)).toEqual(['SELECT', 'INSERT']);
   });
 
   it('serves and owns with one ordinary user as well', async () => {

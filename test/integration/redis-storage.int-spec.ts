@@ -20,15 +20,21 @@ describeRedis('RedisThrottlerStorage', () => {
     return redis.start();
   });
 
-  afterAll(async () => {
-    for (const storage of opened) storage.onApplicationShutdown();
-    await redis.stop();
+  afterEach(async () => {
+    for (const storage of opened.splice(0)) await storage.onApplicationShutdown();
   });
+
+  afterAll(() => redis.stop());
 
   /** An instance of the service, connected. */
   async function instance(commandTimeoutMs = 60_000): Promise<RedisThrottlerStorage> {
     const own = new InProcessThrottlerStorage(clock);
-    const storage = RedisThrottlerStorage.connect(redis.url, own, clock, commandTimeoutMs);
+    const storage = RedisThrottlerStorage.connect({
+      url: redis.url,
+      fallback: own,
+      clock,
+      timeoutMs: commandTimeoutMs,
+    });
     opened.push(storage);
     await storage.ready();
     return storage;
@@ -83,7 +89,7 @@ describeRedis('RedisThrottlerStorage', () => {
       await storage.ready();
       clock.nowMs += 10_000;
       expect(await allowed(storage, 'after', 5, 8)).toBe(5);
-      expect(await redis.client.keys('*')).toEqual(['waymark:limit:after']);
+      expect(await redis.client.keys('waymark:limit:*')).toEqual(['waymark:limit:after']);
     });
 
     it('waits once for a Redis that keeps silent, then leaves it alone for a while', async () => {
@@ -154,12 +160,12 @@ describe('RedisThrottlerStorage, where there is no Redis', () => {
     Logger.overrideLogger(false);
     const clock = { now: () => 1_800_000_000_000 };
     const own = new InProcessThrottlerStorage(clock);
-    const storage = RedisThrottlerStorage.connect('redis://127.0.0.1:1', own, clock);
+    const storage = RedisThrottlerStorage.connect({ url: 'redis://127.0.0.1:1', fallback: own, clock });
     try {
       const results = await Promise.all(Array.from({ length: 8 }, () => storage.hit('never', 5, WINDOW_MS)));
       expect(results.filter(({ allowed }) => allowed)).toHaveLength(5);
     } finally {
-      storage.onApplicationShutdown();
+      await storage.onApplicationShutdown();
     }
   });
 });

@@ -1,7 +1,5 @@
-import { databaseUrl } from '../support/database-url.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 describe('the first start', () => {
   let dir: TempDir;
@@ -48,40 +46,6 @@ describe('the first start', () => {
       headers: { authorization: `Bearer ${secret}` },
     });
     expect(answer.status).toBe(200);
-  });
-});
-
-describe('a start with DATABASE_URL', () => {
-  let home: TestDatabase;
-
-  beforeAll(async () => {
-    home = await createTestDatabase();
-  });
-
-  afterAll(() => home.drop());
-
-  it('makes no account and prints no key', async () => {
-    const env = {
-      DATABASE_URL: databaseUrl(home.targets.serving),
-      DATABASE_OWNER_URL: databaseUrl(home.targets.owner),
-    };
-    const service = await ServiceProcess.start({ env });
-    const answer = await fetch(`${service.url}/api/v1/validate`);
-    expect(await service.stop()).toBe(0);
-    expect(service.stdout).not.toMatch(/sk_(test|live)_/);
-    expect(answer.status).toBe(401);
-    const { rows } = await home.database.writer.query('SELECT count(*)::int AS accounts FROM accounts');
-    expect(rows).toEqual([{ accounts: 0 }]);
-  });
-
-  it('warns when the server may forget what it has confirmed', async () => {
-    const env = {
-      DATABASE_URL: databaseUrl(home.targets.serving),
-      DATABASE_OWNER_URL: databaseUrl(home.targets.owner),
-    };
-    const service = await ServiceProcess.start({ env });
-    await service.stop();
-    expect(service.stderr).toMatch(/^Warning: .*fsync/m);
   });
 });
 

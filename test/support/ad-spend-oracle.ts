@@ -9,8 +9,9 @@ import type {
   AdSpendReportRow,
 } from '../../src/reports/ad-spend/ad-spend-report.types.js';
 import type { Origin } from '../../src/reports/channel/channel.js';
-import { commonest, isLong, journeys, type OracleTouch, spellings, touchesOf } from './attribution-oracle.js';
+import { commonest, countedOf, isLong, journeys, spellings } from './attribution-oracle.js';
 import type { StoredEvent } from './stored-events.js';
+import { type OracleTouch, touchesOf } from './touch-oracle.js';
 
 const KNOWN_PLATFORMS = [
   'google',
@@ -44,6 +45,7 @@ export function adSpendReport(
 ): AdSpendReport {
   const { models, span, lookbackUs, groupBy, dates } = question;
   const spend = imported.filter(({ date }) => dates.includes(date));
+  const who = countedOf(events, { countBy: question.countBy ?? 'visitor' });
   const isByTouch = question.creditDate === 'touch';
   const isWithin = (atUs: number) => atUs >= span.fromUs && atUs < span.toUs;
   const asked = isByTouch ? { ...question, span: { ...span, toUs: span.toUs + lookbackUs } } : question;
@@ -121,6 +123,7 @@ export function adSpendReport(
   const figures = (rows: readonly SpendRow[], of: readonly Share[]): AdFigures => ({
     impressions: sum(rows.map(({ impressions }) => impressions)),
     clicks: sum(rows.map(({ clicks }) => clicks)),
+    daysWithSpend: distinct(rows.map(({ date }) => date)).length,
     spend: byCurrency(
       rows.map((row) => ({ ...exchanged(row.currency, row.date, micros(row.spend)), clicks: row.clicks })),
     ).map(({ currency, amount, list }) => ({
@@ -179,7 +182,7 @@ export function adSpendReport(
     };
     if (own.every((row) => Number(row.spend) === 0)) return [];
     if (touches.some((touch) => isAd(touch) && pays(own[0]!, touch.origin))) return [];
-    const { models: _, ...rest } = figures(own, []);
+    const { models: _, daysWithSpend: __, ...rest } = figures(own, []);
     return [
       {
         platform: adPlatform(own[0]!.platform),
@@ -207,9 +210,8 @@ export function adSpendReport(
   );
   const visitorsWithoutSpend = [...channels].map(([name, shown]) => ({
     ...shown,
-    visitors: new Set(
-      marked.filter((touch) => nameOf(touch.origin) === name).map(({ event }) => event.visitor),
-    ).size,
+    visitors: new Set(marked.filter((touch) => nameOf(touch.origin) === name).map(({ event }) => who(event)))
+      .size,
     credits: models.map((_, m) =>
       sum(unpaid.filter((share) => nameOf(share.origin) === name).map(({ credits }) => credits[m]!)),
     ),
@@ -261,6 +263,14 @@ export function adSpendReport(
       days: dates.flatMap((date, day) =>
         spend.some((row) => row.date === date && adPlatform(row.platform) === platform) ? [day] : [],
       ),
+      onOtherDays: figures(
+        [],
+        joined.filter(
+          (share) =>
+            adPlatform(share.origin.source ?? '') === platform &&
+            !spend.some((row) => row.date === dateOf(share) && adPlatform(row.platform) === platform),
+        ),
+      ).models,
     })),
     exchange: question.currency === null ? null : { used, unconverted },
   };

@@ -21,6 +21,10 @@ export class ApiClient {
     return this.send('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
   }
 
+  patch(path: string, body: unknown): Promise<Answer> {
+    return this.send('PATCH', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
+  }
+
   delete(path: string): Promise<Answer> {
     return this.send('DELETE', path);
   }

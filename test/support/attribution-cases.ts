@@ -4,11 +4,14 @@ import {
   DIRECT_RULES,
   IDENTITY_RULES,
 } from '../../src/reports/attribution/attribution.types.js';
-import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
+import { INTERVALS, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { detailsOf, GROUPING_FIELDS, type GroupingField } from '../../src/reports/channel/channel-name.js';
 import type { ConversionsQuestion } from '../../src/reports/conversions/conversions.types.js';
 import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf, type UnixDay } from '../../src/reports/rollup/rollup-plan.js';
+import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
+import { comparingFilter } from './filter-cases.js';
 import type { StoredEvent } from './stored-events.js';
 
 const MINUTE_US = 60_000_000;
@@ -59,6 +62,7 @@ const event = fc.record({
   url: maybe(
     fc.constantFrom('https://shop.example', 'https://shop.example/a?b=c', '/A', 'https://shop.example/a#d'),
   ),
+  plan: maybe(fc.constantFrom('pro', 'PRO', '1', 1, 9, true)),
   bot: fc.constantFrom(undefined, undefined, undefined, undefined, true),
   marks: fc.oneof(
     { weight: 2, arbitrary: fc.constant({}) },
@@ -93,7 +97,7 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
   )
   .map(([list, salts]) =>
     list.map(
-      ({ atUs, late, marks, user, revenue, nonInteractive, url, bot, ...rest }, index): StoredEvent => {
+      ({ atUs, late, marks, user, revenue, nonInteractive, url, plan, bot, ...rest }, index): StoredEvent => {
         const present = Object.entries({ ...marks, user, revenue, nonInteractive, bot }).filter(
           ([, value]) => value !== undefined,
         );
@@ -102,7 +106,9 @@ export const attributionStream: fc.Arbitrary<StoredEvent[]> = fc
           id: `${salts.next().value.join('')}-${index}`,
           atUs: atUs + late,
           ...Object.fromEntries(present),
-          ...(url !== undefined && { properties: { url } }),
+          ...((url ?? plan) !== undefined && {
+            properties: { ...(url !== undefined && { url }), ...(plan !== undefined && { plan }) },
+          }),
         };
       },
     ),
@@ -130,12 +136,24 @@ export const askedConversions: fc.Arbitrary<ConversionsQuestion> = fc
     models: fc.shuffledSubarray([...ATTRIBUTION_MODELS], { minLength: 1 }),
     groupBy: fc.shuffledSubarray<GroupingField>([...GROUPING_FIELDS], { minLength: 1 }),
     limit: fc.constantFrom(1, 2, 50),
-    filters: fc.constantFrom<ReportFilter[]>(
-      [],
-      [],
-      [],
-      [{ field: { kind: 'bot' }, anyOf: ['false'] }],
-      [{ field: { kind: 'bot' }, anyOf: ['true'] }],
+    countBy: fc.constantFrom(undefined, ...COUNT_BY),
+    channelScope: fc.constantFrom(...CHANNEL_SCOPES),
+    filters: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<ReportFilter[]>([]) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom<ReportFilter[]>(
+          [{ field: { kind: 'bot' }, anyOf: ['false'] }],
+          [{ field: { kind: 'bot' }, anyOf: ['true'] }],
+        ),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.array(comparingFilter(['view', 'ada', 'u1', 'EUR', 'cpc']), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+      },
     ),
   })
   .map(({ from, length, timezone, interval, ...rest }) => {
@@ -198,3 +216,57 @@ export function veryManyTouches({ isLinked, isCrowd }: { isLinked: boolean; isCr
   };
   return { list: [...touches, ...conversions], asked };
 }
+
+/** Zones, and instants 27 hours after which the day on which their clocks change has lasted for 24 hours. */
+const CHANGES_OF_CLOCKS = fc.constantFrom<[timezone: string, begins: string]>(
+  ['Europe/Berlin', '2026-03-28T19:00:00Z'],
+  ['Europe/Berlin', '2026-10-24T19:00:00Z'],
+  ['America/New_York', '2026-11-01T01:00:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T10:00:00Z'],
+);
+
+/** Purchases beside and at the bounds of that day. */
+const atBoundsOfDay = (beginUs: number): StoredEvent[] =>
+  [26, 27, 27.5, 28, 28.5].map((hours) => ({
+    ...{ id: `after ${hours} hours`, type: 'buy', visitor: 'ada', atUs: beginUs + hours * 60 * MINUTE_US },
+  }));
+
+/** A stream and a question of it around a change of clocks: two hours of it become a day and a half. */
+export const aroundChangeOfClocks = fc
+  .record({
+    list: attributionStream,
+    asked: askedConversions,
+    change: CHANGES_OF_CLOCKS,
+    interval: fc.constantFrom('day' as const, ...INTERVALS),
+  })
+  .map(({ list, asked, change: [timezone, begins], interval }) => {
+    const beginUs = Date.parse(begins) * 1000;
+    const stretched = (us: number) => beginUs + (us - START_US) * 18;
+    const span = { fromUs: stretched(START_US), toUs: stretched(START_US + 8 * STEP_US), timezone };
+    return {
+      list: [...list.map((event) => ({ ...event, atUs: stretched(event.atUs) })), ...atBoundsOfDay(beginUs)],
+      interval,
+      asked: {
+        ...asked,
+        filters: [],
+        span,
+        lookbackUs: asked.lookbackUs * 18,
+        buckets: timeBuckets(span, interval, 1000)!,
+      },
+    };
+  });
+
+/** The same question about another range: as long a one so many days before, or any. */
+export const askedOfOther = fc
+  .record({ days: fc.constantFrom(1, 2, 7), longer: fc.constantFrom(0, 0, 3 * DAY_US) })
+  .map(({ days, longer }) => ({ span, ...question }: ConversionsQuestion): ConversionsQuestion => {
+    const other = { ...span, fromUs: span.fromUs - days * DAY_US, toUs: span.toUs - days * DAY_US + longer };
+    return { ...question, span: other, buckets: timeBuckets(other, 'day', 1000)! };
+  });
+
+/** What becomes of a stream before it is asked about: some of it comes late, into days that are rolled up, and one visitor is erased. */
+export const changesOf = fc.record({
+  days: rolledDays,
+  late: fc.nat(),
+  erased: fc.constantFrom(null, 'ada', 'bob'),
+});

@@ -1,27 +1,19 @@
 import { foldCase } from '../../src/common/fold-case.js';
-import { ownReferrersOf } from '../../src/events/traffic-lists/own-referrers.js';
 import { NO_LISTS, type TrafficLists } from '../../src/events/traffic-lists/traffic-lists.types.js';
 import type {
   AttributionModel,
   AttributionQuestion,
 } from '../../src/reports/attribution/attribution.types.js';
-import { type Channel, channelOf, DIRECT, type Origin } from '../../src/reports/channel/channel.js';
+import { ALL_VISITORS, type AudienceQuestion } from '../../src/reports/audience/audience.types.js';
+import type { Origin } from '../../src/reports/channel/channel.js';
 import type { GroupingField, NamedChannel } from '../../src/reports/channel/channel-name.js';
 import { defaultChannelGroup } from '../../src/reports/channel/default-channel-group.js';
-import type { ReportFilter } from '../../src/reports/query/report-filter.js';
+import { ScopeOracle } from './scope-oracle.js';
 import type { StoredEvent } from './stored-events.js';
+import { compareBytes, inTime, type OracleTouch, touchesOf } from './touch-oracle.js';
 
 const MINUTE_US = 60_000_000;
 const MILLION = 1_000_000;
-
-/** A touch as docs/reports.md defines it. */
-export interface OracleTouch {
-  readonly event: StoredEvent;
-  readonly channel: Channel;
-  /** The channel, and what else its event says. */
-  readonly origin: Origin;
-  readonly isDirect: boolean;
-}
 
 /** A conversion with the touches that may have led to it, in time, and what each gets under a model. */
 export interface OracleJourney {
@@ -44,14 +36,16 @@ export function journeys(
   const { fromUs, toUs } = question.span;
   const touches = touchesOf(events, lists);
   const ofType = inTime(events).filter((event) => event.type === question.conversionType);
+  const scoped = new ScopeOracle(events, question.channelScope ?? 'visit', lists);
   const refunds = events.filter((event) => ofType.some((order) => isRefundOf(event, order)));
   const conversions = ofType
     .filter((event) => event.atUs >= fromUs && event.atUs < toUs && !refunds.includes(event))
-    .filter((event) => question.filters.every((filter) => isAsked(event, filter)))
+    .filter((event) => question.filters.every((filter) => scoped.matches(event, filter)))
     .map((order) => withoutRefunds(order, refunds));
-  const asOf = question.identity === 'as_of' ? whose(events, Number.POSITIVE_INFINITY) : null;
+  const ofAll = question.countBy === 'visitor' ? ofVisitor : whose(events, Number.POSITIVE_INFINITY);
+  const isOfAll = question.countBy === 'visitor' || question.identity === 'as_of';
   return conversions.map((conversion) => {
-    const whoseIs = asOf ?? whose(events, conversion.atUs);
+    const whoseIs = isOfAll ? ofAll : whose(events, conversion.atUs);
     const person = whoseIs(conversion);
     const own = touches.filter(
       ({ event }) =>
@@ -67,12 +61,6 @@ export function journeys(
   });
 }
 
-/** Filters of tests of attribution are by known bots alone. */
-function isAsked(event: StoredEvent, { field, anyOf }: ReportFilter): boolean {
-  if (field.kind !== 'bot') throw new Error(`The oracle knows no filter by ${field.kind}`);
-  return anyOf.includes(String(event.bot ?? false));
-}
-
 /** Whether more than 1,000 touches lie within the 30 days from an instant on. */
 function isCrowdFrom(fromUs: number, touches: readonly OracleTouch[]): boolean {
   if (touches.length <= 1_000) return false;
@@ -80,8 +68,19 @@ function isCrowdFrom(fromUs: number, touches: readonly OracleTouch[]): boolean {
   return touches.filter(({ event: { atUs } }) => atUs >= fromUs && atUs <= untilUs).length > 1_000;
 }
 
+/** Tells who is counted for an event. */
+export function countedOf(
+  events: readonly StoredEvent[],
+  { countBy }: AudienceQuestion = ALL_VISITORS,
+): (event: StoredEvent) => string {
+  return countBy === 'user' ? whose(events, Number.POSITIVE_INFINITY) : ofVisitor;
+}
+
+/** Each visitor is somebody else. */
+const ofVisitor = ({ visitor }: StoredEvent) => visitor;
+
 /** Tells whose an event is, as it was known at an instant. */
-function whose(events: readonly StoredEvent[], knownUs: number): (event: StoredEvent) => string {
+export function whose(events: readonly StoredEvent[], knownUs: number): (event: StoredEvent) => string {
   const visitorsOf = new Map<string, Set<string>>();
   for (const { user, visitor } of events)
     if (user !== undefined) visitorsOf.set(user, (visitorsOf.get(user) ?? new Set()).add(visitor));
@@ -120,55 +119,6 @@ function withoutRefunds(order: StoredEvent, refunds: readonly StoredEvent[]): St
   return { ...order, revenue: [moneyText(net), order.revenue![1]] };
 }
 
-/** Every touch among the events, in time. */
-export function touchesOf(events: readonly StoredEvent[], lists: TrafficLists = NO_LISTS): OracleTouch[] {
-  const lastOf = new Map<string, StoredEvent>();
-  return inTime(events).flatMap((event) => {
-    if (event.bot || event.nonInteractive || lists.nonInteractiveTypes.includes(event.type)) return [];
-    const last = lastOf.get(event.visitor);
-    lastOf.set(event.visitor, event);
-    const isTagged = [
-      event.source,
-      event.medium,
-      event.campaign,
-      event.term,
-      event.content,
-      event.clickId,
-    ].some((mark) => mark !== undefined);
-    const { referrerHost } = event;
-    const isStart = last === undefined || event.atUs - last.atUs >= 30 * MINUTE_US;
-    const listed = referrerHost === undefined ? null : mediumOf(referrerHost, lists);
-    const isSearched =
-      (listed === null ? referrerHost === 'www.google.com' : listed === 'organic') &&
-      last?.referrerHost !== referrerHost;
-    const isReturned = listed === null ? referrerHost !== undefined && isReturn(referrerHost) : listed === '';
-    if (!isTagged && !(isStart && !isReturned) && !isSearched) return [];
-    const isDirect = !isTagged && event.referrerHost === undefined;
-    const marks = {
-      utm_source: event.source ?? null,
-      utm_medium: event.medium ?? null,
-      utm_campaign: event.campaign ?? null,
-      click_id_kind: event.clickId ?? null,
-      referrer_host: event.referrerHost ?? null,
-    };
-    const channel = channelOf(marks, ownReferrersOf(lists));
-    const named = isDirect ? DIRECT : channel;
-    const origin = {
-      ...named,
-      term: event.term ?? null,
-      content: event.content ?? null,
-      landing_page: landingPageOf(event),
-    };
-    return [{ event, isDirect, channel: named, origin }];
-  });
-}
-
-/** The path of an event's url. */
-export function landingPageOf({ properties }: StoredEvent): string | null {
-  const url = properties?.['url'];
-  return typeof url === 'string' ? new URL(url, 'https://shop.example').pathname : null;
-}
-
 /** What a row is told apart by: letter case only in paths. */
 export function rowName(groupBy: readonly GroupingField[], named: NamedChannel): string {
   return JSON.stringify(
@@ -179,36 +129,30 @@ export function rowName(groupBy: readonly GroupingField[], named: NamedChannel):
   );
 }
 
-/** The medium that an account's lists give a host, by the longest domain; empty where it says nothing, null where they do not. */
-function mediumOf(host: string, { ownDomains, returnDomains, sources }: TrafficLists): string | null {
-  const listed = [
-    ...[...ownDomains, ...returnDomains].map((domain) => ({ domain, medium: '' })),
-    ...sources,
-  ].filter(({ domain }) => host === domain || host.endsWith(`.${domain}`));
-  const [longest] = listed.sort((a, b) => b.domain.length - a.domain.length);
-  return longest?.medium ?? null;
-}
-
-const RETURN_HOSTS = ['paypal.com', 'accounts.google.com'];
-
-/** Of the hosts that tests have. */
-function isReturn(host: string): boolean {
-  return RETURN_HOSTS.some((domain) => host === domain || host.endsWith(`.${domain}`));
-}
-
 function journey(conversion: StoredEvent, touches: readonly OracleTouch[]): OracleJourney {
-  const credits = (model: AttributionModel) => share(BigInt(MILLION), weights(model, touches)).map(Number);
+  const credits = onceEach((model: AttributionModel) =>
+    share(BigInt(MILLION), weights(model, touches)).map(Number),
+  );
   return {
     conversion,
     touches,
     excludedTouches: 0,
     credits,
-    units: (model) => {
+    units: onceEach((model) => {
       if (!conversion.revenue) return null;
       const units = unitsOf(conversion.revenue[0]);
       const size = units < 0n ? -units : units;
       return share(size, credits(model).map(BigInt)).map((part) => (units < 0n ? -part : part));
-    },
+    }),
+  };
+}
+
+/** The same function, which works its answer out once for each thing it is asked about. */
+export function onceEach<K, V>(of: (asked: K) => V): (asked: K) => V {
+  const known = new Map<K, V>();
+  return (asked) => {
+    if (!known.has(asked)) known.set(asked, of(asked));
+    return known.get(asked)!;
   };
 }
 
@@ -266,16 +210,6 @@ function share(amount: bigint, by: readonly bigint[]): bigint[] {
   return shares;
 }
 
-/** By time; of events at one instant the smaller id is the earlier. */
-function inTime(events: readonly StoredEvent[]): StoredEvent[] {
-  return [...events].sort((a, b) => a.atUs - b.atUs || compareBytes(a.id, b.id));
-}
-
-/** As the database orders texts. */
-export function compareBytes(a: string, b: string): number {
-  return Buffer.from(a).compare(Buffer.from(b));
-}
-
 /** The ten-thousandths of an amount of at most four digits behind the point. */
 export function unitsOf(amount: string): bigint {
   const [whole, digits = ''] = amount.split('.') as [string, string?];
@@ -291,7 +225,7 @@ export function moneyText(units: bigint): string {
 
 /** The text that is there most often, of equally many the first by bytes. */
 export function commonest(texts: readonly string[]): string | undefined {
-  const count = (text: string) => texts.filter((other) => other === text).length;
+  const count = onceEach((text: string) => texts.filter((other) => other === text).length);
   return [...new Set(texts)].sort((a, b) => count(b) - count(a) || compareBytes(a, b))[0];
 }
 
@@ -303,14 +237,15 @@ export function grouped(channel: NamedChannel): NamedChannel {
 
 /** Names origins in the commonest spelling of each part; `origins` has one for each touch. */
 export function spellings(origins: readonly Origin[]): (origin: Origin) => Origin {
-  const spell = (field: keyof Origin, text: string | null) => {
-    const alike = origins.flatMap((origin) => origin[field] ?? []);
-    return text === null || field === 'landing_page'
-      ? text
-      : (commonest(alike.filter((other) => foldCase(other) === foldCase(text))) ?? text);
-  };
+  const spellingOf = onceEach((field: string) => {
+    const alike = origins.flatMap((origin) => origin[field as keyof Origin] ?? []);
+    return onceEach((text: string) => {
+      const folded = foldCase(text);
+      return commonest(alike.filter((other) => foldCase(other) === folded)) ?? text;
+    });
+  });
+  const spell = (field: string, text: string | null) =>
+    text === null || field === 'landing_page' ? text : spellingOf(field)(text);
   return (origin) =>
-    Object.fromEntries(
-      Object.entries(origin).map(([field, text]) => [field, spell(field as keyof Origin, text)]),
-    ) as Origin;
+    Object.fromEntries(Object.entries(origin).map(([field, text]) => [field, spell(field, text)])) as Origin;
 }

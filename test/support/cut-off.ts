@@ -25,3 +25,26 @@ const CUT = `[...document.querySelectorAll('main *, [role=dialog] *')].flatMap((
 export async function cutOff(page: Page): Promise<string[]> {
   return (await page.evaluate(CUT)) as string[];
 }
+
+/**
+ * Runs in the page: what is ragged about its tables. One that is not made to be scrolled is as wide as its room, a short
+ * id is on one line, and in a drawer the first row begins below the title.
+ */
+const RAGGED = `[...document.querySelectorAll('main table, [role=dialog] table')].flatMap((table) => {
+  if (!table.checkVisibility()) return [];
+  const room = table.parentElement;
+  const title = table.closest('.mantine-Drawer-content')?.querySelector('h2').getBoundingClientRect().left;
+  const first = document.createRange();
+  first.selectNodeContents(table.querySelector('td') ?? table);
+  const ids = [...table.querySelectorAll('a')].filter(({ textContent: id }) => /^[\\w-]{1,12}$/.test(id));
+  return [
+    ...(room.tabIndex !== 0 && room.scrollWidth > room.clientWidth + 1 ? ['is wider than its room'] : []),
+    ...(title !== undefined && Math.abs(first.getBoundingClientRect().left - title) > 1 ? ['begins beside the title'] : []),
+    ...ids.filter((id) => id.getBoundingClientRect().height > 30).map((id) => 'breaks ' + id.textContent),
+  ].map((fault) => 'table ' + table.ariaLabel + ' ' + fault);
+})`;
+
+/** What is ragged about the tables of pages and dialogs, in words. */
+export async function raggedTables(page: Page): Promise<string[]> {
+  return (await page.evaluate(RAGGED)) as string[];
+}

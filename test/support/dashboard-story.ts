@@ -14,8 +14,9 @@ export class DashboardStory {
     private readonly browser: Browser,
   ) {}
 
-  static async start(): Promise<DashboardStory> {
-    const [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+  /** @param env variables beyond the defaults. */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<DashboardStory> {
+    const [app, browser] = await Promise.all([startTestApp({ env }), launchChromium()]);
     return new DashboardStory(app, browser);
   }
 

@@ -22,6 +22,7 @@ const REFUSED_ANSWER = /^Failed to load resource: the server responded with a st
 export class DashboardTab {
   readonly faults: string[] = [];
   private mayBeAsked = false;
+  private isLeaving = false;
 
   private constructor(
     readonly url: string,
@@ -51,6 +52,25 @@ export class DashboardTab {
     const tab = new DashboardTab(url, context, await context.newPage());
     tab.watch();
     return tab;
+  }
+
+  /**
+   * Before another page is opened in this tab, as in a new one of the same profile: without what the app has kept in the
+   * browser, and without the faults so far. The browser has compiled the app's files: for each new tab it would again.
+   */
+  async renew(): Promise<void> {
+    const { page } = this;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // From another path, so that the next page is loaded also where its address differs by its hash alone.
+    if (page.url().startsWith(this.url))
+      await page.evaluate(
+        `localStorage.clear(), sessionStorage.clear(), History.prototype.replaceState.call(history, null, '', '/left')`,
+      );
+    this.isLeaving = true;
+    page.once('domcontentloaded', () => {
+      this.isLeaving = false;
+    });
+    this.faults.length = 0;
   }
 
   /** Opens a path of the dashboard and waits until something is seen. */
@@ -93,6 +113,7 @@ export class DashboardTab {
     });
     this.page.on('dialog', (dialog) => {
       if (this.mayBeAsked && dialog.type() === 'beforeunload') return;
+      if (this.isLeaving && dialog.type() === 'beforeunload') return void dialog.accept();
       this.faults.push(`dialog: ${dialog.message()}`);
       dialog.dismiss().catch(() => undefined);
     });

@@ -1,7 +1,15 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of bytes: passed on, only those to the database, or none; `cut`: no connection comes about. */
-export type Passage = 'open' | 'answers lost' | 'silent' | 'cut';
+/**
+ * What becomes of bytes: passed on, only those to the database, or none; `cut`: no connection comes about; `dismissed`: the
+ * server's first "ready" comes in one piece with its farewell, as from one that shuts down just then.
+ */
+export type Passage = 'open' | 'answers lost' | 'silent' | 'cut' | 'dismissed';
+
+/** ReadyForQuery, outside of a transaction. */
+const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');
+/** ErrorResponse of a server that shuts down. */
+const FAREWELL = errorResponse({ S: 'FATAL', V: 'FATAL', C: '57P01', M: 'terminating connection' });
 
 interface Line {
   readonly client: Socket;
@@ -73,6 +81,10 @@ export class DatabaseProxy {
     });
     server.on('data', (bytes) => {
       if (line.passage === 'open') client.write(bytes);
+      if (line.passage !== 'dismissed') return;
+      const isReady = bytes.subarray(-READY.length).equals(READY);
+      client.write(isReady ? Buffer.concat([bytes, FAREWELL]) : bytes);
+      if (isReady) client.end();
     });
     for (const [end, other] of [
       [client, server],
@@ -89,4 +101,12 @@ export class DatabaseProxy {
       });
     }
   }
+}
+
+function errorResponse(fields: Readonly<Record<string, string>>): Buffer {
+  const text = Object.entries(fields).map(([kind, value]) => `${kind}${value}\0`);
+  const body = Buffer.from(`${text.join('')}\0`);
+  const head = Buffer.from('E\0\0\0\0', 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
 }

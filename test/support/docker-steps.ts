@@ -80,7 +80,7 @@ function copy(stage: Stage, rest: string, stages: Readonly<Record<string, Stage>
       throw new Error(`.dockerignore keeps ${word} out of the build`);
     const isDirectory = statSync(source).isDirectory();
     mkdirSync(isDirectory || word.includes('/') ? target : path.dirname(target), { recursive: true });
-    if (from) execFileSync('cp', ['-a', isDirectory ? `${source}/.` : source, target]);
+    if (from) execFileSync('sh', ['-c', LINK, 'sh', isDirectory ? `${source}/.` : source, target]);
     else {
       const goesIn = (file: string) => !ignored.includes(path.relative(PACKAGE_ROOT, file));
       const into = isDirectory
@@ -101,9 +101,19 @@ function dockerIgnore(): { admitted: string[]; ignored: string[] } {
   };
 }
 
+/**
+ * Copies $1 into $2 by hard links, which takes a tenth of the time; where that is another disk, in full. npm writes its own
+ * list of what is installed in place.
+ */
+const LINK = `
+  cp -al "$1" "$2" 2>/dev/null || cp -a "$1" "$2"
+  list="$2/.package-lock.json"
+  [ ! -f "$list" ] || { cp "$list" "$list.own" && mv "$list.own" "$list"; }
+`;
+
 function run(stage: Stage, script: string): void {
   const installed = ['node_modules', 'dashboard/node_modules'].map(
-    (name) => `cp -a --reflink=auto "${path.join(PACKAGE_ROOT, name)}/." ${name}`,
+    (name) => `sh -c '${LINK}' sh "${path.join(PACKAGE_ROOT, name)}/." ${name}`,
   );
   const stubs = `
     chown() { :; }

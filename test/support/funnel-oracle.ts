@@ -1,10 +1,12 @@
 import type {
   EventMatch,
+  FunnelBucketCounts,
   FunnelCounts,
   FunnelOutcome,
   FunnelQuestion,
   FunnelTimes,
 } from '../../src/reports/funnel/funnel.types.js';
+import { countedOf } from './attribution-oracle.js';
 import { ScopeOracle } from './scope-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 
@@ -14,6 +16,7 @@ export interface OracleAttempt {
   /** 0 when every attempt is void. */
   readonly reached: number;
   readonly open: boolean;
+  readonly enteredUs: number;
   /** When each step was reached, the entry first. */
   readonly times: readonly number[];
   /** The breakdown's field at entry. */
@@ -34,9 +37,10 @@ export function bestAttempts(
   asOfUs: number,
 ): OracleAttempt[] {
   const oracle = new ScopeOracle(events, question.channelScope);
-  const visitors = [...new Set(events.map(({ visitor }) => visitor))];
+  const whoseIs = countedOf(events, question.audience);
+  const visitors = [...new Set(events.map(whoseIs))];
   return visitors.flatMap((visitor) => {
-    const own = events.filter((event) => event.visitor === visitor);
+    const own = events.filter((event) => whoseIs(event) === visitor);
     const entries = own.filter(
       (event) =>
         event.atUs >= question.span.fromUs &&
@@ -57,7 +61,7 @@ export function bestAttempts(
     const complete = worth(best) === question.steps.length;
     const value = question.breakdown ? oracle.textOf(entry, question.breakdown.field) : null;
     const open = !complete && attempts.some(({ isOpen }) => isOpen);
-    return [{ visitor, reached: worth(best), open, times: best.times, value }];
+    return [{ visitor, reached: worth(best), open, enteredUs: best.entryUs, times: best.times, value }];
   });
 }
 
@@ -127,20 +131,41 @@ function inAnyOrder(
 }
 
 /** The counts of some visitors; all of them unless a breakdown splits them. */
-export function countAttempts(attempts: readonly OracleAttempt[], steps: number): FunnelCounts {
+export function countAttempts(
+  attempts: readonly OracleAttempt[],
+  { steps: { length }, windowUs }: Pick<FunnelQuestion, 'steps' | 'windowUs'>,
+): FunnelCounts {
   return {
     excluded: attempts.filter(({ reached }) => reached === 0).length,
-    steps: Array.from({ length: steps }, (_, index) => {
+    steps: Array.from({ length }, (_, index) => {
       const there = attempts.filter(({ reached }) => reached > index);
       const since = (k: number) => there.map(({ times }) => times[index]! - times[k]!);
       return {
         visitors: there.length,
         open: there.filter(({ reached, open }) => reached === index + 1 && open).length,
-        fromStart: index === 0 ? null : nearestRanks(since(0)),
-        fromPrevious: index === 0 ? null : nearestRanks(since(index - 1)),
+        fromStart: index === 0 ? null : timesOf(since(0), windowUs),
+        fromPrevious: index === 0 ? null : timesOf(since(index - 1), windowUs),
       };
     }),
   };
+}
+
+/** The counts of those who entered in each bucket of a question's trend; null where it has none. */
+export function countByBucket(
+  attempts: readonly OracleAttempt[],
+  { steps: { length }, trend }: Pick<FunnelQuestion, 'steps' | 'trend'>,
+): FunnelBucketCounts[] | null {
+  if (!trend) return null;
+  return trend.buckets.map(({ startUs, endUs }) => {
+    const entrants = attempts.filter(
+      ({ reached, enteredUs }) => reached > 0 && enteredUs >= startUs && enteredUs < endUs,
+    );
+    return {
+      entrants: entrants.length,
+      completed: entrants.filter(({ reached }) => reached === length).length,
+      open: entrants.filter(({ reached, open }) => reached < length && open).length,
+    };
+  });
 }
 
 export function isCounted(
@@ -149,6 +174,7 @@ export function isCounted(
   outcome: FunnelOutcome,
   steps: number,
 ): boolean {
+  if (outcome === 'excluded') return reached === 0;
   if (outcome === 'reached') return reached >= step;
   return reached === step && step < steps && open === (outcome === 'open');
 }
@@ -161,9 +187,18 @@ export function matches(
   return event.type === eventType && filters.every((filter) => oracle.matches(event, filter));
 }
 
-function nearestRanks(values: readonly number[]): FunnelTimes | null {
+/** 1, 5 and 15 minutes, 1 and 6 hours, 1, 3, 7, 14, 30 and 90 days; docs/reports.md names none of them, each answer does. */
+const BOUNDS_MINUTES = [1, 5, 15, 60, 360, 1_440, 4_320, 10_080, 20_160, 43_200, 129_600];
+
+function timesOf(values: readonly number[], windowUs: number): FunnelTimes | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
   const at = (percent: number) => sorted[Math.ceil((percent * sorted.length) / 100) - 1]!;
-  return { medianUs: at(50), p90Us: at(90) };
+  const bounds = BOUNDS_MINUTES.map((minutes) => minutes * 60_000_000).filter((bound) => bound < windowUs);
+  const below = [...bounds, windowUs].map((bound) => values.filter((value) => value < bound).length);
+  return {
+    medianUs: at(50),
+    p90Us: at(90),
+    histogram: below.map((count, index) => count - (below[index - 1] ?? 0)),
+  };
 }

@@ -42,6 +42,8 @@ export class Keyboard {
     await this.page.keyboard.press('ArrowDown');
     const choice = this.page.getByRole('option', { name: option, exact: true });
     await choice.waitFor();
+    // The list says a moment after it is open which of its options is the chosen one; arrows count from there.
+    await this.page.evaluate('new Promise((resolve) => setTimeout(resolve))');
     const isChosen = async () =>
       (await field.getAttribute('aria-activedescendant')) === (await choice.getAttribute('id'));
     for (let steps = 0; !(await isChosen()); steps++) {

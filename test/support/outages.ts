@@ -67,6 +67,12 @@ export class Outages {
     this.proxy.cut();
   }
 
+  /** No connection comes about, as while it starts anew: the service knows so at once. */
+  refuseDatabase(): void {
+    this.proxy.set('cut');
+    this.proxy.cut();
+  }
+
   findDatabase(): void {
     this.proxy.set('open');
     this.proxy.cut();

@@ -7,10 +7,15 @@ const SOURCES = path.resolve(import.meta.dirname, '../../dashboard/src');
 /** Dialogs whose names are those that they are given. */
 const COMPONENTS = [path.join('ui', 'dialog.tsx'), path.join('frame', 'search', 'find-dialog.tsx')];
 
-/** The names of all dialogs that the web app's sources have. */
-export function namesOfDialogs(): string[] {
+/** Where the dialogs of reports are: looked at by a file of tests of their own. */
+const REPORT_ROOMS =
+  /^(?:reports|pages\/(?:overview|trends|conversions|funnel|retention|ad-spend|journey|boards|saved|catalogue|cohorts))\//;
+
+/** The names of all dialogs that the web app's sources have, of reports or of all others. */
+export function namesOfDialogs(of: 'reports' | 'others'): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !COMPONENTS.includes(file))
+    .filter((file) => REPORT_ROOMS.test(file) === (of === 'reports'))
     .flatMap((file) => [
       ...readFileSync(path.join(SOURCES, file), 'utf8').matchAll(/<(?:Side|Find)?Dialog\b([^>]*)/g),
     ])
@@ -52,21 +57,32 @@ export async function closeDialog(page: Page): Promise<string[]> {
   return focusFaults(page, 'window.expected?.isConnected ? window.expected : null');
 }
 
+/**
+ * What opens a menu or a list, with what it is called by its label or its own text. The toolbar of reports is one, and so is
+ * the frame's; what else a page has is its own.
+ */
+const POPUPS = `(() => {
+  const dialog = [...document.querySelectorAll('[data-dialog]')].at(-1);
+  const all = [...(dialog ?? document).querySelectorAll(':is([aria-haspopup=menu], [aria-haspopup=listbox])')];
+  return all.flatMap((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    const isShown = width > 0 && height > 0 && each.checkVisibility({ visibilityProperty: true });
+    if (!isShown || each.matches(':disabled, [aria-disabled=true]')) return [];
+    const words = (each.ariaLabel ?? each.labels?.[0]?.innerText ?? each.innerText).trim().replace(/\\s+/g, ' ');
+    const frame = /(?:^| )(Account|You): /.exec(words)?.[1];
+    const place = dialog?.dataset.dialog ?? (each.closest('search[aria-label="The question"]') ? 'Toolbar' : document.title);
+    const name = frame ?? place + ': ' + words.replace(/ (for|of) .*/, '');
+    each.dataset.popup = name;
+    return [name];
+  });
+})()`;
+
 /** What opens a menu or a list and has not been seen, by its name without the row it belongs to. */
 export async function findPopups(page: Page, seen: Set<string>): Promise<[string, Locator][]> {
-  const dialog = await openDialog(page);
-  const scope = dialog === null ? '' : '[data-dialog] ';
-  const found: [string, Locator][] = [];
-  for (const each of await page.locator(`${scope}:is([aria-haspopup=menu], [aria-haspopup=listbox])`).all()) {
-    if (!(await each.isVisible()) || !(await each.isEnabled())) continue;
-    const spoken = /"(.*?)"/.exec(await each.ariaSnapshot())?.[1] ?? '';
-    const isOfFrame = /^(Account|You): /.exec(spoken);
-    const name = isOfFrame?.[1] ?? `${dialog ?? (await page.title())}: ${spoken.replace(/ (for|of) .*/, '')}`;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    found.push([name, each]);
-  }
-  return found;
+  const found = new Set((await page.evaluate(POPUPS)) as string[]);
+  const unseen = [...found].filter((name) => !seen.has(name));
+  for (const name of unseen) seen.add(name);
+  return unseen.map((name) => [name, page.locator(`[data-popup=${JSON.stringify(name)}]`).first()]);
 }
 
 /** Opens it by the keyboard. @returns what is wrong: the focus is on the first item, of a list on the chosen one. */

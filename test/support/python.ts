@@ -1,25 +1,14 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { describeWith } from './describe-with.js';
 
 const LIBRARY = path.resolve('clients/python/src');
 
-/**
- * `describe` for tests of the Python library. Where no `python3` is installed they are skipped, which the title says; with
- * CI=true they run, and so fail: there it is required.
- */
-export function describePython(title: string, tests: () => void): void {
-  if (isInstalled() || process.env['CI'] === 'true') describe(title, tests);
-  else describe.skip(`${title} (needs a python3 on the PATH)`, tests);
-}
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('python3', ['-c', 'import sys; assert sys.version_info >= (3, 9)'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** For tests of the Python library. */
+export const describePython = describeWith('python3', [
+  '-c',
+  'import sys; assert sys.version_info >= (3, 9)',
+]);
 
 export interface PythonRun {
   /** Of the process; null where a signal ended it. */

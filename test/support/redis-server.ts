@@ -1,31 +1,37 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { Redis } from 'ioredis';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Redis, type RedisOptions } from 'ioredis';
+import { describeWith } from './describe-with.js';
+import { freePort } from './free-port.js';
 
-/**
- * `describe` for tests that need a Redis. Where no `redis-server` is installed they are skipped, which the title says;
- * with CI=true they run, and so fail: there a Redis is required.
- */
-export function describeRedis(title: string, tests: () => void): void {
-  if (isInstalled() || process.env['CI'] === 'true') describe(title, tests);
-  else describe.skip(`${title} (needs a redis-server on the PATH)`, tests);
+/** For tests with a Redis of their own. */
+export const describeRedis = describeWith('redis-server', ['--version']);
+
+/** How a test's Redis differs from a plain one. */
+export interface RedisServerOptions {
+  /** A file of settings, which it may rewrite. */
+  readonly file?: string;
+  /** Further options of its command line. */
+  readonly settings?: readonly string[];
+  /** How the test's own client connects, beside the address. */
+  readonly client?: RedisOptions;
+  /** Says that no plain port is opened: what it listens on is TLS. */
+  readonly isTls?: boolean;
 }
 
-function isInstalled(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A Redis of a test's own on loopback, which keeps nothing on disk. It can be stopped, started again, and silenced. */
+/** A Redis of a test's own on loopback, which keeps no data on disk. It can be stopped, started again, and silenced. */
 export class RedisServer {
+  /** Its files, such as a cluster's node table; gone with {@link stop}. */
+  readonly directory = mkdtempSync(path.join(tmpdir(), 'waymark-redis-'));
   private process: ChildProcess | undefined;
-  private port = 0;
   private connected: Redis | undefined;
+  /** 0 until it is started. */
+  port = 0;
+
+  constructor(private readonly options: RedisServerOptions = {}) {}
 
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
@@ -39,20 +45,39 @@ export class RedisServer {
 
   /** Resolves when it answers. Started again it has the same port, and has forgotten everything. */
   async start(): Promise<void> {
+    mkdirSync(this.directory, { recursive: true });
     this.port ||= await freePort();
-    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    this.process = spawn('redis-server', options, { stdio: 'ignore' });
+    const { file, settings = [], client = {}, isTls = false } = this.options;
+    const ports = isTls ? ['--port', '0', '--tls-port'] : ['--port'];
+    this.process = spawn(
+      'redis-server',
+      [
+        ...(file === undefined ? [] : [file]),
+        ...[...ports, String(this.port), '--bind', '127.0.0.1', '--dir', this.directory],
+        ...['--save', '', '--appendonly', 'no', ...settings],
+      ],
+      { stdio: 'ignore' },
+    );
     await once(this.process, 'spawn');
-    this.connected = new Redis(this.url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+    this.connected = new Redis({
+      host: '127.0.0.1',
+      port: this.port,
+      retryStrategy: () => 20,
+      maxRetriesPerRequest: null,
+      ...client,
+    });
     this.connected.on('error', () => undefined);
     await this.connected.ping();
   }
 
   async stop(): Promise<void> {
     this.connected?.disconnect();
-    const exited = once(this.process!, 'exit');
-    this.process!.kill('SIGKILL');
+    if (this.process === undefined || this.process.exitCode !== null || this.process.signalCode !== null)
+      return;
+    const exited = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
     await exited;
+    rmSync(this.directory, { recursive: true, force: true });
   }
 
   /** It takes commands and answers none of them, until {@link speak}. */
@@ -71,12 +96,15 @@ export class RedisServer {
   }
 }
 
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+const LONGEST_WAIT_MS = 20_000;
+const ASK_AGAIN_AFTER_MS = 20;
+
+/** Resolves when `isSo` answers true; a question that fails counts as no. @throws Error naming `what` when it takes too long. */
+export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const endsAt = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    if (await Promise.resolve(isSo()).catch(() => false)) return;
+    if (Date.now() > endsAt) throw new Error(`It did not come to this: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
+  }
 }

@@ -11,6 +11,14 @@ export interface ReportQuestion {
 
 const FUNNEL = { steps: [{ event_type: 'page_view' }, { event_type: 'purchase' }] };
 
+const SERIES = {
+  series: [
+    { event_type: ['purchase'], measure: 'sum(revenue)', currency: 'EUR' },
+    { event_type: ['page_view'], measure: 'visitors' },
+  ],
+  formulas: [{ formula: 'A / B', name: 'by visitor' }],
+};
+
 /** Every report in every mode that has statements of its own. */
 export const REPORT_QUESTIONS: readonly ReportQuestion[] = [
   { name: 'events', method: 'GET', path: '/api/v1/reports/events?group_by=event_type' },
@@ -25,6 +33,16 @@ export const REPORT_QUESTIONS: readonly ReportQuestion[] = [
     method: 'GET',
     path: '/api/v1/reports/conversions?event_type=purchase&include=evidence&number=visitors',
   },
+  {
+    name: 'evidence of people',
+    method: 'GET',
+    path: '/api/v1/reports/conversions?event_type=purchase&count_by=user&include=evidence&number=visitors',
+  },
+  {
+    name: 'conversion paths',
+    method: 'GET',
+    path: '/api/v1/reports/conversion-paths?event_type=purchase',
+  },
   { name: 'funnel', method: 'POST', path: '/api/v1/reports/funnel?', body: FUNNEL },
   {
     name: 'evidence of a funnel',
@@ -33,7 +51,34 @@ export const REPORT_QUESTIONS: readonly ReportQuestion[] = [
     body: FUNNEL,
   },
   { name: 'retention', method: 'GET', path: '/api/v1/reports/retention?interval=week' },
+  {
+    name: 'evidence of retention',
+    method: 'GET',
+    path: '/api/v1/reports/retention?interval=week&periods=5&include=evidence&outcome=not_returned',
+  },
+  { name: 'journey', method: 'GET', path: '/api/v1/reports/journey?visitor_id=ada&count_by=user' },
   { name: 'ad spend', method: 'GET', path: '/api/v1/reports/ad-spend?event_type=purchase' },
+  {
+    name: 'measures',
+    method: 'GET',
+    path: '/api/v1/reports/events?measure=sum(revenue)&measure=median(properties.n)&measure=events_per_visitor',
+  },
+  { name: 'series', method: 'POST', path: '/api/v1/reports/series?', body: SERIES },
+  {
+    name: 'evidence of events',
+    method: 'GET',
+    path: '/api/v1/reports/events?group_by=source&include=evidence&group=other',
+  },
+  {
+    name: 'evidence of paths',
+    method: 'GET',
+    path: '/api/v1/reports/conversion-paths?event_type=purchase&include=evidence&touches_from=1',
+  },
+  {
+    name: 'evidence of people who did something',
+    method: 'GET',
+    path: '/api/v1/reports/events?count_by=user&include=evidence&number=visitors',
+  },
 ];
 
 /** Asks as a client does; `more` goes behind the query. */

@@ -1,5 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import type { INestApplication } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
+import { listen } from '../../src/bootstrap/listen.js';
+import { type Clock, systemClock } from '../../src/common/clock.js';
 import { loadEnv } from '../../src/config/env.js';
 import { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
@@ -9,13 +11,14 @@ import { PATIENT, type TestApp } from './test-app.js';
 export async function startSecondInstance(
   first: Pick<TestApp, 'targets'>,
   variables: Readonly<Record<string, string>> = {},
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+  clock: Clock = systemClock,
+): Promise<{ readonly url: string; readonly app: INestApplication; close(): Promise<void> }> {
   const database = new Database(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...variables });
-  const app = await createApp(AppModule.of({ database, env }), { logger: false, timeouts: PATIENT });
-  await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
+  const app = await createApp(AppModule.of({ database, env, clock }), { logger: false, timeouts: PATIENT });
+  const { port } = await listen(app.getHttpServer(), env);
   return {
+    app,
     url: `http://127.0.0.1:${port}`,
     close: async () => {
       await app.close();

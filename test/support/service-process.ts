@@ -40,6 +40,8 @@ export class ServiceProcess {
         HOME,
         NODE_OPTIONS: NODE_OPTIONS?.includes('vm-modules') ? '' : NODE_OPTIONS,
         PORT: '0',
+        // Whatever the machine has: tests end this process, and look into what it alone remembers.
+        WORKERS: '1',
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -106,3 +106,19 @@ export async function storeForOneQuestion(
 }
 
 let questions = 0;
+
+/** As an erasure does, past its audit line. */
+export async function eraseVisitor(
+  { writer }: Pick<Database, 'writer'>,
+  { accountId, environment }: ReadScope,
+  visitorId: string,
+): Promise<void> {
+  await writer.query(
+    `WITH erased AS (
+       DELETE FROM events WHERE account_id = $1 AND environment = $2 AND visitor_id = $3
+       RETURNING account_id, environment, occurred_at
+     ), invalidated_days AS (${invalidateDaysSql('erased')})
+     SELECT count(*) FROM invalidated_days`,
+    [accountId, environmentCode(environment), visitorId],
+  );
+}

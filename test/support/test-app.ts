@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { type Account, AccountsService, type PlanChoice } from '../../src/accounts/accounts.service.js';
 import { AppModule } from '../../src/app.module.js';
+import { listen } from '../../src/bootstrap/listen.js';
 import type { Clock } from '../../src/common/clock.js';
 import type { Environment } from '../../src/common/environment.js';
 import { loadEnv } from '../../src/config/env.js';
@@ -69,8 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     AppModule.of({ database, env, ...(options.clock && { clock: options.clock }) }),
     { logger: options.log ?? false, timeouts: PATIENT },
   );
-  await app.listen(env.PORT, env.HOST ?? '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
+  const { port } = await listen(app.getHttpServer(), { PORT: env.PORT, HOST: env.HOST ?? '127.0.0.1' });
   const accounts = app.get(AccountsService, { strict: false });
   const keys = app.get(KeysService, { strict: false });
   return {

@@ -8,6 +8,7 @@ import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { THROWAWAY_SETTINGS } from '../../src/database/embedded/server-settings.js';
 import { migrate } from '../../src/database/migrate.js';
 import { TEMPLATE_DATABASE } from './cluster-address.js';
+import { installationFor } from './test-postgres.js';
 
 /** One PostgreSQL for a whole test run, with a migrated template that test files clone. */
 export interface TestCluster {
@@ -28,8 +29,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   await fs.chmod(directory, 0o711); // root's PostgreSQL runs as another user, who must get to its files
   const remove = () => fs.rm(directory, { recursive: true, force: true });
   try {
+    const dataDir = path.join(directory, 'data');
     const embedded = await EmbeddedDatabase.attach({
-      dataDir: path.join(directory, 'data'),
+      dataDir,
+      installation: await installationFor(dataDir),
       mode: 'client',
       settings: THROWAWAY_SETTINGS,
     });

@@ -18,14 +18,16 @@ export interface WorkedExample {
   readonly rates: string | null;
   /** The account's traffic lists as they are sent, null where it has none. */
   readonly lists: Partial<SentTrafficLists> | null;
+  /** Cohorts by the ids that the questions give them. */
+  readonly cohorts: readonly { readonly id: string; readonly definition: unknown }[];
   readonly events: readonly Record<string, unknown>[];
   readonly questions: readonly WorkedQuestion[];
 }
 
 /**
  * The examples of docs/reports.md: each is a heading `### Example: …` with fenced blocks below it: `csv` (ad spend),
- * `rates` (exchange rates, as CSV), `lists` (traffic lists), `jsonl` (events) and `series` (an event many times, `every` so
- * many minutes), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
+ * `rates` (exchange rates, as CSV), `lists` (traffic lists), `cohort` (a cohort, as its id stands in the questions), `jsonl` (events) and `series` (an event many times, `every` so
+ * many minutes, `{n}` in it being 1, 2 and so on), then pairs of `http` (a request line and, below an empty line, its body) and `json` (the answer).
  * Throws where a block cannot be read: an example that is skipped proves nothing.
  */
 export function readWorkedExamples(document: string): WorkedExample[] {
@@ -51,6 +53,7 @@ function readExample(section: string): WorkedExample {
     spend: of('csv')[0]?.replaceAll('\n', '\r\n') ?? null,
     rates: of('rates')[0]?.replaceAll('\n', '\r\n') ?? null,
     lists: of('lists')[0] ? JSON.parse(of('lists')[0]!) : null,
+    cohorts: of('cohort').map((text) => JSON.parse(text)),
     events: [
       ...series.flatMap((line) => readSeries(JSON.parse(line))),
       ...lines.map((line) => JSON.parse(line)),
@@ -73,7 +76,7 @@ function readSeries({
 }) {
   const startMs = Date.parse(event.occurred_at);
   return Array.from({ length: times }, (_, n) => ({
-    ...event,
+    ...JSON.parse(JSON.stringify(event).replaceAll('{n}', String(n + 1))),
     occurred_at: new Date(startMs + n * every * 60_000).toISOString(),
   }));
 }

@@ -14,6 +14,14 @@ export interface FuzzRequest {
   readonly body: Buffer | null;
 }
 
+/** Filters with an operator, which the document describes by one name. */
+const COMPARISONS = [
+  'source[not]',
+  'properties.plan[contains]',
+  'properties.price[gte]',
+  'user_id[set]',
+  'properties.a[[b]][not]',
+];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 export interface RequestSource {
@@ -62,7 +70,7 @@ export class RequestGenerator {
     const pairs: string[] = [];
     for (const { name, in: where, schema = {} } of parameters) {
       if (where !== 'query' || !random.chance(0.35)) continue;
-      const shown = name === 'properties.<name>' ? 'properties.plan' : name;
+      const shown = this.shownName(name);
       const times = random.chance(0.05) ? 2 : 1;
       for (let n = 0; n < times; n++)
         pairs.push(`${this.encode(shown)}=${this.encode(this.values.text(schema, name))}`);
@@ -73,6 +81,12 @@ export class RequestGenerator {
     }
     if (random.chance(0.01)) pairs.unshift('&'.repeat(1_100));
     return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+  }
+
+  /** A parameter as it is sent: some are documented with a part to be filled in. */
+  private shownName(name: string): string {
+    if (name === '<field>[<operator>]') return this.source.random.pick(COMPARISONS);
+    return name === 'properties.<name>' ? 'properties.plan' : name;
   }
 
   private body({ bodies }: Operation): { body: Buffer | null; headers: Record<string, string> } {

@@ -1,0 +1,550 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import type { Account } from '../../src/accounts/accounts.service.js';
+import { AlertChecker } from '../../src/alerts/alert-checker.js';
+import { Deliverer } from '../../src/deliveries/deliverer.js';
+import { seriousFaults } from '../support/axe.js';
+import { DashboardStory } from '../support/dashboard-story.js';
+import type { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { Keyboard } from '../support/keyboard.js';
+import { ALL_TOOLS, REPORT_PAGES } from '../support/report-pages.js';
+import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+
+const DAY_MS = 86_400_000;
+const run = promisify(execFile);
+
+describeBrowser('what stands around a report', () => {
+  let story: DashboardStory;
+  let tab: DashboardTab;
+  let account: Account;
+  let base: string;
+  let secret: string;
+  let cohort: string;
+  let smtp: SmtpReceiver;
+  let receiver: WebhookReceiver;
+
+  beforeAll(async () => {
+    smtp = await startSmtpReceiver();
+    receiver = await startWebhookReceiver();
+    story = await DashboardStory.start({
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'Waymark <waymark@example.com>',
+      PUBLIC_URL: 'https://waymark.example.com',
+      WEBHOOK_INTERNAL_HOSTS: `127.0.0.1:${receiver.port}`,
+    });
+    account = await story.anAccount('Shop');
+    ({ secret } = await story.app.issueKey({ account }));
+    base = `/${account.publicId}/test`;
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+    const url = (source: string) => `https://shop.example/?utm_source=${source}&utm_medium=email`;
+    for (const event of [
+      { visitor_id: 'ada', occurred_at: daysAgo(1), properties: { url: url('newsletter'), amount: 5 } },
+      { visitor_id: 'bob', occurred_at: daysAgo(1), properties: { url: url('google'), amount: 20 } },
+      { visitor_id: 'cyd', occurred_at: daysAgo(1), properties: { url: url('google'), amount: '7 or so' } },
+      { visitor_id: 'dot', occurred_at: daysAgo(8), properties: { amount: 50 } },
+      {
+        event_type: 'purchase',
+        visitor_id: 'ada',
+        user_id: 'ada@example.com',
+        occurred_at: daysAgo(1),
+        revenue: { amount: '12.50', currency: 'EUR' },
+      },
+    ])
+      expect((await story.send(secret, event)).status).toBe(201);
+    const put = (method: string, path: string, body: object) =>
+      fetch(`${story.app.url}/api/v1/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const spend = (days: number, cost: string) => ({
+      ...{ date: daysAgo(days).slice(0, 10), platform: 'google', campaign: 'spring' },
+      ...{ spend: cost, currency: 'EUR', impressions: 0, clicks: 0 },
+    });
+    expect((await put('PUT', 'ad-spend', { rows: [spend(1, '30'), spend(8, '20')] })).status).toBe(200);
+    const definition = { did: { event_type: 'purchase', at_least: 1 } };
+    const made = await put('POST', 'cohorts', { name: 'Buyers', definition });
+    ({ id: cohort } = (await made.json()) as { id: string });
+    tab = await story.tabOf({ account, role: 'analyst' });
+  });
+  afterEach(() => expect(tab.faults).toEqual([]));
+  afterAll(async () => {
+    await story?.end();
+    await receiver.close();
+    await smtp.close();
+  });
+
+  const figure = (label: string) =>
+    tab.page.locator('main dl > div', { hasText: label }).locator('dd').first();
+  const search = () => new URL(tab.page.url()).searchParams;
+
+  describe('every page', () => {
+    it.each(REPORT_PAGES.map((page) => [page.name, page] as const))(
+      '%s: has its tools and no others, says how its number has changed, and the copied command gives that number',
+      async (_name, { path, tools, figure: label, shown, change }) => {
+        const { page } = tab;
+        await tab.goto(`${base}/${path(cohort)}`, 'text=Definition');
+        const number =
+          label === 'All events, Buyers'
+            ? page.getByRole('row').filter({ hasText: label }).getByRole('cell').nth(1)
+            : figure(label);
+        await number.waitFor();
+        if (change !== undefined) await page.locator('main').getByText(change).first().waitFor();
+        const question = page.getByRole('search', { name: 'The question' });
+        const has = async (name: string) =>
+          (await question.getByLabel(name, { exact: true }).count()) +
+            (await page.locator('main').getByRole('button', { name, exact: true }).count()) >
+          0;
+        const found = await Promise.all(ALL_TOOLS.map(async (name) => ((await has(name)) ? [name] : [])));
+        expect(found.flat()).toEqual(tools);
+        for (const name of [/^Range: Yesterday/, 'API', 'CSV', 'Full screen'])
+          expect(await question.getByRole('button', { name }).count()).toBe(1);
+        expect(await question.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('UTC');
+        await page.getByRole('button', { name: 'API', exact: true }).click();
+        const command = await page.getByRole('dialog').locator('pre').innerText();
+        await page.keyboard.press('Escape');
+        const { stdout } = await run('sh', ['-c', `${command.replace('sk_test_<your key>', secret)} -sS`]);
+        const answer = JSON.parse(stdout);
+        expect(await number.innerText()).toBe(shown(answer));
+        expect(answer.comparison !== undefined).toBe(change !== undefined);
+      },
+    );
+  });
+
+  describe('the comparison', () => {
+    it('is with the weekday of the week before, where weekdays are matched', async () => {
+      await tab.goto(`${base}/trends?period=yesterday`, 'text=Definition');
+      const keyboard = new Keyboard(tab.page);
+      await keyboard.select('Compare', 'Previous period');
+      await tab.page.getByText('none before').waitFor();
+      await keyboard.goTo('switch', 'Match weekdays');
+      await tab.page.keyboard.press('Space');
+      // Yesterday’s four events beside the one of eight days ago.
+      await tab.page.getByText('up by 300%').waitFor();
+      expect(search().get('compare_weekdays')).toBe('true');
+      await keyboard.select('Compare', 'No comparison');
+      await tab.page.getByText('up by 300%').waitFor({ state: 'detached' });
+      expect([...search()]).toEqual([['period', 'yesterday']]);
+    });
+
+    it('is with any days, chosen from a calendar by the keyboard', async () => {
+      await tab.goto(
+        `${base}/trends?period=yesterday&compare_from=2026-03-10&compare_to=2026-03-11`,
+        'text=none before',
+      );
+      await new Keyboard(tab.page).select('Compare', '10 Mar 2026');
+      const calendar = tab.page.getByRole('dialog', { name: 'Days to compare with' });
+      await calendar.waitFor();
+      const keyboard = new Keyboard(tab.page);
+      await keyboard.goTo('button', '10 March 2026');
+      for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await tab.page.keyboard.press(key);
+      await keyboard.press('button', 'Compare with these days');
+      await tab.page.waitForURL(/compare_from=2026-03-11/);
+      expect([...search()]).toEqual([
+        ['period', 'yesterday'],
+        ['compare_from', '2026-03-11'],
+        ['compare_to', '2026-03-13'],
+      ]);
+      expect(await tab.page.getByRole('combobox', { name: 'Compare' }).inputValue()).toMatch(
+        /11\D+12 Mar 2026/,
+      );
+    });
+  });
+
+  it('all others open those of the range compared with, too: what the listed groups leave there', async () => {
+    const asked =
+      'period=yesterday&compare=previous_period&compare_weekdays=true&group_by=properties.amount&limit=1';
+    await tab.goto(`${base}/trends?${asked}`, 'text=Definition');
+    await tab.page.getByRole('button', { name: '2: All others', exact: true }).click();
+    const drawer = tab.page.getByRole('dialog', { name: /^All others/ });
+    await drawer.getByRole('link', { name: 'ada' }).waitFor();
+    await drawer.getByText('Compared with').click();
+    await drawer.getByRole('link', { name: 'dot' }).waitFor();
+    expect(await drawer.getByRole('link').allInnerTexts()).toEqual(['dot']);
+
+    await tab.goto(
+      `${base}/conversions?event_type=page_view&period=yesterday&compare=previous_period&compare_weekdays=true&group_by=source&limit=1&models=last_touch`,
+      'text=Definition',
+    );
+    await tab.page
+      .getByRole('button', { name: /: All others under / })
+      .first()
+      .click();
+    const credited = tab.page.getByRole('dialog', { name: /^All others/ });
+    await credited.getByRole('link').first().waitFor();
+    await credited.getByText('Compared with').click();
+    // What dot did there came by nothing.
+    await credited.getByText('Nothing is behind this number').waitFor();
+    const asksBeside =
+      "performance.getEntriesByType('resource').some(({ name }) => /row=other/.test(name) && /evidence_range=compared/.test(name))";
+    expect(await tab.page.evaluate(asksBeside)).toBe(true);
+  });
+
+  describe('a filter', () => {
+    it.each([
+      ['source=google', 'Source is google', '2'],
+      ['source[not]=google', 'Source is not google', '2'],
+      ['source[contains]=news', 'Source contains news', '1'],
+      ['channel_group[not_contains]=mail', 'Channel group does not contain mail', '2'],
+      ['properties.amount[gt]=5', 'amount is more than 5', '1'],
+      ['properties.amount[lt]=20', 'amount is less than 20', '1'],
+      ['properties.amount[gte]=5&properties.amount[lte]=20', 'amount is between 5 and 20', '2'],
+      ['properties.amount[set]=false', 'amount is not set', '1'],
+      ['user_id[set]=true', 'User id is set', '1'],
+      ['event_type[not]=purchase', 'Event type is not purchase', '3'],
+      ['revenue.amount[gte]=12.5', 'Revenue is at least 12.5', '1'],
+      ['revenue.currency=EUR', 'Currency is EUR', '1'],
+    ])('%s is a chip in words, and counted as the API counts', async (filter, words, events) => {
+      const scope = filter.startsWith('source') ? '&scope=event' : '';
+      await tab.goto(`${base}/trends?period=yesterday&${filter}${scope}`, 'text=Definition');
+      await tab.page.getByRole('button', { name: words, exact: true }).waitFor();
+      expect(await figure('Events').innerText()).toBe(events);
+    });
+
+    it('added by hand joins one of the same field; a click on a value takes its place; back undoes both', async () => {
+      await tab.goto(
+        `${base}/trends?period=yesterday&group_by=source&source=google&scope=event`,
+        'text=Definition',
+      );
+      const keyboard = new Keyboard(tab.page);
+      const chip = (words: string) => tab.page.getByRole('button', { name: words, exact: true });
+      await keyboard.press('button', 'Filter');
+      await keyboard.fill('Value', 'newsletter');
+      await tab.page.getByText('With the filter that is there: Source is google or newsletter').waitFor();
+      await keyboard.press('button', 'Apply');
+      await chip('Source is google or newsletter').waitFor();
+      await tab.page.getByRole('button', { name: 'Filter by newsletter' }).press('Enter');
+      await chip('Source is newsletter').waitFor();
+      expect(search().getAll('source')).toEqual(['newsletter']);
+      await tab.page.goBack();
+      await chip('Source is google or newsletter').waitFor();
+      await tab.page.goBack();
+      await chip('Source is google').waitFor();
+    });
+
+    it('by a range of numbers is one chip, and is changed and removed as one', async () => {
+      await tab.goto(`${base}/trends?period=yesterday`, 'text=Definition');
+      const keyboard = new Keyboard(tab.page);
+      await keyboard.press('button', 'Filter');
+      await keyboard.select('Field', 'Property of the event…');
+      await keyboard.fill('Name of the property', 'amount');
+      await keyboard.select('Comparison', 'is between');
+      await keyboard.fill('At least', '1');
+      await keyboard.fill('At most', '10');
+      await tab.page.keyboard.press('Enter');
+      await tab.page.getByRole('button', { name: 'amount is between 1 and 10', exact: true }).click();
+      await keyboard.fill('At most', '30');
+      await tab.page.keyboard.press('Enter');
+      await tab.page.waitForURL((url) => url.searchParams.get('properties.amount[lte]') === '30');
+      expect(search().get('properties.amount[gte]')).toBe('1');
+      await keyboard.press('button', 'Remove the filter: amount is between 1 and 30');
+      await tab.page.waitForURL((url) => [...url.searchParams.keys()].join() === 'period');
+    });
+  });
+
+  describe('a report that others are counted before', () => {
+    let client: pg.PoolClient;
+    beforeEach(async () => {
+      // Whoever reads events waits from here on.
+      client = await story.app.database.writer.connect();
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE events IN ACCESS EXCLUSIVE MODE');
+    });
+    afterEach(() => client.release(true));
+
+    const progress = () => tab.page.getByRole('status').filter({ hasText: 'Cancel' });
+    const running = async () =>
+      (
+        await story.app.database.lookup.query(
+          `SELECT FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%known_bot%'`,
+        )
+      ).rowCount;
+
+    it('tells its place in the line, which is left when one cancels, and comes up when others leave', async () => {
+      const asked = ['one', 'two', 'three'].map((source) => {
+        const controller = new AbortController();
+        const path = `/api/v1/reports/events?source=${source}`;
+        const { signal } = controller;
+        const headers = { authorization: `Bearer ${secret}` };
+        const answer = fetch(story.app.url + path, { headers, signal }).catch(() => null);
+        return { controller, answer };
+      });
+      const { longReads } = story.app.database;
+      while (longReads.waiting('report') < 2) await story.app.database.lookup.query('');
+      await tab.goto(`${base}/retention?period=last_7_days`);
+      await progress().getByText('2 reports are counted before this one').waitFor();
+      asked[2]!.controller.abort();
+      await progress().getByText('1 report is counted before this one').waitFor();
+      asked[1]!.controller.abort();
+      await progress().getByText('Next in line').waitFor();
+      await tab.page.getByRole('button', { name: 'Cancel' }).click();
+      await tab.page.getByText('Nothing is counted now').waitFor();
+      while (longReads.waiting('report') > 0) await story.app.database.lookup.query('');
+      asked[0]!.controller.abort();
+      await Promise.all(asked.map(({ answer }) => answer));
+    });
+
+    it('is stopped in the database when one cancels, and counted when asked again', async () => {
+      await tab.goto(`${base}/retention?period=last_7_days`);
+      await progress().getByText('Counting…').waitFor();
+      expect(await running()).toBe(1);
+      await tab.page.getByRole('button', { name: 'Cancel' }).click();
+      await tab.page.getByText('Nothing is counted now').waitFor();
+      while ((await running()) !== 0);
+      await client.query('ROLLBACK');
+      await tab.page.getByRole('button', { name: 'Count again' }).click();
+      await tab.page.getByText('Weighted average').waitFor();
+    });
+
+    it('is also the list of names that somebody looks through: stopped in the database, and counted when asked again', async () => {
+      const stopped = async () => {
+        const { rowCount } = await story.app.database.lookup.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rowCount === 0;
+      };
+      await tab.goto(`${base}/catalogue`);
+      await progress().getByText('Counting…').waitFor();
+      expect(await stopped()).toBe(false);
+      await progress().getByRole('button', { name: 'Cancel' }).click();
+      await tab.page.getByText('Nothing is counted now').waitFor();
+      while (!(await stopped()));
+      await client.query('ROLLBACK');
+      await tab.page.getByRole('button', { name: 'Count again' }).click();
+      await tab.page.getByRole('link', { name: 'page_view' }).waitFor();
+      expect(await progress().count()).toBe(0);
+    });
+
+    it('is the one behind a number: it says how it stands, and is stopped when its drawer closes', async () => {
+      await client.query('ROLLBACK');
+      await tab.goto(`${base}/retention?period=last_7_days`, 'text=Weighted average');
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE events IN ACCESS EXCLUSIVE MODE');
+      await tab.page
+        .getByRole('button', { name: /visitors? who began/ })
+        .first()
+        .click();
+      const drawer = tab.page.getByRole('dialog');
+      await drawer.getByText('Counting…').waitFor();
+      expect(await running()).toBe(1);
+      await drawer.getByRole('button', { name: 'Cancel' }).click();
+      await drawer.getByText('Nothing is counted now').waitFor();
+      while ((await running()) !== 0);
+      await drawer.getByRole('button', { name: 'Count again' }).click();
+      await drawer.getByText('Counting…').waitFor();
+      await tab.page.keyboard.press('Escape');
+      while ((await running()) !== 0);
+    });
+  });
+
+  describe('an alert', () => {
+    it('is made with its channels, tried on the past, fires by e-mail and webhook, is looked at, snoozed and deleted', async () => {
+      const owner = await story.tabOf({ account, role: 'owner', email: 'olga@example.com' });
+      const { page } = owner;
+      const dialog = page.getByRole('dialog');
+      await owner.goto(`${base}/alerts?tab=channels`, 'text=No channels yet');
+      const addChannel = async (kind: string, name: string, address: string) => {
+        await page.getByRole('button', { name: 'Add channel' }).click();
+        await dialog.getByText(kind, { exact: true }).click();
+        await dialog.getByLabel('Name').fill(name);
+        await dialog
+          .getByLabel(kind === 'E-mail' ? 'E-mail address' : 'Address', { exact: true })
+          .fill(address);
+        await dialog.getByRole('button', { name: 'Add channel' }).click();
+      };
+      await addChannel('Webhook', 'Pager', receiver.url);
+      const signedBy = await dialog.getByTestId('secret').innerText();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await addChannel('E-mail', 'Olga', 'olga@example.com');
+      await page.getByRole('cell', { name: /olga@example.com/ }).waitFor();
+
+      // The day with these events is over, and settled; in UTC it is not before five past midnight.
+      const timezone = new Date().getUTCHours() === 0 ? 'Etc/GMT+12' : 'UTC';
+      const definition = { report: 'events', question: { timezone, group_by: 'source' } };
+      const path = `/dashboard/api/accounts/${account.publicId}/test/saved-reports`;
+      const body = JSON.stringify({ name: 'Visits', definition });
+      expect(await owner.fetch(path, { method: 'POST', body })).toMatchObject({ status: 201 });
+      await owner.goto(`${base}/alerts`, 'text=No alerts yet');
+      await page.getByRole('button', { name: 'Create alert' }).click();
+      const choose = async (field: string, option: string) => {
+        await dialog.getByRole('combobox', { name: field }).click();
+        await page.getByRole('option', { name: option, exact: true }).click();
+      };
+      await dialog.getByLabel('Name').fill('Few visits');
+      await choose('Saved report', 'Visits');
+      await choose('Of which group', 'newsletter');
+      await dialog.getByLabel('Amount').fill('100');
+      await dialog.getByRole('button', { name: 'Try it on the past' }).click();
+      await dialog.getByText('It would have fired 1 time in the latest 30 windows.').waitFor();
+      // Its input lies below what is chosen.
+      await dialog.getByRole('combobox', { name: 'Channels' }).click({ force: true });
+      for (const name of ['Pager', 'Olga']) await page.getByRole('option', { name, exact: true }).click();
+      await dialog.getByLabel('Name').click();
+      await dialog.getByRole('button', { name: 'Create alert' }).click();
+      await page.getByText('Fires when events of “newsletter” in a whole day is below 100.').waitFor();
+
+      // Its day is over.
+      await story.app.dataSource.query(
+        `UPDATE alerts SET next_check_at = now(), judged_until = judged_until - interval '1 day'`,
+      );
+      const own = story.app.app;
+      // The application's own timers may have taken up the check, or a message, and be in the middle of it.
+      while (smtp.mails.length === 0 || receiver.posts.length === 0) {
+        await own.get(AlertChecker, { strict: false }).checkDue();
+        await own.get(Deliverer, { strict: false }).deliverDue();
+      }
+      expect(smtp.mails.map(({ to }) => to)).toEqual([['olga@example.com']]);
+      expect(smtp.mails[0]!.raw).toMatch(/^List-Unsubscribe:/m);
+      const [{ body: raw, headers }] = receiver.posts as [(typeof receiver.posts)[0]];
+      const [, seconds, hex] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['waymark-signature']))!;
+      expect(createHmac('sha256', signedBy).update(`${seconds}.${raw}`).digest('hex')).toBe(hex);
+      expect(JSON.parse(raw)).toMatchObject({
+        type: 'alert.fired',
+        value: 2,
+        rule: { group: ['newsletter'] },
+      });
+
+      await owner.goto(`${base}/alerts`, 'text=Firing');
+      await page.getByRole('button', { name: 'History of Few visits' }).click();
+      await dialog.getByRole('cell', { name: 'Fired' }).waitFor();
+      await page.keyboard.press('Escape');
+      const more = async (item: string) => {
+        await page.getByRole('button', { name: 'More of Few visits' }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+      };
+      await more('Snooze for a day');
+      await page.getByText('Snoozed until').waitFor();
+      await more('Delete');
+      await dialog.getByRole('button', { name: 'Delete alert' }).click();
+      await page.getByText('No alerts yet').waitFor();
+      expect(owner.faults).toEqual([]);
+    });
+  });
+
+  describe('a shared link', () => {
+    const people = ['ada', 'bob', 'cyd'];
+
+    it('shows chart, comparison and, where it may, the people behind a number, in a frame of an allowed page alone', async () => {
+      const owner = await story.tabOf({ account, role: 'owner' });
+      const base = `/dashboard/api/accounts/${account.publicId}`;
+      const post = async (path: string, body: object) => {
+        const answer = await owner.fetch(path, { method: 'POST', body: JSON.stringify(body) });
+        expect(answer).toMatchObject({ status: 201 });
+        return JSON.parse(answer.text) as Record<string, string>;
+      };
+      await owner.goto('/profile', 'main h1');
+      const shareOf = async (definition: object) => {
+        const { id } = await post(`${base}/test/saved-reports`, { name: 'Shared', definition });
+        const share = { days: 1, shows_people: true, shows_annotations: true, embed_hosts: ['localhost'] };
+        return post(`${base}/test/saved-reports/${id}/shares`, share);
+      };
+      await post(`${base}/test/annotations`, {
+        at: new Date(Date.now() - DAY_MS).toISOString(),
+        text: 'Shop <b>2.4</b> is live',
+      });
+      const trend = await shareOf({
+        report: 'events',
+        question: { period: 'yesterday', compare: 'previous_period', compare_weekdays: 'true' },
+      });
+      const funnel = await shareOf({
+        report: 'funnel',
+        question: {
+          period: 'last_7_days',
+          steps: [{ event_type: 'page_view' }, { event_type: 'purchase' }],
+          window: '1d',
+        },
+      });
+      const anybody = await story.tab();
+      await anybody.page.goto(owner.url + trend['path']);
+      await anybody.page.getByText('+300% from 1').first().waitFor();
+      await anybody.page.locator('figure .compared path').first().waitFor({ state: 'attached' });
+      await anybody.page.locator('.drawing').hover();
+      await anybody.page.locator('.tip').getByText('Events').waitFor();
+      const flag = anybody.page.getByRole('button', { name: /^Annotation, .*: Shop <b>2.4<\/b> is live$/ });
+      await flag.focus();
+      await anybody.page.locator('.flags .tip').getByText('Shop <b>2.4</b> is live').waitFor();
+      expect(await seriousFaults(anybody.page)).toEqual([]);
+      await flag.press('Escape');
+      await anybody.page.locator('.flags .tip').waitFor({ state: 'detached' });
+      await anybody.page.goto(owner.url + funnel['path']);
+      await anybody.page.getByText('Who came to step 1, page_view').click();
+      const named = anybody.page.getByRole('table', { name: 'Who came to step 1, page_view' });
+      await named.getByRole('cell', { name: 'cyd' }).waitFor();
+      const cells = await named.locator('tbody td:first-child').allInnerTexts();
+      expect(cells.sort()).toEqual(people);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await anybody.page.emulateMedia({ colorScheme });
+        await anybody.page.reload();
+        await anybody.page.getByText('Who came to step 1, page_view').click();
+        await named.getByRole('cell', { name: 'cyd' }).waitFor();
+        expect(await seriousFaults(anybody.page)).toEqual([]);
+      }
+      await anybody.page.setViewportSize({ width: 390, height: 844 });
+      expect(await anybody.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      expect(anybody.faults).toEqual([]);
+      expect(await framedBy('localhost')).toBe(true);
+      expect(await framedBy('127.0.0.1')).toBe(false);
+      expect(anybody.faults.splice(0).join()).toMatch(/^Framing .* "frame-ancestors localhost:\*"/);
+
+      /** Whether a page of the host may show the report in a frame. */
+      async function framedBy(host: string): Promise<boolean> {
+        const frame = `<link rel="icon" href="data:,"><iframe src="${owner.url}${trend['path']}"></iframe>`;
+        const page = createServer((_, response) =>
+          response.setHeader('content-type', 'text/html').end(frame),
+        );
+        await once(page.listen(0), 'listening');
+        try {
+          await anybody.page.goto(`http://${host}:${(page.address() as AddressInfo).port}/`);
+          const inside = anybody.page.frames()[1]!;
+          await inside.waitForLoadState();
+          if (inside.url().startsWith('chrome-error')) return false;
+          await inside.getByText('+300% from 1').first().waitFor();
+          return true;
+        } finally {
+          page.close();
+        }
+      }
+    });
+  });
+
+  describe('what is sent', () => {
+    const row = (name: string) => tab.page.getByRole('row').filter({ hasText: name });
+
+    it('is listed with its share, and each name leads to the report of what has it', async () => {
+      await tab.goto(`${base}/catalogue`, 'text=page_view');
+      expect(await row('page_view').getByRole('cell').allInnerTexts()).toEqual(
+        expect.arrayContaining(['page_view', '80%', '4']),
+      );
+      await tab.page.getByRole('link', { name: 'page_view' }).press('Enter');
+      await tab.page.getByText('Definition').first().waitFor();
+      expect(await figure('Events').innerText()).toBe('4');
+      await tab.page.goBack();
+      await tab.page.getByRole('tab', { name: 'Sources' }).click();
+      await tab.page.getByRole('link', { name: 'google' }).press('Enter');
+      await tab.page.getByRole('button', { name: 'Source is google', exact: true }).waitFor();
+      await tab.page.getByText('Definition').first().waitFor();
+      expect(await figure('Events').innerText()).toBe('2');
+    });
+
+    it('has of a property its kinds and values; a part of a name finds it', async () => {
+      await tab.goto(`${base}/catalogue?tab=properties`, 'text=amount');
+      await tab.page.getByRole('textbox', { name: 'Find properties' }).fill('AMO');
+      await row('url').waitFor({ state: 'detached' });
+      expect(await row('amount').getByRole('cell').nth(1).innerText()).toMatch(/text\s*number/);
+      await tab.page.getByRole('button', { name: 'Values of amount' }).press('Enter');
+      const values = tab.page.getByRole('dialog', { name: 'Values of amount' });
+      await values.getByRole('link', { name: '20' }).press('Enter');
+      await tab.page.getByRole('button', { name: 'amount is 20', exact: true }).waitFor();
+      await tab.page.getByText('Definition').first().waitFor();
+      expect(await figure('Events').innerText()).toBe('1');
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { HOUR_MS } from '../../src/common/clock.js';
+import { AlertsStory, ok, PUBLIC_URL, THRESHOLD } from '../support/alerts-story.js';
+import type { Json } from '../support/browser.js';
+import { mailParts, textOf } from '../support/mail-parts.js';
+import { anAccount, aSignedInPerson } from '../support/people.js';
+
+describe('Alerts by e-mail', () => {
+  let story: AlertsStory;
+
+  beforeAll(async () => {
+    story = await AlertsStory.start();
+  });
+  afterAll(() => story.end());
+  beforeEach(() => story.begin());
+  afterEach(() => story.clear());
+
+  const OUTSIDE = 'guest@elsewhere.example';
+  const subjects = () => story.smtp.mails.map(({ raw }) => mailParts(raw).headers['subject']);
+  const links = (which: string) =>
+    story.smtp.mails.flatMap(
+      ({ raw }) => new RegExp(`${PUBLIC_URL}/mail/${which}/\\S+`).exec(textOf(raw, 'text/plain'))?.[0] ?? [],
+    );
+  const open = (link: string, method = 'GET') => fetch(link.replace(PUBLIC_URL, story.app.url), { method });
+  const consent = async () => (await ok(story.send('owner', 'GET', '/channels'))).channels[0].consent;
+  const fire = async () => {
+    story.nextHour();
+    await story.signInAgain();
+    await story.checkAndDeliver();
+  };
+  const ASKS = '[Waymark] Please confirm your e-mail address';
+  const FIRES = '[Waymark] Alert: Purchases fell';
+
+  it('go to an address that is no member’s only once it has confirmed, and no more once it has unsubscribed', async () => {
+    const { channel } = await story.makeChannel('email', 'Guest@Elsewhere.example');
+    await story.makeAlert({ ...THRESHOLD, amount: 1 }, { channels: [channel.id], remind_hours: 1 });
+    expect(channel.consent).toBe('awaited');
+    expect((await story.send('owner', 'POST', `/channels/${channel.id}/test`)).status).toBe(409);
+    await fire();
+    expect(subjects()).toEqual([ASKS]);
+    const [confirm] = links('confirm');
+    const page = await open(confirm!);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(OUTSIDE)]);
+    expect(await consent()).toBe('awaited');
+    expect((await open(confirm!.slice(0, -1), 'POST')).status).toBe(404);
+    expect((await open(confirm!, 'POST')).status).toBe(200);
+    expect(await consent()).toBe('given');
+    await fire();
+    expect(subjects()).toEqual([ASKS, '[Waymark] Still firing: Purchases fell']);
+    expect(story.smtp.mails[1]!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const end = links('unsubscribe').at(-1)!;
+    expect((await open(end)).status).toBe(200);
+    expect(await consent()).toBe('given');
+    expect(await (await open(end, 'POST')).text()).toContain('Subscribe again');
+    expect(await consent()).toBe('withdrawn');
+    await fire();
+    expect(story.smtp.mails).toHaveLength(2);
+    expect((await open(`${end}/undo`, 'POST')).status).toBe(200);
+    await fire();
+    expect(story.smtp.mails).toHaveLength(3);
+    const lines: Json[] = await story.app.dataSource.query(
+      "SELECT action, actor FROM audit_log WHERE action LIKE 'mail.%' ORDER BY id",
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      ...['mail.confirmation_asked', 'mail.confirmed', 'mail.unsubscribed', 'mail.subscribed_again'],
+    ]);
+    expect(lines.at(-1)).toMatchObject({ actor: 'recipient' });
+  });
+
+  it('404: have no link whose id the service cannot have made', async () => {
+    for (const which of ['unsubscribe/adr_%00', 'unsubscribe/dgr_%00', 'confirm/adr_%00'])
+      for (const method of ['GET', 'POST'])
+        expect((await open(`${PUBLIC_URL}/mail/${which}/%00`, method)).status).toBe(404);
+  });
+
+  it('that were written before somebody unsubscribed do not leave', async () => {
+    const { channel } = await story.makeChannel('email');
+    await story.makeAlert(THRESHOLD, { channels: [channel.id] });
+    story.nextHour();
+    await story.checker.checkDue();
+    await story.app.dataSource.query('UPDATE mail_addresses SET unsubscribed_at = now()');
+    await story.deliverer.deliverDue();
+    expect(story.smtp.mails).toEqual([]);
+  });
+
+  it('need no confirmation of a member, who may unsubscribe all the same', async () => {
+    const { channel } = await story.makeChannel('email');
+    expect(channel.consent).toBe('given');
+    await story.makeAlert(THRESHOLD, { channels: [channel.id], remind_hours: 1 });
+    await fire();
+    expect(subjects()).toEqual([FIRES]);
+    await open(links('unsubscribe')[0]!, 'POST');
+    await fire();
+    expect(story.smtp.mails).toHaveLength(1);
+    expect(await consent()).toBe('withdrawn');
+  });
+
+  it('ask an address no more than once an hour and five times a day, whatever is deleted and whoever asks', async () => {
+    const others = await anAccount(story.app);
+    const other = await aSignedInPerson(story.app, { account: others });
+    const add = (name: string) => ({ kind: 'email', name, address: OUTSIDE });
+    const first = (await story.makeChannel('email', OUTSIDE)).channel;
+    await ok(other.browser.post(`accounts/${others.publicId}/channels`, add('Theirs')));
+    await story.deliverer.deliverDue();
+    expect(story.smtp.mails).toHaveLength(1);
+    const again = await story.send('owner', 'POST', `/channels/${first.id}/confirmation`);
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '3600']);
+    await ok(story.send('owner', 'DELETE', `/channels/${first.id}`));
+    const { channel } = await story.makeChannel('email', OUTSIDE);
+    await story.deliverer.deliverDue();
+    expect(story.smtp.mails).toHaveLength(1);
+    for (let hour = 2; hour <= 24; hour++) {
+      story.clock.advance(HOUR_MS);
+      await story.signInAgain();
+      const { status } = await story.send('owner', 'POST', `/channels/${channel.id}/confirmation`);
+      expect([hour, status]).toEqual([hour, hour <= 5 ? 204 : 429]);
+    }
+    await story.deliverer.deliverDue();
+    // Those that waited meanwhile had a link that was good no more, and did not leave.
+    expect(story.smtp.mails).toHaveLength(2);
+    const [stale, latest] = links('confirm');
+    expect((await open(stale!, 'POST')).status).toBe(404);
+    expect((await open(latest!)).status).toBe(200);
+    story.clock.advance(3 * 24 * HOUR_MS);
+    expect((await open(latest!, 'POST')).status).toBe(404);
+  });
+});

@@ -1,0 +1,303 @@
+import { promises as fs } from 'node:fs';
+import { request } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { AppModule } from '../../src/app.module.js';
+import { loadEnv } from '../../src/config/env.js';
+import { type PreparedDatabase, prepareDatabase } from '../../src/database/prepare-database.js';
+import { createApp } from '../../src/http/configure-app.js';
+import { KeysService } from '../../src/keys/keys.service.js';
+import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
+import { Browser } from '../support/browser.js';
+import { waitsForLock } from '../support/held-lock.js';
+import { inTransaction } from '../support/in-transaction.js';
+import { countRecord } from '../support/record.js';
+import { ServiceProcess } from '../support/service-process.js';
+import { rowsOf, StreamClient } from '../support/stream-client.js';
+import { TempDir } from '../support/temp-dir.js';
+import { TEST_ACTOR } from '../support/test-actor.js';
+
+/** Every log line of a service, of whichever of its processes. */
+const linesOf = ({ stdout }: ServiceProcess) =>
+  [...stdout.matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>);
+
+const workersOf = (service: ServiceProcess) =>
+  linesOf(service).find(({ msg }) => msg === '3 workers take requests')!['workerPids'] as number[];
+
+/** Whether a process lives; one that has ended and was not waited for yet does not. */
+const isLiving = async (pid: number) => {
+  const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat !== '' && !/^\d+ \(.*\) [ZX]/.test(stat);
+};
+
+const haveEnded = async (pids: readonly number[]) => {
+  for (const pid of pids) while (await isLiving(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+const withStatus = (answers: readonly Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+/** Sends single events until told to stop, whatever breaks meanwhile; what was acknowledged is what it answers. */
+function sendEndlessly(client: ApiClient, senders: number) {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  let sent = 0;
+  const sender = async () => {
+    while (!isOver) {
+      const id = `endless-${Math.random()}`;
+      sent += 1;
+      const answer = await client.track(anEvent({ event_id: id })).catch(() => null);
+      if (answer?.status === 201) acknowledged.push(id);
+    }
+  };
+  const running = Promise.all(Array.from({ length: senders }, sender));
+  return {
+    acknowledged,
+    get sent() {
+      return sent;
+    },
+    async reaches(count: number) {
+      while (acknowledged.length < count) await new Promise((resolve) => setImmediate(resolve));
+    },
+    async end() {
+      isOver = true;
+      await running;
+      return acknowledged;
+    },
+  };
+}
+
+/** Sends an event by a connection of its own; answers the status. */
+function trackOnce(url: string, secret: string, eventId: string): Promise<number | undefined> {
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${url}/api/v1/events`,
+      { method: 'POST', headers, agent: false },
+      (incoming) => {
+        incoming.resume();
+        resolve(incoming.statusCode);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(JSON.stringify(anEvent({ event_id: eventId })));
+  });
+}
+
+describe('Three workers of one service', () => {
+  let dir: TempDir;
+  let env: Record<string, string>;
+  let service: ServiceProcess;
+  /** Looks into the record, and opens accounts, as a visitor of the embedded database. */
+  let prepared: PreparedDatabase;
+  let office: NestExpressApplication;
+
+  beforeAll(async () => {
+    dir = await TempDir.make();
+    env = { WAYMARK_DATA_DIR: dir.dataDir, WORKERS: '3', HOST: '127.0.0.1' };
+    service = await ServiceProcess.start({ env });
+    await service.says(/workers take requests/);
+    prepared = await prepareDatabase(loadEnv({ ...env, WORKERS: '1' }), { mode: 'client' });
+    office = await createApp(AppModule.of({ database: prepared.database, env: loadEnv({}, 1) }));
+  });
+  afterAll(async () => {
+    await service.stop();
+    await office.close();
+    await prepared.close();
+    await dir.remove();
+  });
+
+  async function aKey(limits: { eventsPerHour?: number; requestsPerSecond?: number } = {}) {
+    const account = await office.get(AccountsService, { strict: false }).create({
+      ...{ name: 'Load', plan: 'enterprise', eventsPerHour: 1_000_000, requestsPerSecond: 1_000_000 },
+      ...limits,
+      actor: TEST_ACTOR,
+    });
+    const key = {
+      accountPublicId: account.publicId,
+      environment: 'live',
+      name: 'Load',
+      eventsPerHour: null,
+    } as const;
+    const issued = (await office.get(KeysService, { strict: false }).issue({ ...key, actor: TEST_ACTOR }))!;
+    return { account, key: issued, client: new ApiClient(service.url, issued.secret) };
+  }
+  /** Does what makes a connection while one worker alone can take it. */
+  const onlyWith = async <T>(pid: number, work: () => Promise<T>): Promise<T> => {
+    const others = workersOf(service).filter((other) => other !== pid);
+    for (const other of others) process.kill(other, 'SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      for (const other of others) process.kill(other, 'SIGCONT');
+    }
+  };
+  const eventIds = async (accountId: number) => {
+    const sql = 'SELECT event_id FROM events WHERE account_id = $1';
+    const { rows } = await prepared.database.writer.query<{ event_id: string }>(sql, [accountId]);
+    return rows.map((row) => row.event_id);
+  };
+
+  it('were introduced once: one link, one account, each migration once, all in one line of the log', async () => {
+    expect(service.stdout.match(/\/dashboard\/link#/g)).toHaveLength(1);
+    expect(service.stdout.match(/Waymark is listening/g)).toHaveLength(1);
+    expect(new Set(workersOf(service)).size).toBe(3);
+    const { rows } = await prepared.database.writer.query(
+      `SELECT (SELECT count(*)::int FROM one_time_links) AS links, (SELECT count(*)::int FROM accounts WHERE name = 'Demo') AS demos,
+              (SELECT count(*)::int - count(DISTINCT name)::int FROM schema_migrations) AS repeated`,
+    );
+    expect(rows).toEqual([{ links: 1, demos: 1, repeated: 0 }]);
+    expect(service.stderr).toBe('');
+  });
+
+  it('show an event at once to whoever watches in another', async () => {
+    const token = /\/dashboard\/link#(\w+)/.exec(service.stdout)![1];
+    const browser = new Browser(service.url);
+    const person = { email: 'ada@example.com', password: 'seven brown otters hum' };
+    const { body } = await browser.post('links/redeem', { token, ...person });
+    const path = `accounts/${body.accounts[0].id}/incoming?environment=test`;
+    const [first, second] = workersOf(service) as [number, number];
+    const stream = await onlyWith(first, () => StreamClient.open(browser, path));
+    await stream.until((messages) => messages.length > 0);
+    const waiting = async () => {
+      const { rows } = await prepared.database.writer.query<{ asked: string }>(
+        `SELECT pid || ' ' || query_start AS asked FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND application_name = 'waymark lookup'`,
+      );
+      return rows.map(({ asked }) => asked);
+    };
+
+    await inTransaction(prepared.database, async (holder) => {
+      // What a worker asks the database once a second, so as to learn of other instances, gets no answer meanwhile.
+      await holder.query('LOCK TABLE event_statuses_hourly IN ACCESS EXCLUSIVE MODE');
+      await waitsForLock(prepared.database);
+      const asked = await waiting();
+      expect(await onlyWith(second, () => trackOnce(service.url, service.demoSecret!, 'elsewhere'))).toBe(
+        201,
+      );
+      await stream.until((messages) => rowsOf(messages).some(({ event_id }) => event_id === 'elsewhere'));
+      expect(await waiting()).toEqual(expect.arrayContaining(asked));
+      await holder.query('COMMIT');
+    });
+    stream.close();
+  });
+
+  it('store exactly 1,000 of 6,000 events that come at once when 1,000 are left, and meter as many', async () => {
+    const { account, client } = await aKey({ eventsPerHour: 1_000 });
+    const some = (count: number) => Array.from({ length: count }, () => anEvent());
+    const [singles, batches] = await Promise.all([
+      Promise.all(some(2_000).map((event) => client.track(event))),
+      Promise.all(Array.from({ length: 80 }, (_, at) => client.trackBatch(some(1 + ((at * 37) % 99))))),
+    ]);
+    const inBatches = (word: string) => batches.reduce((sum, { body }) => sum + (body[word] ?? 0), 0);
+    expect(withStatus(singles, 201) + inBatches('accepted')).toBe(1_000);
+    expect(withStatus(singles, 201) + withStatus(singles, 429)).toBe(2_000);
+    expect(await countRecord(prepared.database, account.publicId)).toEqual({
+      ...{ events: 1_000, metered: 1_000, allowed: 1_000 },
+    });
+  });
+
+  it('share the limits of requests per second, of addresses and of guesses', async () => {
+    const { client } = await aKey({ requestsPerSecond: 100 });
+    const nobody = new ApiClient(service.url, null);
+    const beganAt = performance.now();
+    const times = (count: number, send: (at: number) => Promise<{ status: number }>) =>
+      Promise.all(Array.from({ length: count }, (_, at) => send(at)));
+    const [burst, unknown, guesses] = await Promise.all([
+      times(900, () => client.track(anEvent())),
+      times(900, () => nobody.get('/api/v1/validate')),
+      times(60, (at) =>
+        new Browser(service.url).post('session', { email: `a${at}@example.com`, password: 'guessed' }),
+      ),
+    ]);
+    const seconds = (performance.now() - beganAt) / 1000;
+    const passed = (answers: readonly { status: number }[]) =>
+      answers.filter(({ status }) => status !== 429).length;
+    expect(passed(burst)).toBeGreaterThanOrEqual(100);
+    expect(passed(burst)).toBeLessThanOrEqual(100 * (1 + seconds));
+    expect(passed(unknown)).toBeGreaterThanOrEqual(100);
+    expect(passed(unknown)).toBeLessThanOrEqual(100 * (1 + seconds));
+    expect(passed(guesses)).toBeLessThanOrEqual(20 * (1 + seconds / 60));
+  });
+
+  it('are all closed to a key at once when it is deleted under load', async () => {
+    const { account, key, client } = await aKey();
+    let isDeleted = false;
+    let accepted = 0;
+    const late: { id: string; status: number }[] = [];
+    const sender = async () => {
+      for (let times = 0; times < 10; ) {
+        const id = `d-${Math.random()}`;
+        const sentAfterDeletion = isDeleted;
+        const { status } = await client.track(anEvent({ event_id: id }));
+        if (status === 201) accepted += 1;
+        if (!sentAfterDeletion) continue;
+        late.push({ id, status });
+        times += 1;
+      }
+    };
+    const load = Promise.all(Array.from({ length: 12 }, sender));
+    while (accepted < 100) await new Promise((resolve) => setImmediate(resolve));
+    await office.get(KeysService, { strict: false }).delete(key.publicId, TEST_ACTOR);
+    isDeleted = true;
+    await load;
+    // So many wrong keys from one address are asked to wait.
+    expect(late.filter(({ status }) => status !== 401 && status !== 429)).toEqual([]);
+    const stored = new Set(await eventIds(account.id));
+    expect(late.filter(({ id }) => stored.has(id))).toEqual([]);
+  });
+
+  it('lose nothing acknowledged when one is killed; another takes its place, and the log says so', async () => {
+    const { account, client } = await aKey();
+    const load = sendEndlessly(client, 24);
+    await load.reaches(300);
+    // The one that does what one process alone does.
+    const [killed] = workersOf(service) as [number];
+    process.kill(killed, 'SIGKILL');
+    await service.says(/A worker has taken the place/);
+    await load.reaches(load.acknowledged.length + 300);
+    const acknowledged = await load.end();
+
+    const stored = new Set(await eventIds(account.id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    const record = await countRecord(prepared.database, account.publicId);
+    expect([record.metered, record.allowed]).toEqual([record.events, record.events]);
+    expect(linesOf(service)).toContainEqual(
+      expect.objectContaining({ level: 'error', workerPid: killed, ended: 'SIGKILL', worker: 1 }),
+    );
+    expect(service.stdout.match(/\/dashboard\/link#/g)).toHaveLength(1);
+  });
+
+  it('end when their primary is killed; the next start finds everything acknowledged, and stops in order under load', async () => {
+    const { account, client } = await aKey();
+    const load = sendEndlessly(client, 12);
+    await load.reaches(200);
+    const pids = linesOf(service).flatMap(({ workerPids, workerPid }) =>
+      [workerPids ?? [], workerPid ?? []].flat(),
+    );
+    service.kill('SIGKILL');
+    await haveEnded(pids as number[]);
+    const acknowledged = await load.end();
+    await service.exit;
+
+    service = await ServiceProcess.start({ env });
+    await service.says(/workers take requests/);
+    const again = sendEndlessly(new ApiClient(service.url, (await aKeyOf(account.publicId)).secret), 12);
+    await again.reaches(200);
+    // As a terminal does: every process of the group gets it.
+    for (const pid of workersOf(service)) process.kill(pid, 'SIGTERM');
+    service.kill('SIGTERM');
+    expect(await service.exit).toBe(0);
+    await again.end();
+    expect(await Promise.all(workersOf(service).map(isLiving))).toEqual([false, false, false]);
+    expect(service.stdout).not.toContain('ended unexpectedly');
+
+    const stored = new Set(await eventIds(account.id));
+    expect([...acknowledged, ...again.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  });
+
+  async function aKeyOf(accountPublicId: string) {
+    const key = { accountPublicId, environment: 'live', name: 'Again', eventsPerHour: null } as const;
+    return (await office.get(KeysService, { strict: false }).issue({ ...key, actor: TEST_ACTOR }))!;
+  }
+});

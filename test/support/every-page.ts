@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import type { Shot } from '../../scripts/screenshots/shot.types.js';
+import type { Stage } from '../../scripts/screenshots/stage.js';
+import { comeToRest, seriousFaults } from './axe.js';
+import { cutOff, raggedTables } from './cut-off.js';
+import type { DashboardTab } from './dashboard-tab.js';
+import { closeDialog, closePopup, findPopups, openDialog, openPopup } from './overlays.js';
+
+const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+/** What a popup shows, and what has opened it; the page around both was looked at before. */
+const OPEN_POPUP = ':is([role=menu], [role=listbox], [aria-expanded=true])';
+/** Likewise what lies behind a dialog is looked at as a page of its own. */
+const DIALOG = '[data-dialog]';
+
+type ColorScheme = 'light' | 'dark';
+
+interface Look {
+  readonly colorScheme: ColorScheme;
+  readonly viewport: typeof DESK;
+  /** On tablets the layout differs, not what can be read of it. */
+  readonly isForLayout?: true;
+}
+
+/** The dark one last: to change the scheme costs more than to change the width. */
+const LOOKS: readonly Look[] = [
+  { colorScheme: 'light', viewport: DESK },
+  { colorScheme: 'light', viewport: PHONE },
+  { colorScheme: 'light', viewport: { width: 1024, height: 768 }, isForLayout: true },
+  { colorScheme: 'light', viewport: { width: 768, height: 1024 }, isForLayout: true },
+  { colorScheme: 'dark', viewport: DESK },
+];
+
+/** What a file of tests has come across so far. */
+export interface Seen {
+  readonly dialogs: Set<string>;
+  readonly popups: Set<string>;
+}
+
+/** Looks at a page in every width and scheme, opens its menus and lists, and closes its dialog. @returns what is wrong. */
+export async function faultsOfPage(
+  tab: DashboardTab,
+  shot: Shot,
+  { stage, seen }: { readonly stage: Stage; readonly seen: Seen },
+): Promise<string[]> {
+  const { page } = tab;
+  const faults: string[] = [];
+  const note = (where: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  const measure = async (where: string) => {
+    await comeToRest(page);
+    const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    const tooWide = overflow > 0 ? [`${overflow} px too wide`] : [];
+    note(where, [...tooWide, ...(await cutOff(page)), ...(await raggedTables(page))]);
+  };
+
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shot.before?.(page);
+  await page.goto(tab.url + shot.path(stage));
+  await page.locator(shot.ready).first().waitFor({ state: 'attached' });
+  await shot.prepare?.(page, stage);
+  const within = (await openDialog(page)) === null ? undefined : DIALOG;
+  for (const { colorScheme, viewport, isForLayout } of LOOKS) {
+    await show(page, colorScheme, viewport);
+    const look = `${viewport.width} px, ${colorScheme}`;
+    await measure(look);
+    if (!isForLayout) note(look, await seriousFaults(page, { within, colorsOnly: colorScheme === 'dark' }));
+  }
+  // Each begins in the scheme that is shown already. The style sheets go by this attribute: of the page behind, which was
+  // looked at, nothing is drawn anew.
+  let schemes: readonly ColorScheme[] = ['dark', 'light'];
+  for (const [name, popup] of await findPopups(page, seen.popups)) {
+    note(name, await openPopup(page, popup));
+    for (const colorScheme of schemes) {
+      await page.evaluate(`document.documentElement.dataset.mantineColorScheme = '${colorScheme}'`);
+      const colorsOnly = colorScheme === 'dark';
+      note(`${name} open, ${colorScheme}`, await seriousFaults(page, { within: OPEN_POPUP, colorsOnly }));
+    }
+    note(`${name} closed`, await closePopup(page, popup));
+    schemes = schemes.toReversed();
+  }
+  const dialog = await openDialog(page);
+  if (dialog !== null) {
+    seen.dialogs.add(dialog);
+    note(`${dialog} closed`, await closeDialog(page));
+  }
+  return [...faults, ...tab.faults];
+}
+
+async function show(page: Page, colorScheme: ColorScheme, viewport: typeof DESK): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+}
