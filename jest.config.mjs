@@ -12,8 +12,8 @@ export default {
   // How long a worker may take to leave at the end; half a second, Jest's own, is little on a busy machine.
   workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/test/support/slowest-first.mjs',
-  // Ends what hangs; nothing may depend on the speed of the machine.
-  testTimeout: 120_000,
+  // Ends what hangs, after the waits within a test (test/support/patience.ts) had theirs.
+  testTimeout: 600_000,
   testMatch: [
     '<rootDir>/src/**/*.spec.ts',
     '<rootDir>/dashboard/src/**/*.spec.ts',

@@ -3,12 +3,15 @@ import { Browser as Client } from '../support/browser.js';
 import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { freePort } from '../support/free-port.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { PASSWORD } from '../support/people.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
 
 describeBrowser('incoming events, when the service is gone for a while', () => {
   let dir: TempDir;
+  let port: number;
   let service: ServiceProcess;
   let browser: Browser;
   let tab: DashboardTab;
@@ -17,6 +20,7 @@ describeBrowser('incoming events, when the service is gone for a while', () => {
 
   beforeAll(async () => {
     dir = await TempDir.make();
+    port = await freePort();
     [service, browser] = await Promise.all([start(), launchChromium()]);
     const client = new Client(service.url);
     const token = /\/dashboard\/link#(\w+)/.exec(service.stdout)![1];
@@ -37,7 +41,7 @@ describeBrowser('incoming events, when the service is gone for a while', () => {
     await dir?.remove();
   });
 
-  const start = (port = '0') => ServiceProcess.start({ env: { WAYMARK_DATA_DIR: dir.dataDir, PORT: port } });
+  const start = () => ServiceProcess.start({ env: { WAYMARK_DATA_DIR: dir.dataDir, PORT: String(port) } });
   const line = (text: string) =>
     tab.page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: text });
   const send = async (event: Record<string, unknown>) => {
@@ -45,7 +49,7 @@ describeBrowser('incoming events, when the service is gone for a while', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ visitor_id: 'ida', ...event }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return answer.status;
   };
@@ -55,7 +59,6 @@ describeBrowser('incoming events, when the service is gone for a while', () => {
     async (signal) => {
       const names = ['before', 'unseen', 'during', 'after'].map((when) => `${when}_${signal.toLowerCase()}`);
       const [before, unseen, during, after] = names as [string, string, string, string];
-      const { port } = new URL(service.url);
       expect(await send({ event_type: before })).toBe(201);
       await line(before).waitFor();
 
@@ -64,7 +67,7 @@ describeBrowser('incoming events, when the service is gone for a while', () => {
       service.kill(signal);
       await service.exit;
       await tab.page.getByText('Connection lost').waitFor();
-      service = await start(port);
+      service = await start();
       expect(await send({ event_type: during })).toBe(201);
       expect(await send({ event_type: '' })).toBe(400);
       await tab.page.unroute('**/incoming?*');

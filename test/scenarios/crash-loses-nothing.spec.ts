@@ -2,6 +2,7 @@ import { loadEnv } from '../../src/config/env.js';
 import type { Database } from '../../src/database/database.js';
 import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
+import { freePort } from '../support/free-port.js';
 import { runLoad } from '../support/load.js';
 import { countRecord } from '../support/record.js';
 import { ServiceProcess } from '../support/service-process.js';
@@ -86,7 +87,8 @@ describe('A crash loses nothing that was acknowledged', () => {
   });
 
   it('what other vendors’ libraries send before, during and after a crash is there once', async () => {
-    const service = await ServiceProcess.start({ env });
+    const atPort = { ...env, PORT: String(await freePort()) };
+    const service = await ServiceProcess.start({ env: atPort });
     const { url } = service;
     const client = new ApiClient(url, key.secret);
     const libraries = Object.entries(VENDOR_LIBRARIES).map(([name, library]) => ({
@@ -110,7 +112,7 @@ describe('A crash loses nothing that was acknowledged', () => {
     service.kill('SIGKILL');
     expect(await service.exit).toBe('SIGKILL');
 
-    const next = await ServiceProcess.start({ env: { ...env, PORT: new URL(url).port } });
+    const next = await ServiceProcess.start({ env: atPort });
     track('after');
     await Promise.all(libraries.map(({ close }) => close()));
     for (const { name, errors } of libraries) {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { databaseUrl } from '../support/database-url.js';
+import { freePort } from '../support/free-port.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -39,12 +39,3 @@ describe('npm run dev', () => {
     await expect(fetch(service)).rejects.toThrow('fetch failed');
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -101,9 +101,9 @@ describe('Three workers of one service', () => {
     office = await createApp(AppModule.of({ database: prepared.database, env: loadEnv({}, 1) }));
   });
   afterAll(async () => {
-    await service.stop();
-    await office.close();
-    await prepared.close();
+    await service?.stop();
+    await office?.close();
+    await prepared?.close();
     await dir.remove();
   });
 

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -33,7 +34,7 @@ export function findChromium(): string | null {
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('No Chromium is installed: set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more], timeout: 60_000 });
+  return chromium.launch({ executablePath, headless: true, args: [...ARGS, ...more], timeout: PATIENCE_MS });
 }
 
 function isExecutable(file: string): boolean {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { launchChromium } from './chromium.js';
 import { DashboardTab, type TabOptions } from './dashboard-tab.js';
+import { PATIENCE_MS } from './patience.js';
 import { anAccount, aPerson, browserOf, type PersonOptions } from './people.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
@@ -52,7 +53,7 @@ export class DashboardStory {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ event_type: 'page_view', visitor_id: 'visitor-1', ...event }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
   }
 }

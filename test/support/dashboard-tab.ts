@@ -1,12 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.js';
 
 export interface TabOptions extends BrowserContextOptions {
   /** Signed in from the start; the sign-in itself is what other tests are about. */
   readonly sessionToken?: string;
 }
-
-/** A wait that takes this long has failed; the machine may be busy. */
-const PATIENCE_MS = 60_000;
 
 /**
  * What the browser itself says of an answer that is no 2xx; such answers are part of many stories. So is a 503 on a busy

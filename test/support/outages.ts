@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import { DatabaseProxy } from './database-proxy.js';
+import { freePort } from './free-port.js';
 import { ServiceProcess } from './service-process.js';
 
 /** The built service on a database of the caller's, and what can befall it while somebody looks at its pages. */
@@ -17,7 +18,7 @@ export class Outages {
   static async start(targets: ConnectionTargets): Promise<Outages> {
     const { host, port } = targets.serving;
     const proxy = await DatabaseProxy.open(`${host}/.s.PGSQL.${port}`);
-    const service = await serve(targets, proxy, '0');
+    const service = await serve(targets, proxy, String(await freePort()));
     const line = await DatabaseProxy.open(Number(new URL(service.url).port));
     return new Outages(targets, proxy, service, line);
   }

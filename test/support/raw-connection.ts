@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { PATIENCE_MS } from './patience.js';
 
 export interface RawAnswer {
   readonly status: number;
@@ -6,9 +7,6 @@ export interface RawAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
-
-/** Longer than anything a test waits for; only a hang meets it. */
-const PATIENCE_MS = 30_000;
 
 /** A TCP connection on which a test writes HTTP by hand, also the kind no client library would send. */
 export class RawConnection {

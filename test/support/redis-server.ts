@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Redis, type RedisOptions } from 'ioredis';
 import { describeWith } from './describe-with.js';
 import { freePort } from './free-port.js';
+import { PATIENCE_MS } from './patience.js';
 
 /** For tests with a Redis of their own. */
 export const describeRedis = describeWith('redis-server', ['--version']);
@@ -96,12 +97,11 @@ export class RedisServer {
   }
 }
 
-const LONGEST_WAIT_MS = 20_000;
 const ASK_AGAIN_AFTER_MS = 20;
 
 /** Resolves when `isSo` answers true; a question that fails counts as no. @throws Error naming `what` when it takes too long. */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const endsAt = Date.now() + LONGEST_WAIT_MS;
+  const endsAt = Date.now() + PATIENCE_MS;
   for (;;) {
     if (await Promise.resolve(isSo()).catch(() => false)) return;
     if (Date.now() > endsAt) throw new Error(`It did not come to this: ${what}`);

@@ -9,6 +9,7 @@ import { runProgram } from '../../src/database/embedded/command.js';
 import { findInstallation, type Installation } from '../../src/database/embedded/installation.js';
 import { asArguments, THROWAWAY_SETTINGS } from '../../src/database/embedded/server-settings.js';
 import { migrate } from '../../src/database/migrate.js';
+import { PATIENCE_MS } from './patience.js';
 
 /** Files need not outlive the machine; what was committed must have been written before it is acknowledged. */
 const SETTINGS = { ...THROWAWAY_SETTINGS, synchronous_commit: 'local', shared_buffers: '32MB' };
@@ -38,7 +39,7 @@ export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
   const [primary, replica] = [targetOf(primaryHome!), targetOf(replicaHome!)];
   const initdb = ['-D', path.join(primaryHome!, 'data'), '-U', 'postgres', '--auth=trust', '--locale=C'];
   const made = await runProgram(installation.binaries.initdb, [...initdb, '--encoding=UTF8', '--no-sync'], {
-    ...{ runAs: installation.runAs, timeoutMs: 60_000 },
+    ...{ runAs: installation.runAs, timeoutMs: PATIENCE_MS },
   });
   if (!made.ok) throw new Error(made.output);
   const first = await start(installation, primaryHome!);
@@ -47,7 +48,7 @@ export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
   // What a server that was stopped in order leaves is a base backup.
   const data = path.join(replicaHome!, 'data');
   await runProgram('/bin/cp', ['-a', path.join(primaryHome!, 'data'), data], {
-    ...{ runAs: installation.runAs, timeoutMs: 60_000 },
+    ...{ runAs: installation.runAs, timeoutMs: PATIENCE_MS },
   });
   await fs.writeFile(path.join(data, 'standby.signal'), '');
   await fs.appendFile(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
+import { PATIENCE_MS } from './patience.js';
 
 export interface ServiceOptions {
   /** Environment of the service; the data directory, or a DATABASE_URL, is the caller's to choose. */
@@ -12,9 +13,6 @@ export interface ServiceOptions {
   /** Whom to run it as; ourselves by default. */
   readonly user?: { readonly uid: number; readonly gid: number } | null;
 }
-
-/** Twice what a slow machine needs for a first start; a test that waits this long has failed. */
-const PATIENCE_MS = 60_000;
 
 /**
  * The real, built service as a process of its own, as `npm start` runs it: for tests of starts, stops and crashes.

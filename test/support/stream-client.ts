@@ -1,5 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Browser, Json } from './browser.js';
+import { PATIENCE_MS } from './patience.js';
 
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
@@ -7,9 +8,6 @@ export interface StreamMessage {
   readonly id: string;
   readonly data: Json;
 }
-
-/** Far above what any message takes; a stream that is silent for so long has failed. */
-const PATIENCE_MS = 10_000;
 
 /** What an EventSource in a browser would do, message by message. */
 export class StreamClient {

@@ -20,7 +20,7 @@ export interface TestAppOptions {
   /** Variables beyond the defaults. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
-  /** How long a statement of a report may run; 10 s unless given. */
+  /** How long a statement of a report may run; as long as a test waits, unless given. */
   readonly statementTimeoutMs?: number;
   readonly log?: ServiceLog;
 }

@@ -4,6 +4,7 @@ import type { ConnectionTargets } from '../../src/database/connection-target.js'
 import { Database, type DatabaseOptions } from '../../src/database/database.js';
 import { migrate } from '../../src/database/migrate.js';
 import { publishedCluster, TEMPLATE_DATABASE } from './cluster-address.js';
+import { PATIENCE_MS } from './patience.js';
 
 /** A migrated, empty database of one test file's own. */
 export interface TestDatabase {
@@ -35,7 +36,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   if (options.locale) await migrate(targets);
   const database = new Database(targets.serving, {
     poolSize: options.poolSize ?? 8,
-    statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
+    statementTimeoutMs: options.statementTimeoutMs ?? PATIENCE_MS,
   });
   return {
     targets,

@@ -1,6 +1,7 @@
 import RudderAnalytics from '@rudderstack/rudder-sdk-node';
 import { Analytics as SegmentAnalytics } from '@segment/analytics-node';
 import { PostHog } from 'posthog-node';
+import { PATIENCE_MS } from './patience.js';
 
 /** What a vendor's own package is asked to do where all are asked the same. */
 export interface VendorLibrary {
@@ -18,8 +19,8 @@ interface VendorSettings {
   readonly onWait?: () => void;
 }
 
-/** A second is enough for a machine that is busy. */
-const RETRIES = 1_000;
+/** More than the libraries get to before the limit of a test: what they wait for is a service that starts again. */
+const RETRIES = 1_000_000;
 const RETRY_MS = 20;
 
 export function segmentLibrary({ url, key, onWait }: VendorSettings, settings: object = {}) {
@@ -89,7 +90,7 @@ export const VENDOR_LIBRARIES: Readonly<Record<string, (settings: VendorSettings
     return {
       errors,
       track: (event) => library.track({ userId: 'u', event }),
-      close: () => library.closeAndFlush({ timeout: 60_000 }),
+      close: () => library.closeAndFlush({ timeout: PATIENCE_MS }),
     };
   },
   RudderStack: (settings) => {
@@ -109,6 +110,6 @@ function posthog(mode: 'v0' | 'v1', settings: VendorSettings): VendorLibrary {
   return {
     errors,
     track: (event) => library.capture({ distinctId: 'u', event }),
-    close: () => library.shutdown(60_000),
+    close: () => library.shutdown(PATIENCE_MS),
   };
 }

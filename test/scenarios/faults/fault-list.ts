@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../../support/patience.js';
 import type { DatabaseUnderTest } from './database-under-test.js';
 import type { ServiceUnderTest } from './service-under-test.js';
 import type { SteadyLoad } from './steady-load.js';
@@ -12,13 +13,11 @@ export interface Stage {
 /** Makes a fault under load, waits until the load has felt it where that is certain to happen, and ends it. */
 export type Fault = (stage: Stage) => Promise<void>;
 
-/** Longer than the service waits for its database; only a hang meets it. */
-const FELT_WITHIN_MS = 60_000;
 /** How often a short fault is made in a row, each time after every sender was served again. */
 const TIMES = 5;
 
 async function unavailable({ load }: Stage): Promise<void> {
-  const status = await load.next((heard) => heard === 503, FELT_WITHIN_MS);
+  const status = await load.next((heard) => heard === 503, PATIENCE_MS);
   if (status === null) throw new Error('No sender was told 503: the fault was not felt, or requests hang');
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, anEvent } from '../../support/api-client.js';
+import { PATIENCE_MS } from '../../support/patience.js';
 import type { Ledger } from './ledger.js';
 
 /** Where the service is now, and whether it may be away. */
@@ -15,8 +16,6 @@ export interface SenderPlan {
   readonly batchSize: number;
 }
 
-/** Every wait inside the service ends sooner; a request that takes longer hangs. */
-const PATIENCE_MS = 60_000;
 /** How soon a client whose connection broke tries again. */
 const RECONNECT_MS = 100;
 
@@ -168,6 +167,7 @@ class Sender {
       method: body === null ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${this.plan.secret}`, 'content-type': 'application/json' },
       body,
+      // Every wait inside the service ends sooner; a request that takes longer hangs.
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
