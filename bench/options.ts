@@ -23,6 +23,10 @@ export interface Options {
   readonly jsonFile: string | undefined;
   /** How long a soak lasts. */
   readonly soakSeconds: number;
+  /** Of the reports, those that the page Overview asks, and ingestion beside them, and nothing else. */
+  readonly isOverviewOnly: boolean;
+  /** How many events the reports are asked over; as many as the mode has unless given. */
+  readonly events: number | undefined;
   readonly contenders: readonly ContenderName[];
   readonly cases: readonly string[];
   /** What is put beside the quiet account. */
@@ -34,6 +38,10 @@ export interface Options {
   /** Each service writes a V8 CPU profile of its life into this directory; figures are lower meanwhile. */
   readonly cpuProfileDir: string | undefined;
 }
+
+/** Of fewer in a day the beginnings of days are not rolled up, and more take a machine an hour (guess). */
+const LEAST_EVENTS = 800_000;
+const MOST_EVENTS = 50_000_000;
 
 export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard|clients|workers] [options]]
 
@@ -51,10 +59,12 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   workers              services of 1, 2 and 3 workers in turns, 512 connections; in under 3 minutes
 
   --quick              fewer cases, shorter, under 90 seconds; growth: up to 1 million;
-                       reports: 400,000 events; neighbours: one short round; dashboard: 3 rounds;
+                       reports: 800,000 events; neighbours: one short round; dashboard: 3 rounds;
                        clients: 20,000 events, one round; workers: one round
   --json <file>        writes all figures as JSON
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
+  --only overview      reports: only what the page Overview asks, and ingestion beside it; in under 10 minutes
+  --events <n>         reports: over so many events, ${LEAST_EVENTS} to ${MOST_EVENTS}
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
   --scenarios <a,b>    only these: ${NEIGHBOUR_SCENARIOS.map(({ name }) => name).join(', ')}
@@ -77,6 +87,8 @@ export function parseOptions(argv: readonly string[]): Options | null {
       quick: { type: 'boolean', default: false },
       json: { type: 'string' },
       seconds: { type: 'string', default: '60' },
+      only: { type: 'string' },
+      events: { type: 'string' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
       scenarios: { type: 'string' },
@@ -98,6 +110,8 @@ export function parseOptions(argv: readonly string[]): Options | null {
     quick: values.quick,
     jsonFile: values.json,
     soakSeconds: readSeconds(values.seconds),
+    isOverviewOnly: pick(values.only, ['overview'], []).length > 0,
+    events: readEvents(values.events),
     contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
     scenarios: pick(values.scenarios, allScenarios, allScenarios),
@@ -125,6 +139,15 @@ function readSeconds(given: string): number {
   if (!Number.isInteger(seconds) || seconds < 10 || seconds > 3_600)
     throw new Error(`unknown: --seconds ${given}`);
   return seconds;
+}
+
+function readEvents(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const events = Number(given);
+  // A visitor has twenty.
+  if (events % 20 !== 0 || !(events >= LEAST_EVENTS && events <= MOST_EVENTS))
+    throw new Error(`unknown: --events ${given}`);
+  return events;
 }
 
 function pick<T extends string>(

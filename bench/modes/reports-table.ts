@@ -78,8 +78,12 @@ export function formatReports({
       ],
       beside,
     ),
-    'batches of 500 rows on one connection, each index on top of those above it',
-    formatTable(['index added', 'rows/s', '% of none', 'WAL B/row', 'B/row'], costs),
+    ...(costs.length === 0
+      ? []
+      : [
+          'batches of 500 rows on one connection, each index on top of those above it',
+          formatTable(['index added', 'rows/s', '% of none', 'WAL B/row', 'B/row'], costs),
+        ]),
   ].join('\n\n');
 }
 

@@ -25,6 +25,8 @@ export interface ReportsPlan {
   readonly ingestionSeconds: number;
   readonly ingestionRounds: number;
   readonly preloadedForIndexes: number;
+  /** Whether nothing but the page Overview is asked, and no index measured. */
+  readonly isOverviewOnly: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -69,7 +71,8 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
   const duck = await DuckDatabase.open(scope, cpus().length);
   await copyToDuck(scope, client, duck);
   const ofOverview = overviewQuestions(month);
-  const questions = [...reportQuestions(month), ...depthQuestions(month), ...ofOverview];
+  const others = plan.isOverviewOnly ? [] : [...reportQuestions(month), ...depthQuestions(month)];
+  const questions = [...others, ...ofOverview];
   const reports: ReportFigures[] = [];
   for (const question of questions) {
     say(question.name);
@@ -96,6 +99,7 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
     };
     ingestion.push(await measureIngestionBeside(setting, beside));
   }
+  if (plan.isOverviewOnly) return { events: month.events, rollUp, reports, overview, ingestion, indexes: [] };
   say('what each index costs');
   const indexes = await measureIndexCost(client, plan.preloadedForIndexes);
   return { events: month.events, rollUp, reports, overview, ingestion, indexes };
