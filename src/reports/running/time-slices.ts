@@ -1,4 +1,5 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
+import { SharedPauses } from './shared-pauses.js';
 
 /**
  * Most that counting takes of the process's one thread at once: meanwhile no event is answered. Beside conversions the p99 of
@@ -8,6 +9,9 @@ const SLICE_MS = 0.3;
 
 /** How long counting rests after each slice while events are written: it then has a fifth of the thread, not all they leave. */
 const PAUSE_MS = 1;
+
+/** Of the whole process, as its thread is. */
+const pauses = new SharedPauses((callback) => setTimeout(callback, PAUSE_MS));
 
 /** When counting has to rest for longer, and when to stop. */
 export interface TimeSliceLimits {
@@ -40,7 +44,7 @@ export class TimeSlices {
     private readonly nowMs: () => number = () => performance.now(),
     private readonly rests = {
       turn: (): Promise<unknown> => setImmediate(),
-      pause: () => setTimeout(PAUSE_MS),
+      pause: (): Promise<unknown> => pauses.next(),
     },
   ) {}
 
