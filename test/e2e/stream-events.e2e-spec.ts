@@ -3,6 +3,7 @@ import pg from 'pg';
 import { readCsv } from '../../src/common/csv-reader.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { waitsForLock } from '../support/held-lock.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { readParquet } from '../support/read-parquet.js';
 import { keepRollersOut } from '../support/roll-up.js';
 import { openSlowly } from '../support/slow-reader.js';
@@ -11,8 +12,6 @@ import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js
 /** More than sockets hold in either direction: a client that does not read brings the stream to a halt. */
 const HEAVY_EVENTS = 2_000;
 const HEAVY_TEXT = 'x'.repeat(16_000);
-/** Far above what any of this takes. */
-const PATIENCE_MS = 10_000;
 
 describe('GET /api/v1/events as a stream', () => {
   let service: TestApp;

@@ -5,6 +5,7 @@ import { Database } from '../../src/database/database.js';
 import { databaseFault, sqlState, UncertainCommitError } from '../../src/database/sqlstate.js';
 import { inTransaction } from '../../src/database/transactions.js';
 import { DatabaseProxy } from '../support/database-proxy.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const HOUR = '2026-01-01T00:00:00Z';
@@ -113,7 +114,7 @@ describe('Database', () => {
       });
       expect(databaseFault(await failureOf(slow))).toBe('timeout');
       const { rows } = await database.readAs(scope, (client) => client.query('SHOW statement_timeout'));
-      expect(rows).toEqual([{ statement_timeout: '10s' }]);
+      expect(rows).toEqual([{ statement_timeout: `${PATIENCE_MS / 1_000}s` }]);
     });
   });
 

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../src/database/database.js';
-
-/** Far above what two requests take to get to the lock. */
-const PATIENCE_MS = 10_000;
+import { PATIENCE_MS } from './patience.js';
 
 /**
  * Makes a race certain: holds the rows that `lock` locks, starts the contenders, and lets go only when as many of them

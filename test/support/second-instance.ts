@@ -13,8 +13,11 @@ export async function startSecondInstance(
   variables: Readonly<Record<string, string>> = {},
   clock: Clock = systemClock,
 ): Promise<{ readonly url: string; readonly app: INestApplication; close(): Promise<void> }> {
-  const database = new Database(first.targets.serving, { poolSize: 8, statementTimeoutMs: 10_000 });
   const env = loadEnv({ PORT: '0', HOST: '127.0.0.1', ...variables });
+  const database = new Database(first.targets.serving, {
+    poolSize: 8,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+  });
   const app = await createApp(AppModule.of({ database, env, clock }), { logger: false, timeouts: PATIENT });
   const { port } = await listen(app.getHttpServer(), env);
   return {
