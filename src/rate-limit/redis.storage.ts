@@ -45,7 +45,7 @@ export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements On
     const logger = new Logger('RateLimit');
     const target = parseRedisUrl(url);
     const deadlines = new ListeningDeadlines(timeoutMs);
-    const topology = new RedisTopology(target, new RedisConnector(target), deadlines, clock, {
+    const topology = new RedisTopology(target, new RedisConnector(target, timeoutMs), deadlines, clock, {
       onFailure: ({ name }, { text }) =>
         logger.warn(
           `Redis ${name} does not count: ${text}. Until it does, each instance limits to its share`,

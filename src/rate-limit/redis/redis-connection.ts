@@ -6,6 +6,9 @@ import type { RedisAddress, RedisTarget } from '../../config/redis-url.js';
 import { GCRA_SCRIPT } from '../gcra.lua.js';
 import { INSTANCES_SCRIPT } from './instances.lua.js';
 
+/** A connection is given up, while it is made or when nothing comes on it, after so many times as long as a command is waited for. */
+const PATIENCE = 20;
+
 /** A connection that knows our scripts. It sends their text once and then its hash, again where Redis has forgotten it. */
 export interface ScriptedRedis extends Redis {
   gcra(
@@ -22,8 +25,14 @@ export class RedisConnector {
   /** What no line of the log may hold. */
   readonly secrets: readonly string[];
 
-  /** @throws OperatorError where a file that the URL names cannot be read. */
-  constructor(private readonly target: RedisTarget) {
+  /**
+   * @param waitMs how long a command is waited for.
+   * @throws OperatorError where a file that the URL names cannot be read.
+   */
+  constructor(
+    private readonly target: RedisTarget,
+    private readonly waitMs: number,
+  ) {
     this.secrets = [target.password ?? '', target.sentinel?.password ?? ''].filter((text) => text !== '');
     if (target.tls === null) return;
     const { caFile, certFile, keyFile } = target.tls;
@@ -67,10 +76,10 @@ export class RedisConnector {
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      connectTimeout: 2_000,
+      connectTimeout: PATIENCE * this.waitMs,
       disconnectTimeout: 200,
       // A connection on which nothing comes is closed and made anew, maybe to another server.
-      socketTimeout: 2_000,
+      socketTimeout: PATIENCE * this.waitMs,
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });

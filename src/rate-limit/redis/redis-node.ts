@@ -38,6 +38,7 @@ export class RedisNode {
   private silentSinceMs: number | null = null;
   private isProbed = false;
   private isRenewing = false;
+  private isClosed = false;
   /** Codes of the failures told since it was well. */
   private readonly told = new Set<string>();
   private lastFailureMs = 0;
@@ -111,7 +112,7 @@ export class RedisNode {
   }
 
   close(): void {
-    this.isRenewing = true;
+    this.isClosed = true;
     this.redis.disconnect();
   }
 
@@ -149,8 +150,9 @@ export class RedisNode {
     this.settleArrival('failed');
   }
 
-  /** Tells a cause, once until it is well again. */
+  /** Tells a cause, once until it is well again; none any more once nobody asks it. */
   note(failure: RedisFailure): void {
+    if (this.isClosed) return;
     this.lastFailureMs = this.clock.now();
     if (this.told.has(failure.code)) return;
     this.told.add(failure.code);
