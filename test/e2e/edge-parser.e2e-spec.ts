@@ -4,12 +4,12 @@ import type { RawAnswer } from '../support/raw-connection.js';
 /** What Node's own parser refuses: no handler, filter or middleware ever sees these requests. */
 describe('Requests that cannot be read', () => {
   let edge: EdgeApp;
-  /** The same with little patience. */
+  /** The same with little patience, yet far more than a busy machine takes to read what was sent. */
   let hasty: EdgeApp;
 
   beforeAll(async () => {
     edge = await EdgeApp.start({ limits: { addressRequestsPerSecond: 321 } });
-    hasty = await EdgeApp.start({ timeouts: { headersMs: 200, requestMs: 400, checkEveryMs: 50 } });
+    hasty = await EdgeApp.start({ timeouts: { headersMs: 1_500, requestMs: 2_000, checkEveryMs: 50 } });
   });
 
   afterAll(async () => {
