@@ -205,7 +205,7 @@ describe('AdSpendReportReadModel', () => {
       ),
       { numRuns: 120 },
     );
-  }, 120_000);
+  });
 
   it('reports the range it is compared with as if that had been asked, whatever came late and was erased', async () => {
     const cases = fc.tuple(stream, spend, question, fc.constantFrom(1, 2, 3), changesOf);
@@ -220,7 +220,7 @@ describe('AdSpendReportReadModel', () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   it('counts the conversions of members of a cohort alone, whatever came late and was erased', async () => {
     const cases = fc.tuple(stream, spend, question, someCohort, changesOf);
@@ -238,7 +238,7 @@ describe('AdSpendReportReadModel', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('takes a name that the account lists for the platform it stands for, of links and of spend imported before', async () => {
     const lists: TrafficLists = {
@@ -274,7 +274,7 @@ describe('AdSpendReportReadModel', () => {
       }),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   it('does not take visits that nothing marks for those of a link that says it is direct', async () => {
     accounts += 1;

@@ -321,7 +321,7 @@ describe('The catalogue', () => {
       ),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('tells a report of each name and value in its question that no event ever had, and of no other', async () => {
     const day = fc.constantFrom(-2, 0, 1, 2, 3);
@@ -347,7 +347,7 @@ describe('The catalogue', () => {
       ),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 
   it('keeps the most frequent of thousands of names, and says that others were left off', async () => {
     const scope: ReadScope = { accountId: 5_000_001, environment: 'live' };

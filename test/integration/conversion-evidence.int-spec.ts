@@ -98,7 +98,7 @@ describe('ConversionsReadModel.explain', () => {
       ),
       { numRuns: 100 },
     );
-  }, 120_000);
+  });
 
   it.each(['linear', 'time_decay', 'position_based'] as const)(
     'names what a row counts of very many touches, too, under %s',
@@ -130,7 +130,7 @@ describe('ConversionsReadModel.explain', () => {
     expectConserved({ found, list, question, report, asked: evidence });
     expect(found.length).toBeGreaterThan(2);
     expect(found.every(({ touchesLeftOff }) => touchesLeftOff > 1_000)).toBe(true);
-  }, 60_000);
+  });
 
   it('goes on behind its cursor while events arrive, and names none twice', async () => {
     const buy = (id: string, hour: number): StoredEvent => ({

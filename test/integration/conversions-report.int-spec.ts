@@ -228,7 +228,7 @@ describe('ConversionsReadModel', () => {
       expect(ofFewer).toEqual(expected(fewer, question));
       expect(ofFewer.rows).not.toEqual(value.rows);
     }
-  }, 60_000);
+  });
 
   it.each([false, true])(
     'credits what the definition credits of very many touches, too (of linked visitors: %s)',
@@ -334,7 +334,7 @@ describe('ConversionsReadModel', () => {
     const question: ConversionsQuestion = { ...asked, models: ['linear'], limit: 1_200 };
     const scope = await stored(list);
     expect((await readModel.run(scope, question)).value).toEqual(expected(list, question));
-  }, 120_000);
+  });
 });
 
 /** What must hold whatever the answer is. */

@@ -147,7 +147,7 @@ describe('DayRoller', () => {
     expect(await ready()).toEqual([]);
     inLine.mockRestore();
     await others.end();
-  }, 15_000);
+  });
 
   it('is what a report reads', async () => {
     await send(dayMs + HOUR_MS);

@@ -198,7 +198,7 @@ describe('FunnelReadModel', () => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  });
 
   it('counts a range it is compared with as if that had been asked, late events and an erasure in between', async () => {
     const late = events.map((list) => list.map((event) => ({ ...event, id: `late-${event.id}` })));
@@ -244,7 +244,7 @@ describe('FunnelReadModel', () => {
       ),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 
   it('divides entrants by the calendar of the time zone, days on which clocks change among them', async () => {
     const begin = fc.constantFrom('2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-10-31T12:00:00Z');
@@ -278,7 +278,7 @@ describe('FunnelReadModel', () => {
       }),
       { numRuns: 30 },
     );
-  }, 120_000);
+  });
 
   it('names every visitor and event it counted, page by page, none twice', async () => {
     const asked = fc.tuple(
@@ -341,7 +341,7 @@ describe('FunnelReadModel', () => {
       ),
       { numRuns: 80 },
     );
-  }, 120_000);
+  });
 
   it.each([
     [

@@ -67,7 +67,7 @@ describe('ConversionsReadModel.explainVisitors', () => {
       ),
       { numRuns: 100 },
     );
-  }, 120_000);
+  });
 
   const view = (visitor: string, minute: number, source = 'news'): StoredEvent => ({
     id: `${visitor}-${String(minute).padStart(3, '0')}`,

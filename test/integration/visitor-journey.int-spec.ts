@@ -118,7 +118,7 @@ describe('VisitorJourneyReadModel', () => {
       ),
       { numRuns: 80 },
     );
-  }, 120_000);
+  });
 
   it('reads a page of a visitor with very many events by its index alone, however many lie behind', async () => {
     const many = Array.from(
