@@ -310,6 +310,10 @@ describeBrowser('reports, to an analyst without a key', () => {
     const ofZoe = { visitor_id: 'zoe', occurred_at: day };
     const url = 'https://shop.example/?utm_source=google&utm_medium=cpc&utm_campaign=spring';
     expect((await story.send(secret, { ...ofZoe, properties: { url } })).status).toBe(201);
+    const misspelt = { url: url.replace('spring', 'sprnig') };
+    expect((await story.send(secret, { ...ofZoe, visitor_id: 'yan', properties: misspelt })).status).toBe(
+      201,
+    );
     const revenue = { amount: '150', currency: 'EUR' };
     expect((await story.send(secret, { ...ofZoe, event_type: 'purchase', revenue })).status).toBe(201);
     const date = day.slice(0, 10);
@@ -364,6 +368,13 @@ describeBrowser('reports, to an analyst without a key', () => {
     expect(
       await rowsBehind(unseen.getByRole('button', { name: /^Clicks 3: / }), 'Spend · google / <b>=Idle</b>'),
     ).toBe(1);
+    const unpaid = tab.page.getByRole('table', { name: 'Visitors without spend' });
+    await unpaid.getByRole('button', { name: 'Visitors 1: google / cpc / sprnig', exact: true }).click();
+    const reached = tab.page.getByRole('dialog', { name: 'Visitors · google / cpc / sprnig' });
+    await reached.getByRole('link', { name: 'yan' }).waitFor();
+    await reached.getByText('1 visitor', { exact: true }).waitFor();
+    await tab.page.keyboard.press('Escape');
+    await reached.waitFor({ state: 'hidden' });
     const covered = tab.page.getByRole('button', { name: 'Days with spend 1: google', exact: true });
     expect(await rowsBehind(covered, 'Spend · google')).toBe(2);
     await tab.goto(

@@ -84,6 +84,21 @@ describe('GET /api/v1/reports/ad-spend?include=evidence', () => {
     );
   }
 
+  /** Every page of whom an entry counts that has no spend. */
+  async function visitors(question: string, asked: Record<string, string>) {
+    const found: Answer['body'][] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query = new URLSearchParams({ include: 'evidence', number: 'visitors', evidence_limit: '2' });
+      for (const [name, value] of Object.entries(asked)) query.set(name, value);
+      if (cursor !== '') query.set('cursor', cursor);
+      const { status, body } = await ask(`${question}&${query}`);
+      expect({ status, body }).toMatchObject({ status: 200 });
+      found.push(...body.evidence.visitors);
+      cursor = body.evidence.next_cursor;
+    }
+    return found;
+  }
+
   beforeAll(async () => {
     service = await startTestApp({ clock: { now: () => NOW } });
     owner = await service.issueKey({ plan: 'enterprise' });
@@ -127,6 +142,10 @@ describe('GET /api/v1/reports/ad-spend?include=evidence', () => {
       event('bob', '2026-03-05T10:10:00Z', purchase('33.3333', 'USD')),
       event('cyd', '2026-03-03T10:00:00Z', tags('google', 'cpc', 'sprnig')),
       event('cyd', '2026-03-03T10:10:00Z', purchase('30', 'USD')),
+      event('gus', '2026-03-02T07:00:00Z', tags('google', 'cpc', 'SPRNIG')),
+      event('gus', '2026-03-03T07:00:00Z', tags('google', 'cpc', 'sprnig')),
+      event('gus', '2026-03-03T09:00:00Z', { event_type: 'page_view' }),
+      event('ivy', '2026-02-27T07:00:00Z', tags('google', 'cpc', 'sprnig')),
       event('dan', '2026-03-03T11:00:00Z', tags('google', 'cpc', 'spring', shoes())),
       event('dan', '2026-03-03T11:10:00Z', { event_type: 'purchase' }),
       event('eve', '2026-03-01T11:00:00Z', tags('facebook', 'paid', 'autumn')),
@@ -198,13 +217,13 @@ describe('GET /api/v1/reports/ad-spend?include=evidence', () => {
         { row: 'without_visitors', ...named(entry, ['platform', ...levels]) },
         entry,
       );
-    for (const entry of body.visitors_without_spend.rows)
-      for (const model of entry.models)
-        await expectCredit(
-          question,
-          { row: 'without_spend', ...named(entry, ['source', 'medium', ...levels]) },
-          model,
-        );
+    for (const entry of body.visitors_without_spend.rows) {
+      const asked = { row: 'without_spend', ...named(entry, ['source', 'medium', ...levels]) };
+      for (const model of entry.models) await expectCredit(question, asked, model);
+      const ids = (await visitors(question, asked)).map(({ visitor_id }) => visitor_id);
+      expect(new Set(ids).size).toBe(entry.visitors);
+      expect(ids).toHaveLength(entry.visitors);
+    }
   });
 
   it('lists imported rows as they were imported, beside what is counted of them', async () => {
@@ -230,6 +249,24 @@ describe('GET /api/v1/reports/ad-spend?include=evidence', () => {
       ],
       next_cursor: null,
     });
+  });
+
+  it('names the visitors of links without spend, with the visits that count, whatever their letter case', async () => {
+    const asked = {
+      ...{ row: 'without_spend', row_source: 'google', row_medium: 'cpc' },
+      row_campaign: 'Sprnig',
+    };
+    const of = async (question: string) =>
+      (await visitors(`${RANGE}&${question}`, asked))
+        .map(({ visitor_id, events }) => [
+          visitor_id,
+          ...events.map(({ event_id }: { event_id: string }) => event_id),
+        ])
+        .sort();
+    const gus = ['gus', 'gus 2026-03-02T07:00:00Z', 'gus 2026-03-03T07:00:00Z'];
+    const cyd = ['cyd', 'cyd 2026-03-03T10:00:00Z'];
+    expect(await of('date=touch')).toEqual([cyd, gus]);
+    expect(await of('count_by=user')).toEqual([cyd, gus, ['ivy', 'ivy 2026-02-27T07:00:00Z']]);
   });
 
   it('counts, by the day of the touch, the touches of that day alone', async () => {
@@ -274,6 +311,11 @@ describe('GET /api/v1/reports/ad-spend?include=evidence', () => {
       [
         'include=evidence&number=spend&row=without_spend&row_source=a&row_medium=b&row_campaign=c',
         ['row: not_with_number'],
+      ],
+      ['include=evidence&number=visitors&row_platform=a&row_campaign=b', ['row: not_with_number']],
+      [
+        'include=evidence&number=visitors&row=without_spend&row_source=a&row_medium=b&row_campaign=c&model=last_touch',
+        ['model: not_with_number'],
       ],
       ['include=evidence&row_platform=google', ['row_campaign: required']],
       ['include=evidence&row=all&row_platform=google&row_day=2026-03-01', ['row_platform: not_with_row']],

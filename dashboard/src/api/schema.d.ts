@@ -4335,6 +4335,18 @@ export interface components {
             /** @example null */
             next_cursor: string | null;
         };
+        AdVisitorsEvidenceResponse: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            number: "visitors";
+            row: components["schemas"]["AdEvidenceRowResponse"];
+            /** @description In an order that says nothing; none twice. Over all pages as many as the entry counts. */
+            visitors: components["schemas"]["CountedVisitorResponse"][];
+            /** @example null */
+            next_cursor: string | null;
+        };
         AdSpendQueryResponse: {
             /**
              * Format: date-time
@@ -4894,7 +4906,7 @@ export interface components {
             /** @description By which rates amounts were converted; null without `currency`. */
             exchange: components["schemas"]["AdExchangeResponse"] | null;
             /** @description With `include=evidence`, by the `number` asked for. */
-            evidence?: components["schemas"]["SpendEvidenceResponse"] | components["schemas"]["AdConversionsEvidenceResponse"];
+            evidence?: components["schemas"]["SpendEvidenceResponse"] | components["schemas"]["AdConversionsEvidenceResponse"] | components["schemas"]["AdVisitorsEvidenceResponse"];
             /** @description With `compare`, or `compare_from` and `compare_to`: the same figures of that range. */
             comparison?: components["schemas"]["AdSpendComparisonResponse"];
         };
@@ -10310,10 +10322,10 @@ export interface operations {
                 compare_to?: string;
                 /** @description Moves the comparison by days, so that it begins on the weekday on which the range begins: with `compare` to the nearest weeks, with `compare_from` by at most three days. */
                 compare_weekdays?: "true" | "false";
-                /** @description Lists the imported rows that a number of spend adds up, or the conversions that a row is credited with, page by page. */
+                /** @description Lists the imported rows that a number of spend adds up, the conversions that a row is credited with, or the visitors of an entry without spend, page by page. */
                 include?: "evidence";
-                /** @description With `include=evidence`: the number to explain. `spend`: the imported rows, whose clicks and impressions these are, too. `conversions`: those that are credited, with their revenue. Default: conversions. */
-                number?: "conversions" | "spend";
+                /** @description With `include=evidence`: the number to explain. `spend`: the imported rows, whose clicks and impressions these are, too. `conversions`: those that are credited, with their revenue. `visitors`: those of an entry of `visitors_without_spend`. Default: conversions. */
+                number?: "conversions" | "spend" | "visitors";
                 /** @description With `include=evidence`: whose number to explain. `all`: the totals, with `row_day` those of one day. `value`: one of `rows`. `without_visitors` and `without_spend`: an entry of `spend_without_visitors`, and of `visitors_without_spend`. `coverage`: an entry of `coverage`, whose conversions are those on the days without spend. Each is named by `row_platform` and its like, one for each name that it has. Default: `value` where one of these is given, else `all`. */
                 row?: "all" | "value" | "without_visitors" | "without_spend" | "coverage";
                 /** @description With `include=evidence`: the day of the row, where rows are by day; with `row=all` the one day whose totals are explained. */
@@ -10332,7 +10344,7 @@ export interface operations {
                 row_ad?: string;
                 /** @description With `include=evidence`: under which of `models` conversions are counted. Default: the first of them. */
                 model?: "first_touch" | "last_touch" | "last_non_direct" | "linear" | "time_decay" | "position_based";
-                /** @description With `include=evidence`: most imported rows, or conversions, of a page. Default: 100. */
+                /** @description With `include=evidence`: most imported rows, conversions or visitors of a page. Default: 100. */
                 evidence_limit?: number;
                 /** @description With `include=evidence`: goes on after the page that gave it as `next_cursor`; the question must be the same, so give `to`, whose default moves on at midnight. */
                 cursor?: string;

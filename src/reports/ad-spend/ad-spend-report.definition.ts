@@ -70,4 +70,6 @@ export const EVIDENCE_DEFINITIONS = {
     'The imported rows that the number adds up, by date and name, in their own spelling. Over all pages their clicks and impressions add up to the number’s, and what is counted of them to its spend in each currency, which is rounded once.',
   conversions:
     'The conversions that the row is credited with, in time, each with every touch within its lookback and what the model gives it; a touch is counted when it is of an advertisement of the row and counts on its day. Over all pages their credit adds up to the row’s conversions, and counted_revenue to its revenue in each currency, which is rounded once.',
+  visitors:
+    'The visitors, or with count_by=user the people, who came by such a link, each with the visits that count; over all pages as many as the entry counts.',
 } as const;

@@ -39,6 +39,7 @@ import {
 } from './ad-spend-report.types.js';
 import {
   AdConversionsEvidenceResponse,
+  AdVisitorsEvidenceResponse,
   SpendEvidenceResponse,
 } from './evidence/ad-spend-evidence.response.js';
 
@@ -218,10 +219,11 @@ export class AdSpendQueryResponse extends RangeResponse {
 const EVIDENCE = {
   spend: getSchemaPath(SpendEvidenceResponse),
   conversions: getSchemaPath(AdConversionsEvidenceResponse),
+  visitors: getSchemaPath(AdVisitorsEvidenceResponse),
 };
 
 /** The answer of `GET /api/v1/reports/ad-spend`. */
-@ApiExtraModels(SpendEvidenceResponse, AdConversionsEvidenceResponse)
+@ApiExtraModels(SpendEvidenceResponse, AdConversionsEvidenceResponse, AdVisitorsEvidenceResponse)
 export class AdSpendReportResponse extends ReportFrameResponse {
   @ApiProperty({ description: 'The question as it was understood.' })
   query!: AdSpendQueryResponse;
@@ -268,7 +270,7 @@ export class AdSpendReportResponse extends ReportFrameResponse {
     oneOf: Object.values(EVIDENCE).map(($ref) => ({ $ref })),
     discriminator: { propertyName: 'number', mapping: EVIDENCE },
   })
-  evidence?: SpendEvidenceResponse | AdConversionsEvidenceResponse;
+  evidence?: SpendEvidenceResponse | AdConversionsEvidenceResponse | AdVisitorsEvidenceResponse;
 
   @ApiProperty({ ...COMPARISON, type: () => AdSpendComparisonResponse })
   comparison?: EchoedComparison & Figures<AdSpendReportResponse>;

@@ -10,6 +10,7 @@ export type SpendEvidence = Schemas['SpendEvidenceResponse'];
 export type CountedSpend = SpendEvidence['rows'][number];
 export type CreditEvidence = Schemas['AdConversionsEvidenceResponse'];
 export type CreditedConversion = CreditEvidence['conversions'][number];
+export type AdVisitorsEvidence = Schemas['AdVisitorsEvidenceResponse'];
 export type PlatformCoverage = AdSpendAnswer['coverage']['rows'][number];
 
 export const AD_SPEND: ReportKind<AdSpendAnswer> = {

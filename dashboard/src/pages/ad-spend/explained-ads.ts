@@ -2,14 +2,16 @@ import { bucketWords } from '../../reports/chart/bucket-words';
 import type { Question } from '../../reports/question';
 import type { AdSpendAnswer, AdSpendRow } from './ad-spend.report';
 
-/** A number of the page: it opens the imported rows that it adds up, or the conversions that it counts. */
+/** A number of the page: it opens the imported rows that it adds up, or the conversions or visitors that it counts. */
 export interface ExplainedAds {
   readonly title: string;
-  readonly number: 'spend' | 'conversions';
+  readonly number: 'spend' | 'conversions' | 'visitors';
   /** What names it to the API. */
   readonly asked: Question;
   /** The same in the range compared with; null where it has no such number. */
   readonly before: Question | null;
+  /** How many visitors it counts, where it counts visitors. */
+  readonly visitors?: number;
   /** Of the range compared with alone. */
   readonly isBefore?: boolean;
 }
@@ -23,9 +25,10 @@ export type Whose = Pick<ExplainedAds, 'asked' | 'before'> & { readonly words: s
 const WORDS: Readonly<Record<ExplainedAds['number'], string>> = {
   spend: 'Spend',
   conversions: 'Conversions',
+  visitors: 'Visitors',
 };
 
-/** A number of spend, clicks and impressions, or of conversions and their revenue. */
+/** A number of spend, clicks and impressions, of conversions and their revenue, or of visitors. */
 export function explainedAds(number: ExplainedAds['number'], { words, asked, before }: Whose): ExplainedAds {
   return { title: `${WORDS[number]} · ${words}`, number, asked, before };
 }

@@ -64,6 +64,9 @@ const unseenColumns = (onExplain: ExplainAds): readonly Column<Unseen>[] => [
   },
 ];
 
+const wordsOf = ({ source, medium, campaign, adset, ad }: Unpaid) =>
+  nameOf(source, medium, campaign, adset, ad);
+
 const unpaidColumns = (onExplain: ExplainAds): readonly Column<Unpaid>[] => [
   {
     key: 'channel',
@@ -76,7 +79,23 @@ const unpaidColumns = (onExplain: ExplainAds): readonly Column<Unpaid>[] => [
     header: 'Campaign',
     cell: ({ campaign, adset, ad }) => <span className={classes.name}>{nameOf(campaign, adset, ad)}</span>,
   },
-  { key: 'visitors', header: 'Visitors', align: 'right', cell: ({ visitors }) => format.count(visitors) },
+  {
+    key: 'visitors',
+    header: 'Visitors',
+    align: 'right',
+    cell: (entry) => {
+      const shown = format.count(entry.visitors);
+      const whose = ofEntry('without_spend', entry, wordsOf(entry));
+      return (
+        <NumberButton
+          label={`Visitors ${shown}: ${whose.words}`}
+          onClick={() => onExplain({ ...explainedAds('visitors', whose), visitors: entry.visitors })}
+        >
+          {shown}
+        </NumberButton>
+      );
+    },
+  },
   {
     key: 'conversions',
     header: 'Conversions',
@@ -84,7 +103,7 @@ const unpaidColumns = (onExplain: ExplainAds): readonly Column<Unpaid>[] => [
     cell: (entry) => {
       const shown = format.count(Math.round(entry.models[0]!.conversions * 100) / 100);
       if (shown === '0') return shown;
-      const words = nameOf(entry.source, entry.medium, entry.campaign, entry.adset, entry.ad);
+      const words = wordsOf(entry);
       return (
         <NumberButton
           label={`Conversions ${shown}: ${words}`}

@@ -130,9 +130,14 @@ export function ConversionEvidence({ answer, question: asked, explained, onClose
           ? VISITOR_COLUMNS
           : conversionColumns(models.length > 1)) as readonly Column<EvidenceRow>[]
       }
-      rowKey={(row) => ('event_id' in row ? row.event_id : `${row.visitor_id} ${row.user_id ?? ''}`)}
+      rowKey={(row) => ('event_id' in row ? row.event_id : keyOfVisitor(row))}
     />
   );
+}
+
+/** What tells listed visitors, or people, apart. */
+export function keyOfVisitor({ visitor_id, user_id }: EvidenceVisitor): string {
+  return `${visitor_id} ${user_id ?? ''}`;
 }
 
 /** What is asked for a number in the range compared with; null where it has none. */
@@ -185,7 +190,8 @@ function CountedRevenue({ conversion: { revenue, credited_revenue: counted } }: 
   );
 }
 
-const VISITOR_COLUMNS: readonly Column<EvidenceVisitor>[] = [
+/** Columns of listed visitors, or people, with the visits that they are counted for. */
+export const VISITOR_COLUMNS: readonly Column<EvidenceVisitor>[] = [
   {
     key: 'visitor',
     header: 'Visitor',

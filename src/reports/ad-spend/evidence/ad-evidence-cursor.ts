@@ -2,11 +2,13 @@ import { decodeCursor, encodeCursor } from '../../../common/cursor.js';
 import type { FieldErrors } from '../../../common/field-errors.js';
 import { DATE } from '../../../common/fields/format.rule.js';
 import { findTextFault } from '../../../common/json-text.js';
+import { isVisitorKey } from '../../audience/visitor-key.js';
 import { withoutPeriod } from '../../calendar/time-buckets.js';
 import type { ConversionPosition } from '../../conversions/evidence/conversion-evidence.types.js';
 import type { AdSpendQuestion } from '../ad-spend-report.types.js';
 import type {
   AdConversionsQuestion,
+  AdVisitorsQuestion,
   SpendEvidenceQuestion,
   SpendPosition,
 } from './ad-spend-evidence.types.js';
@@ -19,6 +21,7 @@ interface Sent {
 
 type Spend = Pick<SpendEvidenceQuestion, 'row'>;
 type Conversions = Pick<AdConversionsQuestion, 'row' | 'model'>;
+type Visitors = Pick<AdVisitorsQuestion, 'row'>;
 
 /** Where a page of imported rows begins, null at the beginning; a fault is added to those of the parameters. */
 export function readSpendCursor(
@@ -61,6 +64,26 @@ export function adConversionsCursor(
   return next && encodeCursor(conversionList(question, asked), [next.atUs, next.eventId]);
 }
 
+/** Where a page of visitors begins, null at the beginning; a fault is added to those of the parameters. */
+export function readAdVisitorsCursor(
+  { cursor, faults }: Sent,
+  question: AdSpendQuestion,
+  asked: Visitors,
+): string | null {
+  if (cursor === undefined) return null;
+  const [after] = decodeCursor(visitorList(question, asked), cursor) ?? [];
+  return isVisitorKey(after) ? after : refuse(faults);
+}
+
+/** The `next_cursor` of a page of visitors; null when it is the last. */
+export function adVisitorsCursor(
+  question: AdSpendQuestion,
+  asked: Visitors,
+  next: string | null,
+): string | null {
+  return next && encodeCursor(visitorList(question, asked), [next]);
+}
+
 function isText(part: unknown): part is string {
   return typeof part === 'string' && findTextFault(part) === null;
 }
@@ -80,6 +103,10 @@ function spendList(question: AdSpendQuestion, { row }: Spend): string {
 
 function conversionList(question: AdSpendQuestion, { row, model }: Conversions): string {
   return JSON.stringify(['ad conversions', asMeant(question), row, model]);
+}
+
+function visitorList(question: AdSpendQuestion, { row }: Visitors): string {
+  return JSON.stringify(['ad visitors', asMeant(question), row]);
 }
 
 /** By what name the range was asked for is no matter. */

@@ -1,9 +1,11 @@
 import { echoConversions } from '../../conversions/evidence/conversion-evidence.answer.js';
+import { echoVisitors } from '../../conversions/evidence/visitor-evidence.answer.js';
 import type { AdSpendQuestion } from '../ad-spend-report.types.js';
-import { adConversionsCursor, spendCursor } from './ad-evidence-cursor.js';
+import { adConversionsCursor, adVisitorsCursor, spendCursor } from './ad-evidence-cursor.js';
 import type {
   AdConversionsEvidenceResponse,
   AdEvidenceRowResponse,
+  AdVisitorsEvidenceResponse,
   SpendEvidenceResponse,
 } from './ad-spend-evidence.response.js';
 import type {
@@ -12,6 +14,8 @@ import type {
   AdEvidencePage,
   AdEvidenceQuestion,
   AdEvidenceRow,
+  AdVisitorsPage,
+  AdVisitorsQuestion,
   SpendEvidencePage,
   SpendEvidenceQuestion,
 } from './ad-spend-evidence.types.js';
@@ -21,9 +25,10 @@ export async function adSpendEvidenceAnswer(
   question: AdSpendQuestion,
   asked: AdEvidenceQuestion,
   page: AdEvidencePage,
-): Promise<SpendEvidenceResponse | AdConversionsEvidenceResponse> {
-  return asked.number === 'spend'
-    ? spendAnswer(question, asked, page as SpendEvidencePage)
+): Promise<SpendEvidenceResponse | AdConversionsEvidenceResponse | AdVisitorsEvidenceResponse> {
+  if (asked.number === 'spend') return spendAnswer(question, asked, page as SpendEvidencePage);
+  return asked.number === 'visitors'
+    ? visitorsAnswer(question, asked, page as AdVisitorsPage)
     : conversionsAnswer(question, asked, page as AdConversionsPage);
 }
 
@@ -57,6 +62,19 @@ async function conversionsAnswer(
       counted_revenue: [...conversions[at]!.counted],
     })),
     next_cursor: adConversionsCursor(question, asked, next),
+  };
+}
+
+function visitorsAnswer(
+  question: AdSpendQuestion,
+  asked: AdVisitorsQuestion,
+  { visitors, next }: AdVisitorsPage,
+): AdVisitorsEvidenceResponse {
+  return {
+    number: 'visitors',
+    row: echoRow(asked.row),
+    visitors: echoVisitors(visitors),
+    next_cursor: adVisitorsCursor(question, asked, next),
   };
 }
 

@@ -8,10 +8,11 @@ import { refuseFaults } from '../../query/report-query.pipe.js';
 import { levelsOf } from '../ad-levels.js';
 import { AdSpendReportParameters } from '../ad-spend-report.parameters.js';
 import type { AdSpendQuestion } from '../ad-spend-report.types.js';
-import { readAdConversionsCursor, readSpendCursor } from './ad-evidence-cursor.js';
+import { readAdConversionsCursor, readAdVisitorsCursor, readSpendCursor } from './ad-evidence-cursor.js';
 import {
   AD_EVIDENCE_ROWS,
   AD_ROW_FIELDS,
+  type AdConversionsQuestion,
   type AdEvidenceQuestion,
   type AdEvidenceRow,
   type AdRowField,
@@ -19,7 +20,7 @@ import {
 
 const MAX_LIMIT = 1_000;
 const DEFAULT_LIMIT = 100;
-const NUMBERS = ['conversions', 'spend'] as const;
+const NUMBERS = ['conversions', 'spend', 'visitors'] as const;
 
 /** The empty text stands for null. */
 const ROW_NAME = new TextRule({ minLength: 0, maxLength: 256 });
@@ -38,14 +39,16 @@ function RowParameter(field: Exclude<AdRowField, 'day'>): PropertyDecorator {
 export class AdSpendEvidenceParameters extends AdSpendReportParameters {
   @QueryField(choiceOf(['evidence']), {
     description:
-      'Lists the imported rows that a number of spend adds up, or the conversions that a row is credited with, page by page.',
+      'Lists the imported rows that a number of spend adds up, the conversions that a row is credited with, or the visitors of an ' +
+      'entry without spend, page by page.',
   })
   include?: 'evidence';
 
   @QueryField(choiceOf(NUMBERS), {
     description:
       'With `include=evidence`: the number to explain. `spend`: the imported rows, whose clicks and impressions these are, too. ' +
-      '`conversions`: those that are credited, with their revenue. Default: conversions.',
+      '`conversions`: those that are credited, with their revenue. `visitors`: those of an entry of `visitors_without_spend`. ' +
+      'Default: conversions.',
   })
   number?: (typeof NUMBERS)[number];
 
@@ -89,7 +92,7 @@ export class AdSpendEvidenceParameters extends AdSpendReportParameters {
   model?: AttributionModel;
 
   @QueryField(new IntegerRule({ min: 1, max: MAX_LIMIT }), {
-    description: `With \`include=evidence\`: most imported rows, or conversions, of a page. Default: ${DEFAULT_LIMIT}.`,
+    description: `With \`include=evidence\`: most imported rows, conversions or visitors of a page. Default: ${DEFAULT_LIMIT}.`,
   })
   evidence_limit?: string;
 
@@ -126,24 +129,36 @@ export function readAdSpendEvidence(
 ): AdEvidenceQuestion {
   const { number = 'conversions', evidence_limit: limit = DEFAULT_LIMIT, faults } = parameters;
   const model = parameters.model ?? question.models[0]!;
-  if (number === 'spend' && parameters.model !== undefined)
+  if (number !== 'conversions' && parameters.model !== undefined)
     faults.add('model', 'not_with_number', 'goes with number=conversions');
   else if (!question.models.includes(model))
     faults.add('model', 'not_asked', `must be one of models: ${question.models.join(', ')}`);
   const row = readRow(parameters, question);
   refuseFaults(faults);
-  const asked = { row: row!, limit: Number(limit) };
-  const evidence: AdEvidenceQuestion =
-    number === 'spend'
-      ? { number, ...asked, after: readSpendCursor(parameters, question, asked) }
-      : {
-          number,
-          model,
-          ...asked,
-          after: readAdConversionsCursor(parameters, question, { ...asked, model }),
-        };
+  const evidence = readPage(parameters, question, { number, model, row: row!, limit: Number(limit) });
   refuseFaults(faults);
   return evidence;
+}
+
+/** The page of a number; a cursor's fault is added to those of the parameters. */
+function readPage(
+  parameters: AdSpendEvidenceParameters,
+  question: AdSpendQuestion,
+  { number, model, ...asked }: Omit<AdConversionsQuestion, 'number' | 'after'> & Numbered,
+): AdEvidenceQuestion {
+  if (number === 'spend') return { number, ...asked, after: readSpendCursor(parameters, question, asked) };
+  if (number === 'visitors')
+    return { number, ...asked, after: readAdVisitorsCursor(parameters, question, asked) };
+  return {
+    number,
+    model,
+    ...asked,
+    after: readAdConversionsCursor(parameters, question, { ...asked, model }),
+  };
+}
+
+interface Numbered {
+  readonly number: (typeof NUMBERS)[number];
 }
 
 /** Undefined after its faults were added to the others. */
@@ -155,8 +170,7 @@ function readRow(
   const given = AD_ROW_FIELDS.filter((field) => parameters[`row_${field}`] !== undefined);
   const kind = parameters.row ?? (given.length > 0 ? 'value' : 'all');
   const known = faults.list().length;
-  if (kind === (number === 'spend' ? 'without_spend' : 'without_visitors'))
-    faults.add('row', 'not_with_number', `has no ${number}`);
+  if (!hasNumber(kind, number)) faults.add('row', 'not_with_number', `has no ${number}`);
   const names = namesOf(kind, question);
   for (const field of given)
     if (!names.includes(field) && !(kind === 'all' && field === 'day'))
@@ -178,6 +192,12 @@ function readRow(
       (kind === 'all' ? given : names).map((field) => [field, parameters[`row_${field}`] || null]),
     ),
   };
+}
+
+/** Distinct visitors are counted of links without spend alone. */
+function hasNumber(kind: AdEvidenceRow['kind'], number: (typeof NUMBERS)[number]): boolean {
+  if (number === 'visitors') return kind === 'without_spend';
+  return kind !== (number === 'spend' ? 'without_spend' : 'without_visitors');
 }
 
 /** What names a row, or an entry of a list. */

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ATTRIBUTION_MODELS, type AttributionModel } from '../../attribution/attribution.types.js';
 import { EvidenceConversionResponse } from '../../conversions/evidence/conversion-evidence.response.js';
+import { CountedVisitorResponse } from '../../conversions/evidence/visitor-evidence.response.js';
 import { AMOUNT, COUNT, CURRENCY } from '../ad-spend-figures.response.js';
 import { AD_EVIDENCE_ROWS } from './ad-spend-evidence.types.js';
 
@@ -135,6 +136,25 @@ export class AdConversionsEvidenceResponse {
     description: 'In time, of one instant by `event_id`; none twice.',
   })
   conversions!: AdEvidenceConversionResponse[];
+
+  @ApiProperty({ type: String, nullable: true, maxLength: 4096, example: null })
+  next_cursor!: string | null;
+}
+
+/** A page of the visitors of an entry without spend. */
+export class AdVisitorsEvidenceResponse {
+  @ApiProperty({ enum: ['visitors'] })
+  number!: 'visitors';
+
+  @ApiProperty()
+  row!: AdEvidenceRowResponse;
+
+  @ApiProperty({
+    type: [CountedVisitorResponse],
+    maxItems: 1_000,
+    description: 'In an order that says nothing; none twice. Over all pages as many as the entry counts.',
+  })
+  visitors!: CountedVisitorResponse[];
 
   @ApiProperty({ type: String, nullable: true, maxLength: 4096, example: null })
   next_cursor!: string | null;

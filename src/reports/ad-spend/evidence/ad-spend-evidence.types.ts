@@ -4,6 +4,7 @@ import type {
   ConversionPosition,
   EvidenceConversion,
 } from '../../conversions/evidence/conversion-evidence.types.js';
+import type { VisitorEvidencePage } from '../../conversions/evidence/visitor-evidence.types.js';
 import type { AdSpendDimension } from '../ad-spend-report.types.js';
 
 export const AD_EVIDENCE_ROWS = ['all', 'value', 'without_visitors', 'without_spend', 'coverage'] as const;
@@ -59,7 +60,16 @@ export interface AdConversionsQuestion {
   readonly after: ConversionPosition | null;
 }
 
-export type AdEvidenceQuestion = SpendEvidenceQuestion | AdConversionsQuestion;
+/** The visitors of an entry without spend, and which page of them. */
+export interface AdVisitorsQuestion {
+  readonly number: 'visitors';
+  readonly row: AdEvidenceRow;
+  readonly limit: number;
+  /** The key of the visitor that the page before ended with, as text. */
+  readonly after: string | null;
+}
+
+export type AdEvidenceQuestion = SpendEvidenceQuestion | AdConversionsQuestion | AdVisitorsQuestion;
 
 /** A row of spend as it was imported; absent levels are the empty text. */
 export interface ImportedSpend {
@@ -100,4 +110,6 @@ export interface AdConversionsPage {
   readonly next: ConversionPosition | null;
 }
 
-export type AdEvidencePage = SpendEvidencePage | AdConversionsPage;
+export type AdVisitorsPage = { readonly number: 'visitors' } & VisitorEvidencePage;
+
+export type AdEvidencePage = SpendEvidencePage | AdConversionsPage | AdVisitorsPage;

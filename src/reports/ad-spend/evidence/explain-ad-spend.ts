@@ -19,6 +19,7 @@ import type {
   SpendEvidenceQuestion,
 } from './ad-spend-evidence.types.js';
 import { ExactExchange, exactAmount, exactSums } from './exact-amount.js';
+import { explainAdVisitors } from './explain-ad-visitors.js';
 import { spendRowsCount, spendRowsPage } from './spend-rows.sql.js';
 
 /** Decimals of what conversions are counted in: ten-thousandths. */
@@ -38,6 +39,7 @@ export function explainAdSpend(
 ): Promise<AdEvidencePage> {
   const row = new AdRow(evidence.row, question, join);
   const exchange = new ExactExchange(rates, question.currency);
+  if (evidence.number === 'visitors') return explainAdVisitors(reading, question, { ...evidence, of: row });
   return evidence.number === 'spend'
     ? explainSpend(reading, question, { ...evidence, of: row, exchange })
     : explainCredit(reading, question, { ...evidence, of: row, exchange });

@@ -26,6 +26,8 @@ export class VisitorEvidenceTally implements Tally {
     private readonly after: bigint | null,
     private readonly count: number,
     private readonly isInRow: (channel: Origin) => boolean,
+    /** Which touches of its channels count; all of them unless given. */
+    private readonly counts: (touch: PassingTouch) => boolean = () => true,
   ) {}
 
   nameChannels(channels: readonly Origin[]): void {
@@ -34,7 +36,7 @@ export class VisitorEvidenceTally implements Tally {
 
   touch(touch: PassingTouch): void {
     const { visitor, channel, pack, index, atUs } = touch;
-    if (!this.inRow[channel]) return;
+    if (!this.inRow[channel] || !this.counts(touch)) return;
     const found = visitor < 0 ? this.personOf(touch) : this.visitorOf(touch);
     found?.touches.push({ pack, index, atUs });
   }

@@ -3,8 +3,12 @@ import type { CsvSection } from '../../answer/report-csv.js';
 import { echoPerson } from '../../audience/audience.response.js';
 import type { ConversionsQuestion } from '../conversions.types.js';
 import { visitorCursor } from './evidence-cursor.js';
-import type { VisitorEvidenceResponse } from './visitor-evidence.response.js';
-import type { VisitorEvidencePage, VisitorEvidenceQuestion } from './visitor-evidence.types.js';
+import type { CountedVisitorResponse, VisitorEvidenceResponse } from './visitor-evidence.response.js';
+import type {
+  CountedVisitor,
+  VisitorEvidencePage,
+  VisitorEvidenceQuestion,
+} from './visitor-evidence.types.js';
 
 /** A page of evidence as JSON has it. */
 export function visitorEvidenceAnswer(
@@ -17,18 +21,23 @@ export function visitorEvidenceAnswer(
     number: 'visitors',
     row: { kind: row.kind, ...(row.kind === 'value' && row.channel) },
     range: rowsOf ? 'compared' : null,
-    visitors: visitors.map(({ visitorId, person, events, eventsLeftOff }) => ({
-      visitor_id: visitorId,
-      ...echoPerson(person),
-      events: events.map((event) => ({
-        event_id: event.eventId,
-        ...(event.visitorId !== null && { visitor_id: event.visitorId }),
-        occurred_at: formatMicros(event.occurredAtUs),
-      })),
-      events_left_off: eventsLeftOff,
-    })),
+    visitors: echoVisitors(visitors),
     next_cursor: visitorCursor(question, asked, next),
   };
+}
+
+/** Visitors, or people, as JSON has them. */
+export function echoVisitors(visitors: readonly CountedVisitor[]): CountedVisitorResponse[] {
+  return visitors.map(({ visitorId, person, events, eventsLeftOff }) => ({
+    visitor_id: visitorId,
+    ...echoPerson(person),
+    events: events.map((event) => ({
+      event_id: event.eventId,
+      ...(event.visitorId !== null && { visitor_id: event.visitorId }),
+      occurred_at: formatMicros(event.occurredAtUs),
+    })),
+    events_left_off: eventsLeftOff,
+  }));
 }
 
 /** What CSV shows first: a line for each event of each visitor; of people with the visitor that it is of. */
