@@ -74,6 +74,21 @@ describe('/api/v1/cohorts', () => {
     ],
     ['no time', { did: { event_type: 'a', to: 'tomorrow' } }, 'definition.did.to: invalid_timestamp'],
     [
+      'a day before which nothing is',
+      { not: { did: { event_type: 'a', from: '2026-03-02', to: '2026-03-02' } } },
+      'definition.not.did.to: empty_range',
+    ],
+    [
+      'instants turned round',
+      { did: { event_type: 'a', from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:30:00+01:00' } },
+      'definition.did.to: empty_range',
+    ],
+    [
+      'a date that is over before an instant wherever one is',
+      { did: { event_type: 'a', from: '2026-03-03T00:00:00Z', to: '2026-03-02' } },
+      'definition.did.to: empty_range',
+    ],
+    [
       'a property of a first touch',
       { first_touch: { 'properties.plan': 'pro' } },
       'definition.first_touch: invalid_value',

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../common/field-errors.js';
+import { DATE } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { JsonObjectReader } from '../funnel/json-object-reader.js';
 import { readFilters, readMatch } from '../funnel/read-event-match.js';
@@ -101,7 +102,10 @@ class DefinitionReader {
       else if (resolveBound(bound, 'UTC') === null)
         reader.fault(field, 'invalid_timestamp', 'must be a date or an RFC 3339 date-time with offset');
     }
-    return days === undefined ? { kind: 'range', from, to } : { kind: 'last_days', days };
+    if (days !== undefined) return { kind: 'last_days', days };
+    if (from !== null && to !== null && isEmptyAnywhere(from, to))
+      reader.fault('to', 'empty_range', 'must be after from');
+    return { kind: 'range', from, to };
   }
 
   private readFirstTouch(sent: unknown, path: string): CohortNode | undefined {
@@ -118,4 +122,17 @@ class DefinitionReader {
     );
     return undefined;
   }
+}
+
+const DAY_US = 86_400_000_000;
+
+/**
+ * Whether a time is empty in every zone: in which one a date begins, the report says that asks for the cohort. Beside an instant a
+ * date therefore has a day to either side, more than any zone is off; two dates, or two instants, have none.
+ */
+function isEmptyAnywhere(from: string, to: string): boolean {
+  const [fromUs, toUs] = [resolveBound(from, 'UTC'), resolveBound(to, 'UTC')];
+  if (fromUs === null || toUs === null) return false;
+  const isDate = (bound: string) => DATE.read(bound) === bound;
+  return fromUs >= toUs + (isDate(from) === isDate(to) ? 0 : DAY_US);
 }

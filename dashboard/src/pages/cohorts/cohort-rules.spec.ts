@@ -45,6 +45,15 @@ describe('the rules of a cohort', () => {
   it('tell what they lack', () => {
     expect(lackOf(NEW_RULE)).toBe('Choose an event type.');
     expect(lackOf({ ...NEW_RULE, eventType: 'a', atLeast: 3, atMost: 2 } as never)).toMatch(/less/);
+    const between = (from: string, to: string) =>
+      lackOf({ ...NEW_RULE, eventType: 'a', time: { kind: 'between', from, to } } as never);
+    expect(between('2026-03-02', '2026-03-02')).toMatch(/later than the first day/);
+    expect(between('2026-03-03', '2026-03-02')).toMatch(/later than the first day/);
+    expect([
+      between('2026-03-01', '2026-03-02'),
+      between('2026-03-01', ''),
+      between('', '2026-03-01'),
+    ]).toEqual([...[null, null, null]]);
     expect(lackOf({ kind: 'first_touch', isNot: false, field: 'source', values: ['x'] })).toBeNull();
   });
 });

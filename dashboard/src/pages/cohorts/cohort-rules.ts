@@ -52,6 +52,8 @@ export function lackOf(rule: Rule): string | null {
   if (rule.eventType === '') return 'Choose an event type.';
   const { time, atLeast, atMost } = rule;
   if (time.kind === 'between' && time.from === '' && time.to === '') return 'Choose a day.';
+  if (time.kind === 'between' && time.from !== '' && time.to !== '' && time.from >= time.to)
+    return 'The day after the last must be later than the first day.';
   if (atLeast !== null && atMost !== null && atMost < atLeast) return 'At most is less than at least.';
   return null;
 }
