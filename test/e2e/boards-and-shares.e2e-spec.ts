@@ -395,6 +395,44 @@ describe('boards, annotations and shared links', () => {
       }
     });
 
+    it('warn of what their question has, and name no value or cohort that their report does not show, unless that was allowed', async () => {
+      await client.trackBatch([anEvent({ event_type: 'sign_up', properties: { name: 'Ada Lovelace' } })]);
+      const cohort = await ok(
+        browserOf('owner').post(pathOf('cohorts'), {
+          ...{ name: 'Friends of Grace', definition: { did: { event_type: 'never_done' } } },
+        }),
+      );
+      const warningsOf = async (path: string) => {
+        const { status, text } = await open(path, '/answer', 'text/csv');
+        expect(status).toBe(200);
+        const { body } = await open(path, '/answer');
+        return { warnings: body.warnings, texts: JSON.stringify([body, text]) };
+      };
+      const misspelt = {
+        report: 'events',
+        question: { 'properties.name': 'Ada Lovelase', event_type: 'sign_upp' },
+      };
+      const ofCohort = { report: 'events', question: { cohort: [cohort.id] } };
+      for (const [definition, names] of [
+        [misspelt, ['Ada Lovelace', '"sign_up"']],
+        [ofCohort, ['Friends of Grace']],
+      ] as const) {
+        const { id } = await save('owner', { definition });
+        const [without, along] = [await share(id), await share(id, { shows_people: true })];
+        const whole = await warningsOf(along.path);
+        const shown = await warningsOf(without.path);
+        const messages = JSON.stringify(whole.warnings.map(({ message }: Json) => message));
+        for (const name of names) {
+          expect(messages).toContain(JSON.stringify(name).slice(1, -1));
+          expect(shown.texts).not.toContain(JSON.stringify(name).slice(1, -1));
+        }
+        expect(shown.warnings).toEqual(
+          whole.warnings.map((warning: Json) => ({ ...warning, message: expect.any(String), nearest: null })),
+        );
+        expect(shown.warnings.length).toBeGreaterThan(0);
+      }
+    });
+
     it('show what was annotated in their report’s range only where that was allowed, as of the numbers’ minute', async () => {
       const { id } = await save('owner');
       const [without, along] = [await share(id), await share(id, { shows_annotations: true })];

@@ -1,5 +1,5 @@
 import { nearestText } from '../../common/nearest-text.js';
-import type { ReportWarning } from '../answer/report-warning.js';
+import { meantWords, type ReportWarning } from '../answer/report-warning.js';
 import type { Reading } from '../running/report-runner.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
@@ -27,7 +27,6 @@ SELECT n.names
   const [row] = await ask<{ names: string[] | null }>({ text, values: parameters.values });
   if (!row) return [];
   const nearest = nearestText(currency, row.names ?? []);
-  const meant = nearest === null ? '' : ` Did you mean ${JSON.stringify(nearest)}?`;
-  const message = `No ${scope.environment} ad spend was ever imported in ${currency}, and no exchange rate was given for it.${meant}`;
+  const message = `No ${scope.environment} ad spend was ever imported in ${currency}, and no exchange rate was given for it.${meantWords(nearest)}`;
   return [{ code: 'currency_never_imported', message, field: 'currency', value: currency, nearest }];
 }

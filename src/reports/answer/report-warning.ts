@@ -22,3 +22,17 @@ export interface ReportWarning {
   /** What was probably meant; null where nothing is near. */
   readonly nearest: string | null;
 }
+
+const MEANT = ' Did you mean ';
+
+/** What a message ends with where something near the name is known. @param write as the message writes names. */
+export function meantWords(nearest: string | null, write: (name: string) => string = JSON.stringify): string {
+  return nearest === null ? '' : `${MEANT}${write(nearest)}?`;
+}
+
+/** The same without what was probably meant: that is what somebody sent, where the rest stands in the question. */
+export function withoutNearest<W extends Pick<ReportWarning, 'message' | 'nearest'>>(warning: W): W {
+  if (warning.nearest === null) return warning;
+  const [message = ''] = warning.message.split(MEANT);
+  return { ...warning, message, nearest: null };
+}

@@ -3,7 +3,7 @@ import { nearestText } from '../../common/nearest-text.js';
 import type { ReadScope } from '../../database/database.js';
 import { LIST_TYPES } from '../../events/event-types.sql.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import type { ReportWarning } from '../answer/report-warning.js';
+import { meantWords, type ReportWarning } from '../answer/report-warning.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
@@ -45,10 +45,9 @@ function warning(
   { field, eventType }: AskedEventType,
   nearest: string | null,
 ): ReportWarning {
-  const meant = nearest === null ? '' : ` Did you mean ${JSON.stringify(nearest)}?`;
   return {
     code: 'event_type_never_seen',
-    message: `No ${environment} event of the type ${JSON.stringify(eventType)} is stored.${meant}`,
+    message: `No ${environment} event of the type ${JSON.stringify(eventType)} is stored.${meantWords(nearest)}`,
     field,
     value: eventType,
     nearest,

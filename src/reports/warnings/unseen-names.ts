@@ -1,4 +1,4 @@
-import type { ReportWarning } from '../answer/report-warning.js';
+import { meantWords, type ReportWarning } from '../answer/report-warning.js';
 import type { SnapshotReading } from '../running/snapshot-reading.js';
 import type { AskedName } from './asked-names.js';
 import { isByLists, isOfUnmarkedVisits, textOf } from './known-names.js';
@@ -74,10 +74,9 @@ function warning(
     return { code: 'name_not_looked_for', message, ...place, nearest: null };
   }
   const { nearest } = found;
-  const meant = nearest === null ? '' : ` Did you mean ${quoted(nearest)}?`;
   return {
     code: value === null ? 'property_never_seen' : 'value_never_seen',
-    message: `No ${environment} event that is stored has ${said}.${meant}`,
+    message: `No ${environment} event that is stored has ${said}.${meantWords(nearest, quoted)}`,
     ...place,
     nearest: nearest === null ? null : write(nearest),
   };

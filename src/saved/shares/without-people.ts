@@ -1,3 +1,5 @@
+import { type ReportWarning, withoutNearest } from '../../reports/answer/report-warning.js';
+
 /** Filters whose values are who somebody is, however they compare; `[set]` names nobody. */
 const BY_PERSON = /^(?:visitor_id|user_id)(?:\[(?!set\])\w+\])?$/;
 /** An e-mail address is a person whatever field has it. */
@@ -11,14 +13,15 @@ export const HIDDEN_VALUE = '(hidden)';
 
 /**
  * An answer whose repeated question names nobody: of filters by visitor or user the values are left out, and of all others
- * those that are e-mail addresses, wherever in the question filters stand. Warnings that name an address are left out: one may
- * tell of a filter's value, and of another that somebody has.
+ * those that are e-mail addresses, wherever in the question filters stand. Warnings that name an address are left out. All others
+ * tell of what stands in the question, but neither what was probably meant, which is a value that somebody sent and no part of the
+ * report, nor what a cohort is called.
  */
 export function withoutPeople<Body extends object>(body: Body): Body {
   return {
     ...body,
     ...('query' in body && { query: hidden(body.query) }),
-    ...('warnings' in body && { warnings: withoutAddresses(body.warnings) }),
+    ...('warnings' in body && { warnings: shownWarnings(body.warnings) }),
   };
 }
 
@@ -27,10 +30,17 @@ export function textWithoutPeople(text: string): string {
   return text.replace(ADDRESSES, HIDDEN_VALUE);
 }
 
-function withoutAddresses(warnings: unknown): unknown {
+function shownWarnings(warnings: unknown): unknown {
   return Array.isArray(warnings)
-    ? warnings.filter((warning) => !ADDRESS.test(JSON.stringify(warning)))
+    ? warnings.map(shownWarning).filter((warning) => !ADDRESS.test(JSON.stringify(warning)))
     : warnings;
+}
+
+function shownWarning(warning: ReportWarning): ReportWarning {
+  // The question has its id alone.
+  return warning.code === 'cohort_without_members'
+    ? { ...warning, message: 'Nobody is a member of a cohort: the answer counts none of its members.' }
+    : withoutNearest(warning);
 }
 
 function hidden(part: unknown): unknown {
