@@ -26,6 +26,11 @@ export default {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@nestjs/throttler$': '<rootDir>/test/support/throttler.mjs',
+    // Each test file loads every module anew. These packages ship the same code in a single file as well, which spares
+    // a test of the application a third of its modules.
+    '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.min.js',
+    '^es-toolkit/compat$': '<rootDir>/node_modules/es-toolkit/dist/browser.global.js',
+    '^rxjs(/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.min.js',
   },
   transform: {
     '^.+\\.ts$': [
@@ -37,7 +42,8 @@ export default {
           transform: { legacyDecorator: true, decoratorMetadata: true },
         },
         module: { type: 'es6' },
-        sourceMaps: 'inline',
+        // Beside the code, not in it, where it would be three quarters of what is compiled.
+        sourceMaps: true,
       },
     ],
   },
