@@ -681,5 +681,6 @@ describeBrowser('reports, to an analyst without a key', () => {
     await anybody.page.reload();
     await anybody.page.getByRole('alert').waitFor();
     expect(await anybody.page.getByText('was revoked').count()).toBe(1);
+    expect(await anybody.page.getByRole('button').count()).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ async function open(): Promise<void> {
   if (!(found instanceof NotShown)) showReport(root, found);
   else {
     showFailure(root, found, () => void open());
-    if (found.isPassing) asksAgain = setTimeout(() => void open(), PAUSE_MS);
+    if (found.outlook === 'passing') asksAgain = setTimeout(() => void open(), PAUSE_MS);
   }
   root.setAttribute('aria-busy', 'false');
 }
@@ -35,7 +35,7 @@ async function read() {
     const shared = await readShared(location.pathname.split('/').at(-1)!, location.hash.slice(1));
     return { ...shared, table: firstTable(shared.csv) };
   } catch (error) {
-    return error instanceof NotShown ? error : new NotShown('The report cannot be shown.', false);
+    return error instanceof NotShown ? error : new NotShown('The report cannot be shown.', 'unknown');
   }
 }
 

@@ -29,8 +29,8 @@ export interface Shared {
 export class NotShown extends Error {
   constructor(
     message: string,
-    /** The same may well be shown in a moment. */
-    readonly isPassing: boolean,
+    /** The same may well be shown in a moment; what is over stays so; of all else whoever looks may try. */
+    readonly outlook: 'passing' | 'unknown' | 'over',
   ) {
     super(message);
   }
@@ -45,11 +45,12 @@ export async function readShared(id: string, token: string): Promise<Shared> {
       credentials: 'omit',
       referrerPolicy: 'same-origin',
     }).catch(() => null);
-    if (response === null) throw new NotShown('The service cannot be reached.', true);
+    if (response === null) throw new NotShown('The service cannot be reached.', 'passing');
     if (response.ok) return response;
-    if (response.status >= 500) throw new NotShown('The service cannot show this at the moment.', true);
+    if (response.status >= 500) throw new NotShown('The service cannot show this at the moment.', 'passing');
     const refusal = (await response.json().catch(() => null)) as { error?: string } | null;
-    throw new NotShown(`${refusal?.error ?? 'The service refuses to show this'}.`, false);
+    const message = `${refusal?.error ?? 'The service refuses to show this'}.`;
+    throw new NotShown(message, response.status === 404 ? 'over' : 'unknown');
   };
   const facts = (await (await ask('', 'application/json')).json()) as Shared['facts'];
   // One after the other: the first has the service count, both forms are of that one moment.

@@ -42,12 +42,13 @@ export function showReport(
   replaceAll(root, parts);
 }
 
-/** Says why there is nothing to show; what may pass, the page is asked again for by itself. */
+/** Says why there is nothing to show; what may pass, the page asks for again by itself, and what is over nobody asks for. */
 export function showFailure(
   root: HTMLElement,
-  { message, isPassing }: Pick<NotShown, 'message' | 'isPassing'>,
+  { message, outlook }: Pick<NotShown, 'message' | 'outlook'>,
   again: () => void,
 ): void {
+  const isPassing = outlook === 'passing';
   const button = element('button', 'Try again', { type: 'button' });
   button.addEventListener('click', () => {
     button.textContent = 'Asking…';
@@ -57,13 +58,18 @@ export function showFailure(
   // Said once: whoever listens to the page is not told every time that it was in vain.
   const said = root.querySelector('[role=alert]');
   if (said?.querySelector('p')?.textContent === words) {
-    said.querySelector('button')!.textContent = 'Try again';
+    const asked = said.querySelector('button');
+    if (asked) asked.textContent = 'Try again';
     return;
   }
   replaceAll(root, [
     element(
       'div',
-      [element('h1', isPassing ? 'Not shown yet' : 'Nothing to show'), element('p', words), button],
+      [
+        element('h1', isPassing ? 'Not shown yet' : 'Nothing to show'),
+        element('p', words),
+        ...(outlook === 'over' ? [] : [button]),
+      ],
       {
         role: 'alert',
       },
