@@ -192,6 +192,7 @@ describeBrowser('what stands around a report', () => {
       ['source=google', 'Source is google', '2'],
       ['source[not]=google', 'Source is not google', '2'],
       ['source[contains]=news', 'Source contains news', '1'],
+      ['source[contains]=news&source[contains]=goo', 'Source contains either news or goo', '3'],
       ['channel_group[not_contains]=mail', 'Channel group does not contain mail', '2'],
       ['properties.amount[gt]=5', 'amount is more than 5', '1'],
       ['properties.amount[lt]=20', 'amount is less than 20', '1'],
@@ -227,6 +228,17 @@ describeBrowser('what stands around a report', () => {
       await chip('Source is google or newsletter').waitFor();
       await tab.page.goBack();
       await chip('Source is google').waitFor();
+    });
+
+    it('by several texts says where they are chosen that one of them is enough', async () => {
+      await tab.goto(`${base}/trends?period=yesterday`, 'text=Definition');
+      const keyboard = new Keyboard(tab.page);
+      await keyboard.press('button', 'Filter');
+      await keyboard.select('Comparison', 'contains');
+      await tab.page.getByText('one of them is enough, not all').waitFor();
+      await keyboard.select('Comparison', 'does not contain');
+      await tab.page.getByText('none of them may be there').waitFor();
+      await tab.page.keyboard.press('Escape');
     });
 
     it('by a range of numbers is one chip, and is changed and removed as one', async () => {

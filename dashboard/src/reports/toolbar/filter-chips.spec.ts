@@ -19,7 +19,8 @@ describe('a filter that is added by hand', () => {
   it.each([
     ['is', 'source', 'Source is google or bing'],
     ['not', 'source[not]', 'Source is not google or bing'],
-    ['contains', 'source[contains]', 'Source contains google or bing'],
+    ['contains', 'source[contains]', 'Source contains either google or bing'],
+    ['not_contains', 'source[not_contains]', 'Source does not contain google or bing'],
   ])('joins the values that there are of the same field and comparison: %s', (comparison, name, words) => {
     expect(add({ [name]: 'google' }, 'source', comparison, 'bing')).toEqual({
       parameters: { [name]: ['google', 'bing'] },

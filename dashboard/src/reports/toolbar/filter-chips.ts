@@ -83,12 +83,21 @@ function chipText(chip: FilterChip): string {
 /** A filter in words: Source · is · google or bing. */
 export function chipWords({ field, comparison, values }: FilterChip) {
   const joint = comparison === 'between' ? ' and ' : ' or ';
+  const written = values.map((value) => (value === '' ? '(empty)' : value)).join(joint);
+  // A text may well contain two others: "or" alone is easily read over.
+  const isEither = comparison === 'contains' && values.length > 1;
   return {
     field: fieldWords(field),
     comparison: COMPARISON_WORDS[comparison]!,
-    values: values.map((value) => (value === '' ? '(empty)' : value)).join(joint),
+    values: isEither ? `either ${written}` : written,
   };
 }
+
+/** What several texts of one filter mean, where both could be meant. */
+export const SEVERAL_WORDS: Readonly<Record<string, string>> = {
+  contains: 'Several texts: one of them is enough, not all.',
+  not_contains: 'Several texts: none of them may be there.',
+};
 
 export const COMPARISON_WORDS: Readonly<Record<string, string>> = {
   ...OPERATOR_WORDS,

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PropertyField } from '../names/property-field';
 import { ValuesField } from '../names/values-field';
 import type { Question } from '../question';
-import { addedFilter, COMPARISON_WORDS, type FilterChip } from './filter-chips';
+import { addedFilter, COMPARISON_WORDS, type FilterChip, SEVERAL_WORDS } from './filter-chips';
 import { comparisonsOf, FILTER_FIELDS, kindOf, numbersOf } from './filter-fields';
 import classes from './filter-tool.module.css';
 
@@ -98,6 +98,7 @@ export function FilterEditor({ chip, others, also, onDone }: FilterEditorProps) 
       ) : (
         <ValuesField field={field} values={values} onChange={setValues} typed={typed} onType={setTyped} />
       )}
+      {SEVERAL_WORDS[comparison] !== undefined && <p className={classes.hint}>{SEVERAL_WORDS[comparison]}</p>}
       {added?.note != null && (
         <p className={classes.note} role="status">
           {added.note}
