@@ -150,6 +150,21 @@ describeBrowser('what a person sees while something is out of order', () => {
     await banner('Waymark cannot reach its database').waitFor({ state: 'detached' });
   });
 
+  it('a page is opened afresh while the database is silent: its frame says what it waits for, and can do without', async () => {
+    outages.loseDatabase();
+    await tab.page.goto(`${outages.url}/dashboard/${account.publicId}/test/usage`);
+    const waiting = tab.page.getByRole('main').getByRole('status').filter({ hasText: 'Waymark' });
+    await waiting.waitFor();
+    await tab.page.getByRole('complementary').getByText('Waymark').waitFor();
+    expect(await seriousFaults(tab.page)).toEqual([]);
+    await waiting.getByRole('button', { name: 'Cancel' }).click();
+    await tab.page.getByText('The page is not asked for now').waitFor();
+    await tab.page.getByRole('button', { name: 'Open it' }).click();
+    await waiting.waitFor();
+    outages.findDatabase();
+    await tab.page.getByText('Resets in').waitFor();
+  });
+
   it('the database goes while a report is asked: the report says what it waits for, and comes by itself', async () => {
     await open('trends', 'text=Definition');
     outages.loseDatabase();

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { CancelledError } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiFailure } from '../api/api-failure';
@@ -31,11 +32,25 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   }, [error]);
 
   if (error instanceof PageFileError) return <MissingPage reason={error.reason} />;
+  if (error instanceof CancelledError) return <Cancelled onAgain={retry} />;
   return (
     <Stack maw={560} mx="auto" py={80} px="md">
       <ErrorNotice title="This page could not be shown" error={error} />
       <Button variant="default" onClick={retry} w="fit-content">
         Try again
+      </Button>
+    </Stack>
+  );
+}
+
+function Cancelled({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Stack maw={560} mx="auto" py={80} px="md">
+      <Notice tone="quiet" role="status" title="Cancelled">
+        The page is not asked for now.
+      </Notice>
+      <Button variant="default" onClick={onAgain} w="fit-content">
+        Open it
       </Button>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client';
 import { sessionQuery } from '../api/session.queries';
 import { showAccount } from '../api/shown-account';
 import { Frame } from '../frame/frame';
+import { FrameLoading } from '../frame/frame-loading';
 import { isEnvironment } from './page-scope';
 import { ScopedPages } from './scoped-pages';
 
@@ -25,6 +26,7 @@ export const signedIn = createRoute({
     return { person: state.person, accounts: state.accounts, hasMore };
   },
   component: Frame,
+  pendingComponent: FrameLoading,
 });
 
 /** A page of one account and environment. The address contains both, so that it can be shared. */
