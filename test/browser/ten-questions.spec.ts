@@ -389,4 +389,21 @@ describeBrowser('ten questions about the demonstration’s shop, of an analyst w
       await dialog.getByText(new RegExp(`^${from}\\b.*\\D${to} \\w+ \\d{4}$`)).waitFor();
     },
   );
+
+  it('what is left of a funnel’s values says why nothing of the other range stands beside it; a value has both', async () => {
+    const asked = 'funnel?window=7d&step=page_view&step=purchase&breakdown=properties.url';
+    await tab.goto(`${base}/${asked}&${WEEK}`, 'text=Definition');
+    const dialog = tab.page.getByRole('dialog');
+    const opened = async (name: RegExp) => {
+      await tab.page.getByRole('button', { name }).first().press('Enter');
+      await dialog.getByRole('row').nth(1).waitFor();
+    };
+    const why = dialog.getByText('lists values of its own, so what is left there is something else');
+    await opened(/^[\d,]+: All others, step 1$/);
+    expect([await why.count(), await dialog.getByRole('radio').count()]).toEqual([1, 0]);
+    await tab.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await opened(/^[\d,]+: (?!All others).*, step 1$/);
+    expect([await why.count(), await dialog.getByRole('radio').count()]).toEqual([0, 2]);
+  });
 });
