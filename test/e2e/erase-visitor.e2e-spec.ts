@@ -1,4 +1,5 @@
 import { ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
+import { fromNextHour } from '../support/hour-clock.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -6,7 +7,7 @@ describe('DELETE /api/v1/visitors/{visitor_id}', () => {
   let service: TestApp;
 
   beforeAll(async () => {
-    service = await startTestApp();
+    service = await startTestApp({ clock: fromNextHour() });
   });
   afterAll(() => service.close());
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { EventStore } from '../../src/events/event.store.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
+import { fromNextHour } from '../support/hour-clock.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -11,7 +12,7 @@ describe('POST /api/v1/events/batch', () => {
   let client: ApiClient;
 
   beforeAll(async () => {
-    service = await startTestApp();
+    service = await startTestApp({ clock: fromNextHour() });
   });
   beforeEach(async () => {
     owner = await service.issueKey();

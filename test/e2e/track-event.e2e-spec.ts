@@ -1,4 +1,5 @@
 import { ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
+import { fromNextHour } from '../support/hour-clock.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -8,7 +9,7 @@ describe('POST /api/v1/events', () => {
   let client: ApiClient;
 
   beforeAll(async () => {
-    service = await startTestApp();
+    service = await startTestApp({ clock: fromNextHour() });
   });
   beforeEach(async () => {
     owner = await service.issueKey();

@@ -1,6 +1,5 @@
 import type { AccountContext } from '../../src/auth/account-context.js';
 import { KeyVerifier } from '../../src/auth/key-verifier.js';
-import { systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore, type WriteReport } from '../../src/events/event.store.js';
@@ -11,6 +10,7 @@ import { hashSecretKey } from '../../src/keys/secret-key.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { anEvent } from '../support/api-client.js';
+import { fromNextHour } from '../support/hour-clock.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -33,6 +33,7 @@ const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code:
 const sqlError = (code: string) => Object.assign(new Error('server said no'), { code });
 
 describe('EventWriter', () => {
+  const clock = fromNextHour();
   let service: TestApp;
   let owner: TestKey;
   let account: AccountContext;
@@ -40,7 +41,7 @@ describe('EventWriter', () => {
   let writer: EventWriter;
 
   beforeAll(async () => {
-    service = await startTestApp();
+    service = await startTestApp({ clock });
   });
   beforeEach(async () => {
     owner = await service.issueKey({ plan: 'enterprise' });
@@ -58,7 +59,7 @@ describe('EventWriter', () => {
     return {
       store: ownStore,
       writer: new EventWriter(
-        new DurableInsert(ownStore, new CommittedTotals(service.database), systemClock),
+        new DurableInsert(ownStore, new CommittedTotals(service.database), clock),
         ownStore,
       ),
     };
@@ -66,10 +67,10 @@ describe('EventWriter', () => {
   /** The account as another process knows it, which has been told nothing of the hour. */
   const elsewhere = (context: AccountContext): AccountContext => ({
     ...context,
-    allowance: new HourlyAllowances(systemClock).of(context.allowance.subject),
+    allowance: new HourlyAllowances(clock).of(context.allowance.subject),
   });
   const input = (overrides: Record<string, unknown> = {}): ParsedEvent => {
-    const parsed = parseEvent(anEvent(overrides), Date.now(), systemIds);
+    const parsed = parseEvent(anEvent(overrides), clock.now(), systemIds);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
     return parsed.event;
   };
