@@ -1,5 +1,5 @@
 import type { Database, ReadScope } from '../../database/database.js';
-import { databaseFault } from '../../database/sqlstate.js';
+import { databaseFault, isReadTimeout } from '../../database/sqlstate.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
@@ -24,7 +24,7 @@ export async function hasFewEvents(database: Database, scope: ReadScope, range: 
       { statementTimeoutMs: PATIENCE_MS },
     );
   } catch (error) {
-    if (databaseFault(error) === 'timeout') return false;
+    if (databaseFault(error) === 'timeout' || isReadTimeout(error)) return false;
     throw error;
   }
 }
