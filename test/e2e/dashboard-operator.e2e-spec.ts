@@ -1,6 +1,7 @@
 import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { type Browser, type Json, openBrowser } from '../support/browser.js';
+import { fromNextHour } from '../support/hour-clock.js';
 import { anAccount, aSignedInPerson, browserOf, PASSWORD, type SignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -10,7 +11,7 @@ describe('the operator’s pages', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ clock: fromNextHour() });
     operator = await aSignedInPerson(app, { isOperator: true });
     browser = operator.browser;
   });

@@ -1,4 +1,5 @@
 import { EdgeApp } from '../support/edge-app.js';
+import { MovableClock } from '../support/movable-clock.js';
 
 interface RouterLayer {
   readonly route?: { readonly path: string; readonly stack: { handle(...args: unknown[]): unknown }[] };
@@ -9,7 +10,8 @@ describe('A refusal inside a guard', () => {
   let endings: unknown[] = [];
 
   beforeAll(async () => {
-    edge = await EdgeApp.start();
+    // Stands still: no limit of a second has any of it back however long the next request takes.
+    edge = await EdgeApp.start({ clock: new MovableClock() });
     const router = edge.app.getHttpAdapter().getInstance().router as { stack: RouterLayer[] };
     for (const { route } of router.stack) {
       if (route?.path !== '/api/v1/echo') continue;
