@@ -75,6 +75,17 @@ describe('ReceivedEventsReadModel', () => {
     }
   }
 
+  /** Reads one page of `limit`, or what there is. On a busy machine the search for it takes several turns. */
+  async function readPage(after: ReceiptPosition | null, limit: number) {
+    const ids: string[] = [];
+    for (let position = after; ; ) {
+      const page = await received.page(SCOPE, { filter: ALL, after: position, limit: limit - ids.length });
+      ids.push(...page.events.map(({ eventId }) => eventId));
+      position = page.position;
+      if (page.isComplete) return { ids, position };
+    }
+  }
+
   it(`misses no event and reads none twice, in whatever order ${HISTORIES} sets of transactions begin and end`, async () => {
     for (let seed = 0; seed < HISTORIES; seed++) {
       const random = seeded(seed);
@@ -131,14 +142,10 @@ describe('ReceivedEventsReadModel', () => {
     await store(quick, ['q1']);
     const first = await readOn(null, 5);
     await late.query('COMMIT');
-    const second = await received.page(SCOPE, { filter: ALL, after: first.position, limit: 2 });
+    const second = await readPage(first.position, 2);
     await early.query('COMMIT');
     const third = await readOn(second.position, 2);
-    expect([first.ids, second.events.map(({ eventId }) => eventId), third.ids]).toEqual([
-      ['q1'],
-      ['l1', 'l2'],
-      ['l3', 'e1', 'e2'],
-    ]);
+    expect([first.ids, second.ids, third.ids]).toEqual([['q1'], ['l1', 'l2'], ['l3', 'e1', 'e2']]);
   });
 
   it('goes on in the middle of a transaction that was read late', async () => {
@@ -146,20 +153,15 @@ describe('ReceivedEventsReadModel', () => {
     await slow.query('BEGIN');
     await store(slow, ['s1', 's2', 's3']);
     await store(quick, ['q1', 'q2']);
-    const first = await received.page(SCOPE, { filter: ALL, after: null, limit: 1 });
+    const first = await readPage(null, 1);
     await slow.query('COMMIT');
     const rest: string[][] = [];
     for (let { position } = first; rest.at(-1)?.length !== 0; ) {
-      const page = await received.page(SCOPE, { filter: ALL, after: position, limit: 2 });
-      rest.push(page.events.map(({ eventId }) => eventId));
+      const page = await readPage(position, 2);
+      rest.push(page.ids);
       position = page.position;
     }
-    expect([first.events.map(({ eventId }) => eventId), ...rest]).toEqual([
-      ['q1'],
-      ['s1', 's2'],
-      ['s3', 'q2'],
-      [],
-    ]);
+    expect([first.ids, ...rest]).toEqual([['q1'], ['s1', 's2'], ['s3', 'q2'], []]);
   });
 
   it('reads events from before there were receipt numbers first', async () => {
