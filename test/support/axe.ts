@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { AT_REST } from './at-rest.js';
+import { ONLY_NEAR } from './axe-near.js';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const EVERYTHING = 'html';
 
 interface Violation {
   readonly id: string;
@@ -10,22 +13,15 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** A frame to lay out what has changed, another for what then moves. */
-const AT_REST = `(async () => {
-  for (;;) {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = document.getAnimations().filter((each) =>
-      each.playState === 'running' && each.effect.getComputedTiming().endTime !== Infinity);
-    if (moving.length === 0) return;
-    for (const each of moving) each.finish();
-  }
-})()`;
-
-/** What passes is counted but not described, which is most of the work; no rule that runs needs the style sheets fetched again. */
-const OPTIONS = { resultTypes: ['violations'], preload: false };
-
 /** The rules whose outcome depends on colours: all others say the same in both colour schemes. */
-const OF_COLORS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const OF_COLORS = `{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }`;
+
+/** Each rule has one impact for all that it finds: those whose findings are not reported here need not look. */
+const OF_ALL = `{
+  rules: Object.fromEntries(axe._audit.rules
+    .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+    .map(({ id }) => [id, { enabled: false }])),
+}`;
 
 /** What of a page is looked at; all of it, by every rule, unless said otherwise. */
 export interface AxeScope {
@@ -35,29 +31,37 @@ export interface AxeScope {
   readonly colorsOnly?: boolean;
 }
 
-/** Brings every transition and animation that ends to its end; resolves when none is under way. */
-export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(AT_REST);
-}
-
-/**
- * The serious and critical faults of accessibility that axe-core finds on the page, in words. Looked at when it has
- * come to rest: half-way between two colour schemes no colour is the one that was chosen.
- */
-export async function seriousFaults(
-  page: Page,
-  { within = 'html', colorsOnly = false }: AxeScope = {},
-): Promise<string[]> {
-  await comeToRest(page);
-  // Through the debugger, which the page's policy does not bind; half a megabyte, so once for each page.
-  const isThere = await page.evaluate(`typeof axe === 'object'`);
-  if (!isThere) await page.evaluate(await readFile(SOURCE, 'utf8'));
-  const options = { ...OPTIONS, ...(colorsOnly && OF_COLORS) };
-  const run = `axe.run(${JSON.stringify({ include: [within] })}, ${JSON.stringify(options)})`;
-  const violations = (await page.evaluate(`${run}.then((result) => result.violations)`)) as Violation[];
+/** The serious and critical faults of accessibility that axe-core finds on the page once it has come to rest, in words. */
+export async function seriousFaults(page: Page, scope: AxeScope = {}): Promise<string[]> {
+  const look = lookWith(scope);
+  let violations = (await page.evaluate(look)) as Violation[] | null;
+  if (violations === null) {
+    // Through the debugger, which the page's policy does not bind; half a megabyte, so once for each page.
+    await page.evaluate(await readFile(SOURCE, 'utf8'));
+    violations = (await page.evaluate(look)) as Violation[];
+  }
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
+}
+
+/**
+ * Runs in the page. What passes is counted but not described, which is most of the work; no rule that runs needs the style
+ * sheets fetched again. @returns null where axe has not been loaded.
+ */
+function lookWith({ within = EVERYTHING, colorsOnly = false }: AxeScope): string {
+  const parts = JSON.stringify(within);
+  return `(async () => {
+    if (typeof axe !== 'object') return null;
+    await ${AT_REST};
+    const giveAll = ${within === EVERYTHING ? '() => true' : `${ONLY_NEAR}(${parts})`};
+    const options = { resultTypes: ['violations'], preload: false, ...${colorsOnly ? OF_COLORS : OF_ALL} };
+    try {
+      return (await axe.run({ include: [${parts}] }, options)).violations;
+    } finally {
+      giveAll();
+    }
+  })()`;
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { AT_REST } from './at-rest.js';
 
 /**
  * Runs in the page: what is cut off at a side by something that does not scroll. What is cut for everybody but screen
@@ -21,11 +22,6 @@ const CUT = `[...document.querySelectorAll('main *, [role=dialog] *')].flatMap((
   return [];
 })`;
 
-/** The parts of pages and dialogs that are cut off at a side and cannot be scrolled into view, in words. */
-export async function cutOff(page: Page): Promise<string[]> {
-  return (await page.evaluate(CUT)) as string[];
-}
-
 /**
  * Runs in the page: what is ragged about its tables. One that is not made to be scrolled is as wide as its room, a short
  * id is on one line, and in a drawer the first row begins below the title.
@@ -47,4 +43,17 @@ const RAGGED = `[...document.querySelectorAll('main table, [role=dialog] table')
 /** What is ragged about the tables of pages and dialogs, in words. */
 export async function raggedTables(page: Page): Promise<string[]> {
   return (await page.evaluate(RAGGED)) as string[];
+}
+
+/** Runs in the page: by how much it is wider than the screen. */
+const TOO_WIDE = `[document.documentElement.scrollWidth - innerWidth].filter((more) => more > 0).map((more) => more + ' px too wide')`;
+
+/**
+ * What is wrong with the layout of the page once it has come to rest, in words: it is wider than the screen, a table is
+ * ragged, or a part of the page or its dialog is cut off at a side and cannot be scrolled into view.
+ */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return (await page.evaluate(
+    `${AT_REST}.then(() => [...${TOO_WIDE}, ...${CUT}, ...${RAGGED}])`,
+  )) as string[];
 }

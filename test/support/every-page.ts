@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Shot } from '../../scripts/screenshots/shot.types.js';
 import type { Stage } from '../../scripts/screenshots/stage.js';
-import { comeToRest, seriousFaults } from './axe.js';
-import { cutOff, raggedTables } from './cut-off.js';
+import { seriousFaults } from './axe.js';
+import { layoutFaults } from './cut-off.js';
 import type { DashboardTab } from './dashboard-tab.js';
 import { closeDialog, closePopup, findPopups, openDialog, openPopup } from './overlays.js';
 
@@ -47,12 +47,6 @@ export async function faultsOfPage(
   const faults: string[] = [];
   const note = (where: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${where}: ${fault}`));
-  const measure = async (where: string) => {
-    await comeToRest(page);
-    const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    const tooWide = overflow > 0 ? [`${overflow} px too wide`] : [];
-    note(where, [...tooWide, ...(await cutOff(page)), ...(await raggedTables(page))]);
-  };
 
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -64,7 +58,7 @@ export async function faultsOfPage(
   for (const { colorScheme, viewport, isForLayout } of LOOKS) {
     await show(page, colorScheme, viewport);
     const look = `${viewport.width} px, ${colorScheme}`;
-    await measure(look);
+    note(look, await layoutFaults(page));
     if (!isForLayout) note(look, await seriousFaults(page, { within, colorsOnly: colorScheme === 'dark' }));
   }
   // Each begins in the scheme that is shown already. The style sheets go by this attribute: of the page behind, which was

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { seriousFaults } from '../support/axe.js';
+import { launchChromium } from '../support/chromium.js';
+import { layoutFaults } from '../support/cut-off.js';
+import { describeBrowser } from '../support/describe-browser.js';
+
+const MENU = '[role=menu]';
+const DIALOG = '[data-dialog]';
+
+/** A page with a long table, over which a menu or a dialog is open. */
+const aPage = (open: string, style = '') => `<!doctype html><html lang="en"><title>Orders</title>
+  <style>
+    body { margin: 0; background: #fff; color: #222; font: 16px sans-serif }
+    #open { position: absolute; top: 200px; left: 300px; width: 240px }
+    ${style}
+  </style>
+  <main><h1>Orders</h1>
+    <table><tr><th>Order</th><th>Sum</th></tr>${'<tr><td>order</td><td>12</td></tr>'.repeat(60)}</table>
+  </main>
+  <div id="open">${open}</div></html>`;
+
+const aMenu = (style: string) => aPage(`<div role="menu"><div role="menuitem">Delete</div></div>`, style);
+
+describeBrowser('the checks that every page goes through', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+  });
+  afterAll(() => browser?.close());
+
+  /** What axe finds in a part of what is shown, without the advice. */
+  const findIn = async (within: string, colorsOnly = false) =>
+    (await seriousFaults(page, { within, colorsOnly })).map((fault) => fault.split(':')[0]);
+
+  it('find a menu’s contrast that one colour scheme alone lacks', async () => {
+    await page.setContent(
+      aMenu(
+        `[role=menu] { background: #eee } @media (prefers-color-scheme: dark) { [role=menu] { background: #333 } }`,
+      ),
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await findIn(MENU, true)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findIn(MENU, true)).toEqual(['color-contrast']);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  it.each([
+    ['what it lies over', `main { background: #333; color: #fff; height: 600px }`],
+    [
+      'what it lies over and is no part of it',
+      `table { position: relative; background: #333; color: #fff; width: 900px }`,
+    ],
+    ['its own half of what is behind', `[role=menu] { background: #0008 }`],
+  ])('find a menu’s contrast that is lost by %s', async (_what, style) => {
+    await page.setContent(aMenu(style));
+    expect(await findIn(MENU)).toEqual(['color-contrast']);
+  });
+
+  it('find the contrast of what scrolls within a panel, by what the panel lies over', async () => {
+    const item = '<div role="menuitem" style="margin-top: 300px">Delete</div>';
+    await page.setContent(
+      aPage(
+        `<div style="height: 90px; overflow: auto" tabindex="0"><div role="menu" style="height: 40px">${item}</div></div>`,
+        `table { position: relative; background: #333; color: #fff; width: 900px }`,
+      ),
+    );
+    await page.locator('[tabindex]').evaluate('(panel) => panel.scrollTo(0, 1_000)');
+    expect(await findIn(MENU)).toEqual(['color-contrast']);
+  });
+
+  it('find a part of a dialog that has no name, and leave alone what lies behind the dialog', async () => {
+    const nameless = '<button type="button"></button>';
+    await page.setContent(
+      `${aPage(`<div data-dialog="one" role="dialog" aria-label="One">${nameless}</div>`)}<img src="">`,
+    );
+    expect(await findIn(DIALOG)).toEqual(['button-name']);
+    expect((await findIn('html')).sort()).toEqual(['button-name', 'image-alt']);
+  });
+
+  it('find what is serious or critical, whatever else a page lacks', async () => {
+    await page.setContent('<html><p>One</p><h6>Two</h6><h2></h2></html>');
+    expect((await findIn('html')).sort()).toEqual(['document-title', 'html-has-lang']);
+  });
+
+  it('leave the document as it was', async () => {
+    await page.setContent(aMenu(''));
+    await findIn(MENU);
+    expect(await page.evaluate(`Object.hasOwn(document, 'createTreeWalker')`)).toBe(false);
+  });
+
+  it('find what is cut off, too wide or ragged on a phone alone', async () => {
+    await page.setContent(
+      `<main><div style="overflow: hidden"><p style="width: 500px">Cut</p></div><div style="width: 450px">Wide</div>
+       <div style="overflow: auto"><table aria-label="Sums" style="width: 600px"><td>1</td></table></div></main>`,
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await layoutFaults(page)).toEqual([
+      '68 px too wide',
+      'p Cut',
+      'table Sums is wider than its room',
+    ]);
+  });
+});
