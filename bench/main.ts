@@ -11,7 +11,7 @@ async function measure(options: Options, scope: RunScope): Promise<readonly stri
   const load = Wrk.find(scope) ?? new Autocannon();
   const machine = describeMachine();
   say(`${machine.summary}; load from ${load.name}, on the same machine`);
-  const { text, figures, broken } = await runMode(scope, options, { load, say, startedAt: Date.now() });
+  const { text, figures, broken } = await runMode(scope, options, { load, say });
   process.stdout.write(`\n${text}\n`);
   if (options.jsonFile) {
     const report = { at: new Date().toISOString(), mode: options.mode, machine, load: load.name, ...figures };

@@ -46,7 +46,7 @@ const MOST_EVENTS = 50_000_000;
 export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard|clients|workers] [options]]
 
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
-                       stock drops under half of what docs/benchmarks.md states
+                       stock is twice under half of what docs/benchmarks.md states
   growth               rates with 0, 1 and 20 million events already stored, and bytes per event
   soak                 a minute of single events: memory over time
   reports              every report over 10 million events of one account, beside DuckDB, whose answers must be

@@ -7,6 +7,10 @@ import { checkOneAnswer, checkStored, countAsExpected } from './checks.js';
 
 /** Noise of others is waited out for this long at most before a slot begins. */
 const QUIET_DEADLINE_MS = 4_000;
+/** What was under way when the generator hung up is stored before the rows are counted, on a busy machine too. */
+const SETTLED_DEADLINE_MS = 30_000;
+/** What a slot takes beside its load: the preparation, and waiting for quiet. */
+const BESIDE_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
 /** One contender under one case for a few seconds. CPU and memory are null where the system does not tell. */
@@ -44,14 +48,15 @@ export interface SlotOptions {
 export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
   const { contender, benchCase, pool, durationSeconds, warmUpSeconds = 0 } = options;
   const load = contender.ownLoad ?? options.load;
-  const quiet = () => waitUntilQuiet(options.everyone.flatMap(treesOf), QUIET_DEADLINE_MS);
+  const quiet = (deadlineMs = QUIET_DEADLINE_MS) =>
+    waitUntilQuiet(options.everyone.flatMap(treesOf), deadlineMs);
   const sendFor = (seconds: number) =>
     load.run({ ...benchCase, port: contender.port, durationSeconds: seconds, pool });
   await avoidTurnOfHour(warmUpSeconds + durationSeconds);
   if (warmUpSeconds > 0) {
     await sendFor(warmUpSeconds);
     // What was under way when the generator hung up must not be stored into the cleared table.
-    await quiet();
+    await quiet(SETTLED_DEADLINE_MS);
   }
   if (!options.keepsStored) await contender.store?.clear();
   if (!contender.ownLoad) {
@@ -63,7 +68,7 @@ export async function measureSlot(options: SlotOptions): Promise<SlotResult> {
   const before = await look(contender);
   const result = await sendFor(durationSeconds);
   const peakRssMiB = contender.service?.peakRssMiB() ?? null;
-  await quiet();
+  await quiet(SETTLED_DEADLINE_MS);
   const after = await look(contender);
   const events = countAsExpected(contender, benchCase, result) * benchCase.eventsPerRequest;
   const stored = difference(before.stored, after.stored);
@@ -110,6 +115,6 @@ function difference(before: number | null, after: number | null): number | null 
 /** The allowance is per clock hour: a slot that is about the limit, or counted by it, does not straddle two. */
 async function avoidTurnOfHour(durationSeconds: number): Promise<void> {
   const leftMs = HOUR_MS - (Date.now() % HOUR_MS);
-  if (leftMs < (durationSeconds + 8) * 1000)
+  if (leftMs < (durationSeconds + BESIDE_SECONDS) * 1000)
     await new Promise((resolve) => setTimeout(resolve, leftMs + 500));
 }

@@ -15,7 +15,7 @@ export async function startFloor(scope: RunScope, cpuProfileDir: string | undefi
     script: SCRIPT,
     env,
     cpuProfileDir,
-    deadlineMs: 10_000,
+    deadlineMs: 300_000,
   });
   return {
     name: 'floor',

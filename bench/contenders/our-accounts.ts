@@ -83,7 +83,7 @@ export async function waymark(
     args: ['run', '--silent', 'waymark', '--', ...args, '--json'],
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
-    deadlineMs: 60_000,
+    deadlineMs: 300_000,
   });
   return JSON.parse(output) as Record<string, unknown>;
 }

@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from './project-root.js';
 import { SqlEventStore } from './sql-event-store.js';
 
 /** A first start makes a database cluster and migrates it. */
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MS = 300_000;
 
 export interface OursOptions {
   readonly name: ContenderName & (`ours${string}` | 'before');

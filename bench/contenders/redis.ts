@@ -18,8 +18,8 @@ export async function startRedis(scope: RunScope): Promise<{ url: string; pid: n
     command: 'redis-server',
     args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
   });
-  await server.waitUntil('answering', 10_000, async () => {
-    const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 });
+  await server.waitUntil('answering', 300_000, async () => {
+    const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 30_000 });
     redis.on('error', () => {});
     await redis.connect();
     redis.disconnect();

@@ -12,7 +12,7 @@ export class SqlEventStore implements EventStore {
   ) {}
 
   static async connect(scope: RunScope, target: pg.ClientConfig, processes: ProcessTree, isMetered = false) {
-    const client = new pg.Client({ ...target, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({ ...target, connectionTimeoutMillis: 60_000 });
     client.on('error', () => {});
     await client.connect();
     scope.defer('connection to a contender’s database', () => client.end());

@@ -37,7 +37,7 @@ export async function startStock(scope: RunScope, options: StockOptions): Promis
       ...(redis ? { REDIS_URL: redis.url } : {}),
     },
     cpuProfileDir: options.cpuProfileDir,
-    deadlineMs: 20_000,
+    deadlineMs: 300_000,
   });
   const store = await SqlEventStore.connect(
     scope,

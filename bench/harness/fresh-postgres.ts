@@ -49,7 +49,7 @@ export async function startFreshPostgres(
   if (owner) chownSync(home, owner.uid, owner.gid);
   const args = ['--pgdata', dataDir, ...INITDB];
   const making = { name: `${name}-initdb`, command: initdb, args, cwd: home, ...owner };
-  await ManagedProcess.run(scope, { ...making, deadlineMs: 60_000 });
+  await ManagedProcess.run(scope, { ...making, deadlineMs: 300_000 });
   const port = await freePort();
   const address = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: home };
   writeFileSync(join(dataDir, 'postgresql.auto.conf'), toConfiguration({ ...settings, ...address }));
@@ -62,12 +62,12 @@ export async function startFreshPostgres(
     ...owner,
   });
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await server.waitUntil('accepting connections', 20_000, () => accepts(url));
+  await server.waitUntil('accepting connections', 300_000, () => accepts(url));
   return { socket: { host: home, port }, url, processes: new ProcessTree([server.pid]) };
 }
 
 async function accepts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => {});
   await client.connect();
   await client.end();

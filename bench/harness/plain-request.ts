@@ -4,6 +4,9 @@ import type { PooledRequest } from '../load/request-pool.js';
 /** No connection is kept: a server may close an idle one just when it is used again, and that is not what is asked. */
 const agent = new Agent({ keepAlive: false, maxSockets: 32 });
 
+/** Ends what hangs, on a busy machine too. */
+const DEADLINE_MS = 60_000;
+
 export interface PlainAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -19,7 +22,7 @@ export function sendOnce(port: number, { method, path, headers, body }: PooledRe
         port,
         method,
         path,
-        timeout: 10_000,
+        timeout: DEADLINE_MS,
         headers: { ...headers, ...(body ? { 'Content-Length': body.length } : {}) },
       },
       (response) => {
@@ -38,7 +41,9 @@ export function sendOnce(port: number, { method, path, headers, body }: PooledRe
         });
       },
     );
-    request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer within 10 s`)));
+    request.on('timeout', () =>
+      request.destroy(new Error(`${method} ${path}: no answer within ${DEADLINE_MS} ms`)),
+    );
     request.on('error', reject);
     request.end(body);
   });

@@ -39,10 +39,10 @@ export class Wrk implements LoadGenerator {
       name,
       command: 'wrk',
       args: [
-        ...['-t1', `-c${connections}`, `-d${durationSeconds}s`, '--timeout', '10s', '-s', SCRIPT],
+        ...['-t1', `-c${connections}`, `-d${durationSeconds}s`, '--timeout', '60s', '-s', SCRIPT],
         ...[`http://127.0.0.1:${port}/`, '--', file, ...(restMs === undefined ? [] : [String(restMs)])],
       ],
-      deadlineMs: durationSeconds * 1000 + 30_000,
+      deadlineMs: durationSeconds * 1000 + 120_000,
     });
     rmSync(file);
     const line = /^RESULT (.*)$/m.exec(output);

@@ -35,7 +35,6 @@ export interface ModeReport {
 
 export interface ModeContext {
   readonly load: LoadGenerator;
-  readonly startedAt: number;
   readonly say: (line: string) => void;
 }
 
@@ -48,7 +47,8 @@ export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
   if (mode === 'neighbours') return (quick ? 5 : 20) * MINUTE_MS;
   if (mode === 'dashboard' || mode === 'workers') return 5 * MINUTE_MS;
   if (mode === 'clients') return (quick ? 5 : 25) * MINUTE_MS;
-  return (quick ? 3 : 12) * MINUTE_MS;
+  // Far beyond what it plans: this ends what hangs, not a machine that is slow.
+  return (quick ? 30 : 40) * MINUTE_MS;
 }
 
 export function runMode(scope: RunScope, options: Options, context: ModeContext): Promise<ModeReport> {
@@ -63,7 +63,7 @@ export function runMode(scope: RunScope, options: Options, context: ModeContext)
 }
 
 async function runComparison(scope: RunScope, options: Options, context: ModeContext): Promise<ModeReport> {
-  const { load, say, startedAt } = context;
+  const { load, say } = context;
   const stated = readStatedRatios();
   const cases = BENCH_CASES.filter(({ name }) => options.cases.includes(name));
   const contenders = await startContenders(scope, { ...options, names: options.contenders, say });
@@ -72,14 +72,24 @@ async function runComparison(scope: RunScope, options: Options, context: ModeCon
     ? { rounds: 2, durationSeconds: 1, warmUpSeconds: 0, budgetMs: 70_000 }
     : { rounds: 3, durationSeconds: 2, warmUpSeconds: 1, budgetMs: 9.3 * MINUTE_MS };
   const { durationSeconds } = plan;
-  const endBefore = startedAt + budgetMs;
+  const endBefore = Date.now() + budgetMs;
   const measured = await compare({ ...plan, endBefore, contenders, cases, load, say });
   // Ratios need both contenders; a run of only one of them is not checked against the stated ratios.
   const hasRatios =
     contenders.some(({ name }) => name === 'ours') && contenders.some(({ name }) => name === 'stock');
-  const broken = hasRatios ? findFallen(options.cases, measured, stated) : [];
+  const fallen = hasRatios ? findFallen(options.cases, measured, stated) : [];
   const text = `${formatComparison(cases, measured)}\n\n${formatTargets(measured)}`;
-  return { text, figures: { durationSeconds, measured }, broken };
+  if (fallen.length === 0) return { text, figures: { durationSeconds, measured }, broken: [] };
+
+  // In turns of a second, one stop of the machine falls on one contender alone. What has become slower is so in longer ones, too.
+  for (const { sentence } of fallen) say(`measured again: ${sentence}`);
+  const names = fallen.map(({ name }) => name);
+  const again = await compare({
+    ...{ rounds: 5, durationSeconds: 3, warmUpSeconds: 1, endBefore: Number.POSITIVE_INFINITY },
+    ...{ contenders, cases: cases.filter(({ name }) => names.includes(name)), load, say },
+  });
+  const broken = findFallen(names, again, stated).map(({ sentence }) => sentence);
+  return { text, figures: { durationSeconds, measured, again }, broken };
 }
 
 async function runGrowth(scope: RunScope, options: Options, { load, say }: ModeContext): Promise<ModeReport> {

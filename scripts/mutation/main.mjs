@@ -48,7 +48,9 @@ function run({ mutate, specs }) {
     // What is computed once, when a module is loaded (tables, patterns), would take a process for each change.
     ignoreStatic: true,
     concurrency: Number(process.env['WAYMARK_JEST_WORKERS'] ?? 2),
+    // Of a mutant; it is noticed when it takes longer. The first run, without one, must end however slow the machine is.
     timeoutMS: 4_000,
+    dryRunTimeoutMinutes: 60,
     tempDirName: path.join(os.tmpdir(), 'waymark-mutation'),
     ignorePatterns: ['/*', '!src', '!test', '!scripts', '!package.json'],
     reporters: [],
