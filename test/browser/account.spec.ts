@@ -3,6 +3,7 @@ import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { PASSWORD } from '../support/people.js';
+import { soon } from '../support/soon.js';
 
 const ANOTHER_PASSWORD = 'nine grey herons whistle';
 
@@ -29,8 +30,10 @@ describeBrowser('an account and its people', () => {
     await story.send(secret, { visitor_id: 'eve' });
     await open('usage', 'role=heading[name="By key"]');
     await tab.page.getByTestId('total-duplicate').getByText('1', { exact: true }).waitFor();
-    expect(await tab.page.getByTestId('total-accepted').innerText()).toBe('2');
-    expect(await tab.page.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 10,000 events');
+    await soon(async () => expect(await tab.page.getByTestId('total-accepted').innerText()).toBe('2'));
+    await soon(async () =>
+      expect(await tab.page.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 of 10,000 events'),
+    );
     expect(await tab.page.getByTestId('billed').innerText()).toBe('0');
     await tab.page.getByRole('button', { name: 'Test key' }).click();
     await tab.page.getByRole('heading', { name: 'Events with “Test key”' }).waitFor();
@@ -66,14 +69,14 @@ describeBrowser('an account and its people', () => {
     await other.goto(`/${account.publicId}/test/account?tab=traffic`, 'text=Revision 1');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Saved as revision 2.').waitFor();
-    expect([await own.inputValue(), await platform.count()]).toEqual(['', 0]);
+    await soon(async () => expect([await own.inputValue(), await platform.count()]).toEqual(['', 0]));
     const theirs = other.page.getByRole('textbox', { name: 'Own domains' });
     await theirs.fill('other.example');
     await other.page.getByRole('button', { name: 'Save lists' }).click();
     await other.page.getByText('Somebody else has changed these lists meanwhile').waitFor();
     await other.page.getByRole('button', { name: 'Load the lists again' }).click();
     await other.page.getByText('Revision 2').waitFor();
-    expect(await theirs.inputValue()).toBe('');
+    await soon(async () => expect(await theirs.inputValue()).toBe(''));
     await other.close();
   });
 
@@ -110,7 +113,7 @@ describeBrowser('an account and its people', () => {
     const rows = table.getByRole('row');
     await table.getByText('Key created').waitFor({ state: 'detached' });
     await rows.nth(1).getByText('ada@example.com').waitFor();
-    expect(await rows.count()).toBe(2);
+    await soon(async () => expect(await rows.count()).toBe(2));
   });
 
   it('times say their zone; local or UTC is chosen once for all pages, and days are whole ones of it', async () => {
@@ -142,7 +145,7 @@ describeBrowser('an account and its people', () => {
     const utc = asked('2026-04-04T00:00:00.000Z', '2026-04-05T00:00:00.000Z');
     await choose('UTC');
     await utc;
-    expect(await page.getByLabel('From (UTC)').inputValue()).toBe('4 Apr 2026');
+    await soon(async () => expect(await page.getByLabel('From (UTC)').inputValue()).toBe('4 Apr 2026'));
 
     await santiago.goto(`/${account.publicId}/test/usage`, 'text=Resets in');
     await page.locator('dd', { hasText: /^\w{3},? \d\d:00 UTC$/ }).waitFor();
@@ -178,7 +181,7 @@ describeBrowser('an account and its people', () => {
     await tab.page.getByText('is now an analyst').waitFor();
     await eve.page.reload();
     await eve.page.getByRole('link', { name: 'Usage' }).waitFor();
-    expect(await eve.page.getByRole('link', { name: 'Keys' }).count()).toBe(0);
+    await soon(async () => expect(await eve.page.getByRole('link', { name: 'Keys' }).count()).toBe(0));
     await eve.page.goto(link);
     await eve.page.getByText('This link cannot be used').waitFor();
     expect(eve.faults).toEqual([]);

@@ -60,6 +60,7 @@ describeBrowser('people of different accounts and roles', () => {
     it('the switch names one’s own accounts only', async () => {
       await ada.goto('/', 'role=heading[name="Incoming events"]');
       await ada.page.getByRole('button', { name: 'Account:' }).click();
+      await ada.page.getByRole('menuitem').first().waitFor();
       const items = await ada.page.getByRole('menuitem').allInnerTexts();
       expect(items).toEqual([expect.stringContaining('Ada’s shop')]);
     });

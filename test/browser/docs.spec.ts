@@ -3,6 +3,7 @@ import { seriousFaults } from '../support/axe.js';
 import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { soon } from '../support/soon.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const KEY = ['sk', 'test', 'x'.repeat(32)].join('_');
@@ -55,7 +56,7 @@ describeBrowser('the documentation, in a browser', () => {
     const stored = await send.locator('.live-responses-table .highlight-code').first().innerText();
     const [, eventId] = /"event_id": "([^"]+)"/.exec(stored)!;
     const read = await open('getEvent');
-    expect(await read.locator('.parameters input').inputValue()).toBe(eventId);
+    await soon(async () => expect(await read.locator('.parameters input').inputValue()).toBe(eventId));
     await read.getByRole('button', { name: 'Execute' }).click();
     await read.locator('.live-responses-table').getByText('"page_view"').first().waitFor();
     expect(tab.faults).toEqual([]);
@@ -122,8 +123,10 @@ describeBrowser('the documentation, in a browser', () => {
     await send.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await send.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe('true');
-    expect(await send.getByRole('tabpanel').innerText()).toContain(app.url);
+    await soon(async () =>
+      expect(await send.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected')).toBe('true'),
+    );
+    await soon(async () => expect(await send.getByRole('tabpanel').innerText()).toContain(app.url));
     await page.goto(`${app.url}/docs/quickstart`);
     await page.getByText('from urllib.request import').first().waitFor();
     await page.evaluate('localStorage.clear()');

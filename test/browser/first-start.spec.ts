@@ -7,6 +7,7 @@ import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { PASSWORD } from '../support/people.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { soon } from '../support/soon.js';
 import { TempDir } from '../support/temp-dir.js';
 
 const run = promisify(execFile);
@@ -41,7 +42,7 @@ describeBrowser('from the first start to the first event', () => {
     const link = /^\s+(http:\/\/\S+\/dashboard\/link#\w+)$/m.exec(service.stdout)?.[1];
     await tab.page.goto(link!);
     await tab.page.getByLabel('E-mail').fill('ada@example.com');
-    expect(tab.page.url()).not.toContain('#');
+    await soon(async () => expect(tab.page.url()).not.toContain('#'));
     expect(await seriousFaults(tab.page)).toEqual([]);
     await tab.page.getByLabel('Name').fill('Ada');
     await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -77,7 +78,7 @@ describeBrowser('from the first start to the first event', () => {
     expect(JSON.parse(stdout)).toMatchObject({ status: 'accepted' });
     const wait = dialog.getByTestId('first-event');
     await wait.getByText('The first event has arrived').waitFor();
-    expect(await wait.getAttribute('data-state')).toBe('received');
+    await soon(async () => expect(await wait.getAttribute('data-state')).toBe('received'));
 
     await dialog.getByRole('combobox', { name: 'Language' }).click();
     await tab.page.getByRole('option', { name: 'TypeScript' }).click();

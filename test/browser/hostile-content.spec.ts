@@ -5,6 +5,7 @@ import { raggedTables } from '../support/cut-off.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { soon } from '../support/soon.js';
 
 /** Each would show itself by a dialog, or by setting `window.stung`. */
 const STINGS = [
@@ -248,7 +249,7 @@ describeBrowser('hostile content', () => {
   it('is text in every event that is opened', async () => {
     await tab.goto(`/${account.publicId}/test/incoming?status=accepted`, 'ol li');
     const lines = tab.page.getByRole('list', { name: 'Requests' }).getByRole('button');
-    expect(await lines.count()).toBe(STINGS.length + 1);
+    await soon(async () => expect(await lines.count()).toBe(STINGS.length + 1));
     for (let at = 0; at <= STINGS.length; at++) {
       await lines.nth(at).click();
       await tab.page.getByRole('dialog').getByText('As stored').waitFor();

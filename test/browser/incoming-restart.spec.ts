@@ -7,6 +7,7 @@ import { freePort } from '../support/free-port.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { PASSWORD } from '../support/people.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { soon } from '../support/soon.js';
 import { TempDir } from '../support/temp-dir.js';
 
 describeBrowser('incoming events, when the service is gone for a while', () => {
@@ -76,7 +77,8 @@ describeBrowser('incoming events, when the service is gone for a while', () => {
       await line('event_type must not be empty').first().waitFor();
       expect(await send({ event_type: after })).toBe(201);
       await line(after).waitFor();
-      for (const name of names) expect([name, await line(name).count()]).toEqual([name, 1]);
+      for (const name of names)
+        await soon(async () => expect([name, await line(name).count()]).toEqual([name, 1]));
       tab.faults.length = 0; // the browser tells the console of the break itself
     },
   );

@@ -2,6 +2,7 @@ import type { Account } from '../../src/accounts/accounts.service.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { soon } from '../support/soon.js';
 
 describeBrowser('incoming events', () => {
   let story: DashboardStory;
@@ -30,7 +31,9 @@ describeBrowser('incoming events', () => {
     await story.send(secret, { ...event, event_type: 'refund' });
     await story.send(secret, { event_type: '' });
     for (const status of ['Accepted', 'Duplicate', 'Conflict', 'Rejected']) await line(status).waitFor();
-    expect(await lines().first().innerText()).toContain('event_type must not be empty');
+    await soon(async () =>
+      expect(await lines().first().innerText()).toContain('event_type must not be empty'),
+    );
   });
 
   it('stand still while paused, count what comes, and show it afterwards', async () => {
@@ -55,7 +58,7 @@ describeBrowser('incoming events', () => {
     await tab.page.waitForURL(/status=accepted/);
     await tab.page.reload();
     await line('visitor-7').waitFor();
-    expect(await lines().count()).toBe(1);
+    await soon(async () => expect(await lines().count()).toBe(1));
     await tab.page.getByRole('button', { name: 'Clear' }).click();
     await line('purchase').first().waitFor();
   });
@@ -68,7 +71,7 @@ describeBrowser('incoming events', () => {
     expect(await line('real_sale').count()).toBe(0);
     await tab.page.getByRole('radiogroup', { name: 'Environment' }).first().getByText('Live').click();
     await line('real_sale').waitFor();
-    expect(await tab.page.getByTestId('test-frame').count()).toBe(0);
+    await soon(async () => expect(await tab.page.getByTestId('test-frame').count()).toBe(0));
   });
 
   it('stay where they are while somebody points at them; a button says how many are new, and shows them', async () => {

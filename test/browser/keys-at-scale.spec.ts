@@ -5,6 +5,7 @@ import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { manyKeys } from '../support/many-keys.js';
+import { soon } from '../support/soon.js';
 
 const KEYS = 5_000;
 
@@ -43,7 +44,7 @@ describeBrowser('five thousand keys', () => {
   };
 
   it('show one page, say how many there are, and one never used key keeps them from being in good order', async () => {
-    expect(await tab.page.getByRole('row').count()).toBe(1 + 25);
+    await soon(async () => expect(await tab.page.getByRole('row').count()).toBe(1 + 25));
     await tab.page.getByText('1 to 25 of 5,000 keys').waitFor();
     await tab.page.getByRole('button', { name: /^1\s*Never used/ }).waitFor();
     expect(await tab.page.getByText('in good order').count()).toBe(0);
@@ -73,7 +74,9 @@ describeBrowser('five thousand keys', () => {
     await row('Till 0026').waitFor();
     await tab.page.reload();
     await row('Till 0026').waitFor();
-    expect(await tab.page.getByPlaceholder('Name, id or last four').inputValue()).toBe('till 00');
+    await soon(async () =>
+      expect(await tab.page.getByPlaceholder('Name, id or last four').inputValue()).toBe('till 00'),
+    );
     await tab.page.goBack();
     await row('Till 0001').waitFor();
   });
@@ -114,7 +117,7 @@ describeBrowser('five thousand keys', () => {
     await remove();
     await dialog.getByLabel('Type the number of keys to confirm: 98').fill('97');
     const all = dialog.getByRole('button', { name: 'Delete 98 keys' });
-    expect(await all.isDisabled()).toBe(true);
+    await soon(async () => expect(await all.isDisabled()).toBe(true));
     await dialog.getByLabel('Type the number').fill('98');
     await story.app.deleteKey(`key_${account.publicId.slice(-6)}000050`);
     await all.click();
@@ -148,10 +151,12 @@ describeBrowser('five thousand keys', () => {
     await tab.page.keyboard.press('ArrowDown');
     release();
     await field.and(tab.page.locator(':focus')).waitFor();
-    expect(await field.inputValue()).toBe('till 49');
+    await soon(async () => expect(await field.inputValue()).toBe('till 49'));
     await tab.page.getByRole('option', { name: /^Till 4907/ }).waitFor();
     await chosen.filter({ hasText: 'Till 4901' }).waitFor();
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    await soon(async () =>
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id')),
+    );
     expect(await seriousFaults(tab.page)).toEqual([]);
     await tab.page.keyboard.press('Escape');
     await tab.page.getByRole('dialog').waitFor({ state: 'detached' });

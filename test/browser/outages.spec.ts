@@ -8,6 +8,7 @@ import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { Outages } from '../support/outages.js';
 import { anAccount, aPerson, browserOf, PASSWORD } from '../support/people.js';
+import { soon } from '../support/soon.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -107,7 +108,7 @@ describeBrowser('what a person sees while something is out of order', () => {
     await ask.getByRole('button', { name: 'Leave without it' }).click();
     await tab.page.getByLabel('E-mail').waitFor();
     await tab.page.getByText('Your session has ended').waitFor();
-    expect(await tab.page.getByTestId('secret').count()).toBe(0);
+    await soon(async () => expect(await tab.page.getByTestId('secret').count()).toBe(0));
     await tab.page.getByLabel('E-mail').fill(EMAIL);
     await tab.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await tab.page.getByRole('button', { name: 'Sign in' }).click();
@@ -190,7 +191,7 @@ describeBrowser('what a person sees while something is out of order', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await again.press('Enter');
     await page.getByRole('button', { name: 'Asking…' }).waitFor({ state: 'detached' });
-    expect(await again.and(page.locator(':focus')).count()).toBe(1);
+    await soon(async () => expect(await again.and(page.locator(':focus')).count()).toBe(1));
     outages.findDatabase();
     await again.press('Enter');
     await title.waitFor();

@@ -1,6 +1,7 @@
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
+import { soon } from '../support/soon.js';
 
 describeBrowser('fields for passwords', () => {
   let story: DashboardStory;
@@ -25,7 +26,7 @@ describeBrowser('fields for passwords', () => {
       await field.focus();
       await tab.page.evaluate('navigator.clipboard.writeText("from a password manager")');
       await tab.page.keyboard.press('ControlOrMeta+V');
-      expect(await field.inputValue()).toBe('from a password manager');
+      await soon(async () => expect(await field.inputValue()).toBe('from a password manager'));
       expect(await field.getAttribute('type')).toBe('password');
       expect(await field.getAttribute('autocomplete')).toBe(use);
     },

@@ -15,6 +15,7 @@ import { describeBrowser } from '../support/describe-browser.js';
 import { Keyboard } from '../support/keyboard.js';
 import { ALL_TOOLS, REPORT_PAGES } from '../support/report-pages.js';
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.js';
+import { soon } from '../support/soon.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 const DAY_MS = 86_400_000;
@@ -102,17 +103,21 @@ describeBrowser('what stands around a report', () => {
           (await question.getByLabel(name, { exact: true }).count()) +
             (await page.locator('main').getByRole('button', { name, exact: true }).count()) >
           0;
-        const found = await Promise.all(ALL_TOOLS.map(async (name) => ((await has(name)) ? [name] : [])));
-        expect(found.flat()).toEqual(tools);
+        await soon(async () => {
+          const found = await Promise.all(ALL_TOOLS.map(async (name) => ((await has(name)) ? [name] : [])));
+          expect(found.flat()).toEqual(tools);
+        });
         for (const name of [/^Range: Yesterday/, 'API', 'CSV', 'Full screen'])
-          expect(await question.getByRole('button', { name }).count()).toBe(1);
-        expect(await question.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('UTC');
+          await soon(async () => expect(await question.getByRole('button', { name }).count()).toBe(1));
+        await soon(async () =>
+          expect(await question.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('UTC'),
+        );
         await page.getByRole('button', { name: 'API', exact: true }).click();
         const command = await page.getByRole('dialog').locator('pre').innerText();
         await page.keyboard.press('Escape');
         const { stdout } = await run('sh', ['-c', `${command.replace('sk_test_<your key>', secret)} -sS`]);
         const answer = JSON.parse(stdout);
-        expect(await number.innerText()).toBe(shown(answer));
+        await soon(async () => expect(await number.innerText()).toBe(shown(answer)));
         expect(answer.comparison !== undefined).toBe(change !== undefined);
       },
     );
@@ -167,7 +172,7 @@ describeBrowser('what stands around a report', () => {
     await drawer.getByRole('link', { name: 'ada' }).waitFor();
     await drawer.getByText('Compared with').click();
     await drawer.getByRole('link', { name: 'dot' }).waitFor();
-    expect(await drawer.getByRole('link').allInnerTexts()).toEqual(['dot']);
+    await soon(async () => expect(await drawer.getByRole('link').allInnerTexts()).toEqual(['dot']));
 
     await tab.goto(
       `${base}/conversions?event_type=page_view&period=yesterday&compare=previous_period&compare_weekdays=true&group_by=source&limit=1&models=last_touch`,
@@ -184,7 +189,7 @@ describeBrowser('what stands around a report', () => {
     await credited.getByText('Nothing is behind this number').waitFor();
     const asksBeside =
       "performance.getEntriesByType('resource').some(({ name }) => /row=other/.test(name) && /evidence_range=compared/.test(name))";
-    expect(await tab.page.evaluate(asksBeside)).toBe(true);
+    await soon(async () => expect(await tab.page.evaluate(asksBeside)).toBe(true));
   });
 
   describe('a filter', () => {
@@ -206,7 +211,7 @@ describeBrowser('what stands around a report', () => {
       const scope = filter.startsWith('source') ? '&scope=event' : '';
       await tab.goto(`${base}/trends?period=yesterday&${filter}${scope}`, 'text=Definition');
       await tab.page.getByRole('button', { name: words, exact: true }).waitFor();
-      expect(await figure('Events').innerText()).toBe(events);
+      await soon(async () => expect(await figure('Events').innerText()).toBe(events));
     });
 
     it('added by hand joins one of the same field; a click on a value takes its place; back undoes both', async () => {
@@ -307,7 +312,7 @@ describeBrowser('what stands around a report', () => {
     it('is stopped in the database when one cancels, and counted when asked again', async () => {
       await tab.goto(`${base}/retention?period=last_7_days`);
       await progress().getByText('Counting…').waitFor();
-      expect(await running()).toBe(1);
+      await soon(async () => expect(await running()).toBe(1));
       await tab.page.getByRole('button', { name: 'Cancel' }).click();
       await tab.page.getByText('Nothing is counted now').waitFor();
       while ((await running()) !== 0);
@@ -325,14 +330,14 @@ describeBrowser('what stands around a report', () => {
       };
       await tab.goto(`${base}/catalogue`);
       await progress().getByText('Counting…').waitFor();
-      expect(await stopped()).toBe(false);
+      await soon(async () => expect(await stopped()).toBe(false));
       await progress().getByRole('button', { name: 'Cancel' }).click();
       await tab.page.getByText('Nothing is counted now').waitFor();
       while (!(await stopped()));
       await client.query('ROLLBACK');
       await tab.page.getByRole('button', { name: 'Count again' }).click();
       await tab.page.getByRole('link', { name: 'page_view' }).waitFor();
-      expect(await progress().count()).toBe(0);
+      await soon(async () => expect(await progress().count()).toBe(0));
     });
 
     it('is the one behind a number: it says how it stands, and is stopped when its drawer closes', async () => {
@@ -346,7 +351,7 @@ describeBrowser('what stands around a report', () => {
         .click();
       const drawer = tab.page.getByRole('dialog');
       await drawer.getByText('Counting…').waitFor();
-      expect(await running()).toBe(1);
+      await soon(async () => expect(await running()).toBe(1));
       await drawer.getByRole('button', { name: 'Cancel' }).click();
       await drawer.getByText('Nothing is counted now').waitFor();
       while ((await running()) !== 0);
@@ -532,8 +537,10 @@ describeBrowser('what stands around a report', () => {
 
     it('is listed with its share, and each name leads to the report of what has it', async () => {
       await tab.goto(`${base}/catalogue`, 'text=page_view');
-      expect(await row('page_view').getByRole('cell').allInnerTexts()).toEqual(
-        expect.arrayContaining(['page_view', '80%', '4']),
+      await soon(async () =>
+        expect(await row('page_view').getByRole('cell').allInnerTexts()).toEqual(
+          expect.arrayContaining(['page_view', '80%', '4']),
+        ),
       );
       await tab.page.getByRole('link', { name: 'page_view' }).press('Enter');
       await tab.page.getByText('Definition').first().waitFor();

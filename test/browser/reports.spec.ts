@@ -9,6 +9,7 @@ import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { Keyboard } from '../support/keyboard.js';
+import { soon } from '../support/soon.js';
 
 const run = promisify(execFile);
 const HOUR_MS = 3_600_000;
@@ -91,10 +92,10 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.page.goBack();
     await tab.page.getByRole('button', { name: 'Filter by google' }).waitFor();
     const grouping = tab.page.getByRole('combobox', { name: 'Group by' });
-    expect(await grouping.inputValue()).toBe('Source');
+    await soon(async () => expect(await grouping.inputValue()).toBe('Source'));
     await tab.page.goForward();
     await tab.page.getByRole('button', { name: 'Source is newsletter', exact: true }).waitFor();
-    expect(await grouping.inputValue()).toBe('Nothing');
+    await soon(async () => expect(await grouping.inputValue()).toBe('Nothing'));
   });
 
   it('the address is read to the letter: what no report knows is dropped, and no text becomes a number', async () => {
@@ -226,7 +227,7 @@ describeBrowser('reports, to an analyst without a key', () => {
         `${base}/funnel?step=page_view&step=purchase&window=1h&period=last_7_days`,
         'text=dropped off',
       );
-      expect(await tab.page.getByText('Conversion by day').count()).toBe(0);
+      await soon(async () => expect(await tab.page.getByText('Conversion by day').count()).toBe(0));
       await tab.page.getByRole('combobox', { name: 'Trend' }).click();
       await tab.page.getByRole('option', { name: 'Trend by day' }).click();
       await tab.page.waitForURL(/interval=day/);
@@ -240,7 +241,7 @@ describeBrowser('reports, to an analyst without a key', () => {
       const said = body.buckets.map(({ conversion }: { conversion: number | null }) =>
         conversion === null ? '–' : `${Number((conversion * 100).toFixed(1))}%`,
       );
-      expect(await cells.allInnerTexts()).toEqual(said.reverse());
+      await soon(async () => expect(await cells.allInnerTexts()).toEqual(said.toReversed()));
       expect(said).toContain('33.3%');
     });
 
@@ -259,14 +260,14 @@ describeBrowser('reports, to an analyst without a key', () => {
       await tab.page.waitForURL(/between=step-3/);
       await tab.page.reload();
       await tab.page.getByText('Half of 1 visitor took 1 min or less').waitFor();
-      expect(await between.inputValue()).toBe('From step 2 to page_view (3)');
+      await soon(async () => expect(await between.inputValue()).toBe('From step 2 to page_view (3)'));
       await tab.page.getByRole('list', { name: 'Visitors by step' }).getByRole('button').first().click();
       const drawer = tab.page.getByRole('dialog');
       await drawer.getByRole('link', { name: 'eve' }).waitFor();
       await tab.page.goBack();
       await drawer.waitFor({ state: 'detached' });
       await tab.page.getByText('Half of 1 visitor took 2 min or less').waitFor();
-      expect(search().has('between')).toBe(false);
+      await tab.page.waitForURL((url) => !url.searchParams.has('between'));
     });
 
     it('is narrowed by a filter of one step, and a step is taken out', async () => {
@@ -283,7 +284,7 @@ describeBrowser('reports, to an analyst without a key', () => {
       await second.fill('sign_up');
       await tab.page.keyboard.press('Enter');
       await tab.page.waitForURL(/step=sign_up/);
-      expect(await second.and(tab.page.locator(':focus')).count()).toBe(1);
+      await soon(async () => expect(await second.and(tab.page.locator(':focus')).count()).toBe(1));
       await tab.page.goBack();
       await tab.page.waitForURL(/step=purchase/);
       await keyboard.press('button', 'Remove step 2, purchase');
@@ -333,7 +334,9 @@ describeBrowser('reports, to an analyst without a key', () => {
     await dialog.getByLabel('Currency of all rows').fill('EUR');
     await dialog.getByText('The service cannot do this at the moment').waitFor();
     // What is shown of the rows is not what would be imported.
-    expect(await dialog.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true);
+    await soon(async () =>
+      expect(await dialog.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true),
+    );
     await tab.page.unroute(preview);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('2 new · 0 replace stored ones · 0 as stored · 1 rejected').waitFor();
@@ -348,8 +351,8 @@ describeBrowser('reports, to an analyst without a key', () => {
     ).json();
     const [{ roas, cpa }] = totals.models[0].returns;
     expect([roas, cpa]).toEqual([0.140911, '1064.50']);
-    expect(await figure('ROAS').innerText()).toBe('0.14×');
-    expect(await figure('CPA').innerText()).toBe('1,064.50 EUR');
+    await soon(async () => expect(await figure('ROAS').innerText()).toBe('0.14×'));
+    await soon(async () => expect(await figure('CPA').innerText()).toBe('1,064.50 EUR'));
     await tab.page.getByRole('table', { name: 'Spend without visitors' }).getByText('<b>=Idle</b>').waitFor();
 
     const rowsBehind = async (number: Locator, title: string | RegExp) => {
@@ -440,7 +443,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await row('100 * A / B').waitFor({ state: 'detached' });
     await keyboard.press('button', 'Remove series B, Everybody');
     await tab.page.getByRole('combobox', { name: 'Group by' }).waitFor();
-    expect(search().get('event_type')).toBe('purchase');
+    await tab.page.waitForURL((url) => url.searchParams.get('event_type') === 'purchase');
   });
 
   it('a conversion’s number leads to the visitor and the visit that led to it', async () => {
@@ -480,7 +483,9 @@ describeBrowser('reports, to an analyst without a key', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
     const handle = page.getByRole('button', { name: 'Move Visitors over time' });
     await handle.press('ArrowDown');
-    expect(await place('Visitors over time')).toBe('column 1, row 6, 12 of 12 columns wide, 5 rows high');
+    await soon(async () =>
+      expect(await place('Visitors over time')).toBe('column 1, row 6, 12 of 12 columns wide, 5 rows high'),
+    );
     await handle.press('Shift+ArrowLeft');
     await page.getByRole('button', { name: 'Resize Visitors over time' }).press('ArrowUp');
     await page.getByText('Visitors over time: column 1, row 6, 11 of 12 columns wide, 4 rows high').waitFor();
@@ -492,8 +497,12 @@ describeBrowser('reports, to an analyst without a key', () => {
     await page.mouse.move(x - 300, y + 30, { steps: 5 });
     await page.mouse.move(x - 900, y, { steps: 5 });
     await page.mouse.up();
-    expect(await place('Visitors by source')).toBe('column 1, row 1, 6 of 12 columns wide, 5 rows high');
-    expect(await place('Events by type')).toBe('column 1, row 6, 6 of 12 columns wide, 5 rows high');
+    await soon(async () =>
+      expect(await place('Visitors by source')).toBe('column 1, row 1, 6 of 12 columns wide, 5 rows high'),
+    );
+    await soon(async () =>
+      expect(await place('Events by type')).toBe('column 1, row 6, 6 of 12 columns wide, 5 rows high'),
+    );
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('<img src=x onerror=alert(1)>\nis a line');
     await page.getByRole('button', { name: 'Add to the board' }).click();
@@ -502,7 +511,9 @@ describeBrowser('reports, to an analyst without a key', () => {
     await page.reload();
     await page.getByText('<img src=x onerror=alert(1)>').waitFor();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    expect(await place('Visitors by source')).toBe('column 1, row 1, 6 of 12 columns wide, 5 rows high');
+    await soon(async () =>
+      expect(await place('Visitors by source')).toBe('column 1, row 1, 6 of 12 columns wide, 5 rows high'),
+    );
 
     const owner = await story.tabOf({ account: accountOf, role: 'owner' });
     await owner.goto(new URL(page.url()).pathname.replace('/dashboard', ''), 'text=What is sent');
@@ -517,11 +528,11 @@ describeBrowser('reports, to an analyst without a key', () => {
     await page.getByRole('button', { name: 'Move Visitors by source' }).press('ArrowRight');
     await page.getByRole('button', { name: 'Save board' }).click();
     await page.getByText('Somebody else has changed this board meanwhile').waitFor();
-    expect(await place('Visitors by source')).toMatch(/^column 2, row 1/);
+    await soon(async () => expect(await place('Visitors by source')).toMatch(/^column 2, row 1/));
     await page.getByRole('button', { name: 'Save mine over it' }).click();
     await page.getByRole('heading', { name: '<b>Mondays</b>' }).waitFor();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    expect(await place('Visitors by source')).toMatch(/^column 2, row 1/);
+    await soon(async () => expect(await place('Visitors by source')).toMatch(/^column 2, row 1/));
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('link', { name: 'The way to purchase' }).click();
@@ -553,14 +564,16 @@ describeBrowser('reports, to an analyst without a key', () => {
     const other = await story.tabOf({ account: accountOf, role: 'analyst' });
     await other.goto(`${base}/saved`, 'text=Saved reports');
     await other.page.getByRole('button', { name: 'Annotations' }).click();
-    expect(await other.page.getByRole('button', { name: 'Change Checkout 3' }).isDisabled()).toBe(true);
+    await soon(async () =>
+      expect(await other.page.getByRole('button', { name: 'Change Checkout 3' }).isDisabled()).toBe(true),
+    );
 
     await page.getByRole('button', { name: 'Delete Checkout 3' }).press('Enter');
     await page.getByRole('button', { name: 'Really delete Checkout 3' }).press('Enter');
     await page.getByText('Nothing is written down').waitFor();
     await page.keyboard.press('Escape');
     await flag.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: /^Annotation,/ }).count()).toBe(0);
+    await soon(async () => expect(await page.getByRole('button', { name: /^Annotation,/ }).count()).toBe(0));
   });
 
   it('a saved report is opened with its question, renamed, saved over, and deleted with word of the boards that hold it', async () => {
@@ -626,7 +639,9 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.page.getByText('is saved').waitFor();
     await tab.goto(`${base}/saved`, `text=${name}`);
     await tab.page.getByRole('button', { name: `Actions for ${name}` }).click();
-    expect(await tab.page.getByRole('menuitem', { name: 'Share…' }).isDisabled()).toBe(true);
+    await soon(async () =>
+      expect(await tab.page.getByRole('menuitem', { name: 'Share…' }).isDisabled()).toBe(true),
+    );
     await tab.page.keyboard.press('Escape');
 
     const owner = await story.tabOf({ account: accountOf, role: 'owner' });
@@ -680,7 +695,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await owner.page.getByText('Nobody sees this report').waitFor();
     await anybody.page.reload();
     await anybody.page.getByRole('alert').waitFor();
-    expect(await anybody.page.getByText('was revoked').count()).toBe(1);
+    await soon(async () => expect(await anybody.page.getByText('was revoked').count()).toBe(1));
     expect(await anybody.page.getByRole('button').count()).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { launchChromium } from '../support/chromium.js';
 import { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { anAccount, aSignedInPerson } from '../support/people.js';
+import { soon } from '../support/soon.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAGES = ['incoming', 'stored', 'keys', 'usage', 'people', 'account'];
@@ -47,7 +48,9 @@ describeBrowser('signing out', () => {
     await item.click();
     await tab.page.getByText('You are still signed in').waitFor();
     await tab.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await tab.page.locator('body').innerText()).not.toMatch(/Tea shop|ada@shop/);
+    await soon(async () =>
+      expect(await tab.page.locator('body').innerText()).not.toMatch(/Tea shop|ada@shop/),
+    );
     expect(await tab.page.evaluate('Object.keys(localStorage)')).not.toContain('waymark-last-scope');
   });
 });
