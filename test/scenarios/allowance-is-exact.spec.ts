@@ -1,4 +1,5 @@
 import { type Answer, ApiClient, anEvent, rateLimitOf } from '../support/api-client.js';
+import { MovableClock } from '../support/movable-clock.js';
 import { countRecord } from '../support/record.js';
 import { startSecondInstance } from '../support/second-instance.js';
 import { aPageView, createSite, sendFromPage } from '../support/site-client.js';
@@ -10,11 +11,13 @@ const fromAddress = (n: number) => ({ address: `198.18.${n >> 8}.${n & 255}` });
 
 describe('The hourly allowance is exact', () => {
   const LEFT = 1_000;
+  /** It stands still: no hour turns while one is filled, and no burst goes on for longer than a second. */
+  const clock = new MovableClock();
   let service: TestApp;
   let owner: TestKey;
 
   beforeAll(async () => {
-    service = await startTestApp({ env: BEHIND_PROXY });
+    service = await startTestApp({ env: BEHIND_PROXY, clock });
   });
   beforeEach(async () => {
     owner = await service.issueKey({ plan: 'free', eventsPerHour: LEFT, requestsPerSecond: 100_000 });
@@ -65,7 +68,7 @@ describe('The hourly allowance is exact', () => {
   });
 
   it('holds over two instances that know nothing of each other, and survives a restart', async () => {
-    const second = await startSecondInstance(service);
+    const second = await startSecondInstance(service, {}, clock);
     const clients = [service.url, second.url].map((url) => new ApiClient(url, owner.secret));
     const answers = await Promise.all(
       Array.from({ length: 2_000 }, (_, i) => clients[i % 2]!.track(anEvent())),
@@ -74,7 +77,7 @@ describe('The hourly allowance is exact', () => {
     expect(await stored()).toEqual(exactly(LEFT));
     await second.close();
 
-    const restarted = await startSecondInstance(service);
+    const restarted = await startSecondInstance(service, {}, clock);
     const afterwards = await new ApiClient(restarted.url, owner.secret).get('/api/v1/validate');
     expect(rateLimitOf(afterwards).remaining).toBe(0);
     expect((await new ApiClient(restarted.url, owner.secret).track(anEvent())).status).toBe(429);
@@ -83,7 +86,7 @@ describe('The hourly allowance is exact', () => {
 
   it('holds over a key and a site that send at once through two instances', async () => {
     const site = await createSite(service, owner.account, { eventsPerHour: 5_000 });
-    const second = await startSecondInstance(service, BEHIND_PROXY);
+    const second = await startSecondInstance(service, BEHIND_PROXY, clock);
     const urls = [service.url, second.url];
     const clients = urls.map((url) => new ApiClient(url, owner.secret));
     const [byKey, byPage] = await Promise.all([
@@ -103,7 +106,7 @@ describe('The hourly allowance is exact', () => {
 
   it('a site’s own cap is exact, too: what it leaves of the hour is the keys’', async () => {
     const site = await createSite(service, owner.account, { eventsPerHour: 100 });
-    const second = await startSecondInstance(service, BEHIND_PROXY);
+    const second = await startSecondInstance(service, BEHIND_PROXY, clock);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) => {
         const events = Array.from({ length: 5 }, () => aPageView());

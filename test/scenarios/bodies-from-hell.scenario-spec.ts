@@ -141,8 +141,13 @@ describe('Bodies from hell', () => {
     let sent = 0;
     while (sent < 1_000) sent += await round(); // the heap finds its size
     const before = await residentMegabytes(service.pid);
-    for (sent = 0; sent < 1_000; ) sent += await round();
-    expect((await residentMegabytes(service.pid)) - before).toBeLessThan(MEMORY_LEEWAY_MB);
+    // What a collector has left lying about, it takes away later; what is kept becomes more with every thousand.
+    let grown = MEMORY_LEEWAY_MB;
+    for (let thousand = 1; thousand <= 5 && grown >= MEMORY_LEEWAY_MB; thousand++) {
+      for (sent = 0; sent < 1_000; ) sent += await round();
+      grown = (await residentMegabytes(service.pid)) - before;
+    }
+    expect(grown).toBeLessThan(MEMORY_LEEWAY_MB);
     expect((await client.get('/api/v1/validate')).status).toBe(200);
   });
 });

@@ -9,7 +9,10 @@ import { TempDir } from './temp-dir.js';
 /** For tests behind a balancer. */
 export const describeHaproxy = describeWith('haproxy', ['-v']);
 
-/** A balancer of requests over instances on loopback, set up as docs/architecture.md says. */
+/**
+ * A balancer of requests over instances on loopback, set up as docs/architecture.md says, but that it waits for the answer to its
+ * question: on a busy machine both instances may take longer than a second, and neither is gone.
+ */
 export class Haproxy {
   private constructor(
     private readonly child: ChildProcess,
@@ -30,6 +33,7 @@ export class Haproxy {
   timeout connect 2s
   timeout client 60s
   timeout server 60s
+  timeout check 60s
   retries 1
   option redispatch 1
 frontend public
