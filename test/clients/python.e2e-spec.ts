@@ -48,14 +48,21 @@ describePython('the Python library, where the service fails', () => {
     expect(waits).toEqual([250, 500]);
   });
 
-  it('sends again when the answer breaks off, or none comes in time', async () => {
+  it('sends again when the answer breaks off', async () => {
     const half: Behaviour = (_batch, response) => {
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('{"results":[', () => response.destroy());
     };
-    const { counts, errors } = await story([half, () => undefined], { timeout: 0.3 });
+    const { counts, errors } = await story([half]);
     expect(counts.accepted).toBe(3);
-    expect(errors).toEqual([expect.stringContaining('No answer'), expect.stringContaining('timed out')]);
+    expect(errors).toEqual([expect.stringContaining('No answer')]);
+  });
+
+  it('sends again when none comes in time', async () => {
+    const { counts, errors } = await story([() => undefined], { timeout: 0.3 });
+    expect(counts.accepted).toBe(3);
+    // On a busy machine the next answer is late, too.
+    expect(new Set(errors)).toEqual(new Set([expect.stringContaining('timed out')]));
   });
 
   it('waits as long as it is told, be it hours, and sends only the rest again', async () => {
@@ -107,8 +114,8 @@ async def main():
         except asyncio.TimeoutError:
             pass
     ${steps}
-    await w.flush(5)
-    verdict = e.verdict(5)
+    await w.flush(120)
+    verdict = e.verdict(120)
     print(verdict.reason or verdict.status)
 asyncio.run(main())
 `;

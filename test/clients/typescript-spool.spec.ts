@@ -6,6 +6,7 @@ import { FileSpool } from '../../clients/typescript/src/node/index.js';
 import { SpoolFile } from '../../clients/typescript/src/node/spool-file.js';
 import { Waymark } from '../../clients/typescript/src/waymark.js';
 import { acceptAll, type Behaviour, faultyService } from '../support/faulty-service.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 const API_KEY = ['sk', 'test', 'k'.repeat(32)].join('_');
 
@@ -80,7 +81,7 @@ describe('the spool of the TypeScript library', () => {
     answers = true;
     const waymark = client();
     const own = waymark.track('page_view', { visitor_id: 'ada' });
-    const { accepted, dropped } = await waymark.close({ timeoutMs: 60_000 });
+    const { accepted, dropped } = await waymark.close({ timeoutMs: PATIENCE_MS });
     expect(dropped).toEqual({});
     expect(accepted).toBeGreaterThanOrEqual(tracked.length + 1);
     expect(missing([...tracked, own.eventId])).toEqual([]);
@@ -117,7 +118,7 @@ describe('the spool of the TypeScript library', () => {
     const counts = await Promise.all(rivals.map((rival) => rival.close({ timeoutMs: 1 })));
     expect(counts.filter(({ tracked: taken }) => taken > 0).length).toBeLessThanOrEqual(1);
     answers = true;
-    const { accepted, tracked: taken } = await client().close({ timeoutMs: 60_000 });
+    const { accepted, tracked: taken } = await client().close({ timeoutMs: PATIENCE_MS });
     expect(accepted).toBe(taken);
     expect(missing(tracked)).toEqual([]);
     expect(await left()).toEqual([]);
