@@ -13,6 +13,7 @@ import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
 import { describeBrowser } from '../support/describe-browser.js';
 import { Keyboard } from '../support/keyboard.js';
+import { MiddayClock } from '../support/midday-clock.js';
 import { ALL_TOOLS, REPORT_PAGES } from '../support/report-pages.js';
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.js';
 import { soon } from '../support/soon.js';
@@ -22,6 +23,7 @@ const DAY_MS = 86_400_000;
 const run = promisify(execFile);
 
 describeBrowser('what stands around a report', () => {
+  const clock = new MiddayClock();
   let story: DashboardStory;
   let tab: DashboardTab;
   let account: Account;
@@ -34,16 +36,17 @@ describeBrowser('what stands around a report', () => {
   beforeAll(async () => {
     smtp = await startSmtpReceiver();
     receiver = await startWebhookReceiver();
-    story = await DashboardStory.start({
+    const env = {
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       MAIL_FROM: 'Waymark <waymark@example.com>',
       PUBLIC_URL: 'https://waymark.example.com',
       WEBHOOK_INTERNAL_HOSTS: `127.0.0.1:${receiver.port}`,
-    });
+    };
+    story = await DashboardStory.start(env, clock);
     account = await story.anAccount('Shop');
     ({ secret } = await story.app.issueKey({ account }));
     base = `/${account.publicId}/test`;
-    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+    const daysAgo = (days: number) => new Date(clock.now() - days * DAY_MS).toISOString();
     const url = (source: string) => `https://shop.example/?utm_source=${source}&utm_medium=email`;
     for (const event of [
       { visitor_id: 'ada', occurred_at: daysAgo(1), properties: { url: url('newsletter'), amount: 5 } },
@@ -383,9 +386,7 @@ describeBrowser('what stands around a report', () => {
       await addChannel('E-mail', 'Olga', 'olga@example.com');
       await page.getByRole('cell', { name: /olga@example.com/ }).waitFor();
 
-      // The day with these events is over, and settled; in UTC it is not before five past midnight.
-      const timezone = new Date().getUTCHours() === 0 ? 'Etc/GMT+12' : 'UTC';
-      const definition = { report: 'events', question: { timezone, group_by: 'source' } };
+      const definition = { report: 'events', question: { timezone: 'UTC', group_by: 'source' } };
       const path = `/dashboard/api/accounts/${account.publicId}/test/saved-reports`;
       const body = JSON.stringify({ name: 'Visits', definition });
       expect(await owner.fetch(path, { method: 'POST', body })).toMatchObject({ status: 201 });
@@ -464,7 +465,7 @@ describeBrowser('what stands around a report', () => {
         return post(`${base}/test/saved-reports/${id}/shares`, share);
       };
       await post(`${base}/test/annotations`, {
-        at: new Date(Date.now() - DAY_MS).toISOString(),
+        at: new Date(clock.now() - DAY_MS).toISOString(),
         text: 'Shop <b>2.4</b> is live',
       });
       const trend = await shareOf({

@@ -4,6 +4,7 @@ import { countRecord } from '../support/record.js';
 import { startSecondInstance } from '../support/second-instance.js';
 import { aPageView, createSite, sendFromPage } from '../support/site-client.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+import { whenServed } from '../support/when-served.js';
 
 /** Pages are sent from an address each, or the limit of one would stop them. */
 const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -24,6 +25,7 @@ describe('The hourly allowance is exact', () => {
   });
   afterAll(() => service.close());
 
+  const track = (client: ApiClient, event = anEvent()) => whenServed(() => client.track(event));
   const stored = () => countRecord(service.database, owner.account.publicId);
   const exactly = (n: number) => ({ events: n, metered: n, allowed: n });
   const count = (answers: readonly Answer[], status: number) =>
@@ -31,7 +33,7 @@ describe('The hourly allowance is exact', () => {
 
   it('with 1,000 left and 3,000 single events at once, 1,000 are stored and 2,000 get 429', async () => {
     const client = new ApiClient(service.url, owner.secret);
-    const answers = await Promise.all(Array.from({ length: 3_000 }, () => client.track(anEvent())));
+    const answers = await Promise.all(Array.from({ length: 3_000 }, () => track(client)));
     expect([count(answers, 201), count(answers, 429)]).toEqual([LEFT, 2_000]);
     expect(await stored()).toEqual(exactly(LEFT));
   });
@@ -40,7 +42,10 @@ describe('The hourly allowance is exact', () => {
     const client = new ApiClient(service.url, owner.secret);
     const sizes = Array.from({ length: 60 }, (_, i) => 1 + ((i * 37) % 113));
     const answers = await Promise.all(
-      sizes.map((size) => client.trackBatch(Array.from({ length: size }, () => anEvent()))),
+      sizes.map((size) => {
+        const events = Array.from({ length: size }, () => anEvent());
+        return whenServed(() => client.trackBatch(events));
+      }),
     );
     const total = (field: string) => answers.reduce((sum, { body }) => sum + body[field], 0);
     expect(total('accepted')).toBe(LEFT);
@@ -51,7 +56,7 @@ describe('The hourly allowance is exact', () => {
   it('duplicates take no unit: half of what is sent twice at once still fills the hour to the last', async () => {
     const client = new ApiClient(service.url, owner.secret);
     const events = Array.from({ length: LEFT }, (_, i) => anEvent({ event_id: `e${i}` }));
-    const answers = await Promise.all([...events, ...events].map((event) => client.track(event)));
+    const answers = await Promise.all([...events, ...events].map((event) => track(client, event)));
     expect(count(answers, 201)).toBe(LEFT);
     expect(count(answers, 200) + count(answers, 429)).toBe(LEFT);
     expect(await stored()).toEqual(exactly(LEFT));
@@ -60,9 +65,7 @@ describe('The hourly allowance is exact', () => {
   it('holds over all keys of the account, in both environments', async () => {
     const live = await service.issueKey({ account: owner.account, environment: 'live' });
     const clients = [owner.secret, live.secret].map((secret) => new ApiClient(service.url, secret));
-    const answers = await Promise.all(
-      Array.from({ length: 1_500 }, (_, i) => clients[i % 2]!.track(anEvent())),
-    );
+    const answers = await Promise.all(Array.from({ length: 1_500 }, (_, i) => track(clients[i % 2]!)));
     expect([count(answers, 201), count(answers, 429)]).toEqual([LEFT, 500]);
     expect(await stored()).toEqual(exactly(LEFT));
   });
@@ -70,9 +73,7 @@ describe('The hourly allowance is exact', () => {
   it('holds over two instances that know nothing of each other, and survives a restart', async () => {
     const second = await startSecondInstance(service, {}, clock);
     const clients = [service.url, second.url].map((url) => new ApiClient(url, owner.secret));
-    const answers = await Promise.all(
-      Array.from({ length: 2_000 }, (_, i) => clients[i % 2]!.track(anEvent())),
-    );
+    const answers = await Promise.all(Array.from({ length: 2_000 }, (_, i) => track(clients[i % 2]!)));
     expect([count(answers, 201), count(answers, 429)]).toEqual([LEFT, LEFT]);
     expect(await stored()).toEqual(exactly(LEFT));
     await second.close();
@@ -90,10 +91,12 @@ describe('The hourly allowance is exact', () => {
     const urls = [service.url, second.url];
     const clients = urls.map((url) => new ApiClient(url, owner.secret));
     const [byKey, byPage] = await Promise.all([
-      Promise.all(Array.from({ length: 1_000 }, (_, i) => clients[i % 2]!.track(anEvent()))),
+      Promise.all(Array.from({ length: 1_000 }, (_, i) => track(clients[i % 2]!))),
       Promise.all(
         Array.from({ length: 1_000 }, (_, i) =>
-          sendFromPage(urls[i % 2]!, site.publicId, { events: [aPageView()] }, fromAddress(i)),
+          whenServed(() =>
+            sendFromPage(urls[i % 2]!, site.publicId, { events: [aPageView()] }, fromAddress(i)),
+          ),
         ),
       ),
     ]);
@@ -111,7 +114,7 @@ describe('The hourly allowance is exact', () => {
       Array.from({ length: 60 }, (_, i) => {
         const events = Array.from({ length: 5 }, () => aPageView());
         const { url } = i % 2 === 0 ? service : second;
-        return sendFromPage(url, site.publicId, { events }, fromAddress(i));
+        return whenServed(() => sendFromPage(url, site.publicId, { events }, fromAddress(i)));
       }),
     );
     expect(answers.reduce((sum, { body }) => sum + (body.accepted ?? 0), 0)).toBe(100);
@@ -123,7 +126,7 @@ describe('The hourly allowance is exact', () => {
   it('a burst over the account’s requests per second is refused with a second to wait, hourly headers true', async () => {
     const slow = await service.issueKey({ plan: 'free', requestsPerSecond: 5 });
     const client = new ApiClient(service.url, slow.secret);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => client.track(anEvent())));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => track(client)));
     const refused = answers.filter((answer) => answer.status === 429);
     const accepted = count(answers, 201);
     expect(accepted + refused.length).toBe(100);

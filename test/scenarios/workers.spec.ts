@@ -16,6 +16,7 @@ import { ServiceProcess } from '../support/service-process.js';
 import { rowsOf, StreamClient } from '../support/stream-client.js';
 import { TempDir } from '../support/temp-dir.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
+import { whenServed } from '../support/when-served.js';
 
 /** Every log line of a service, of whichever of its processes. */
 const linesOf = ({ stdout }: ServiceProcess) =>
@@ -203,8 +204,13 @@ describe('Three workers of one service', () => {
     const { account, client } = await aKey({ eventsPerHour: 1_000 });
     const some = (count: number) => Array.from({ length: count }, () => anEvent());
     const [singles, batches] = await Promise.all([
-      Promise.all(some(2_000).map((event) => client.track(event))),
-      Promise.all(Array.from({ length: 80 }, (_, at) => client.trackBatch(some(1 + ((at * 37) % 99))))),
+      Promise.all(some(2_000).map((event) => whenServed(() => client.track(event)))),
+      Promise.all(
+        Array.from({ length: 80 }, (_, at) => {
+          const batch = some(1 + ((at * 37) % 99));
+          return whenServed(() => client.trackBatch(batch));
+        }),
+      ),
     ]);
     const inBatches = (word: string) => batches.reduce((sum, { body }) => sum + (body[word] ?? 0), 0);
     expect(withStatus(singles, 201) + inBatches('accepted')).toBe(1_000);

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { launchChromium } from './chromium.js';
 import { DashboardTab, type TabOptions } from './dashboard-tab.js';
+import type { MiddayClock } from './midday-clock.js';
 import { PATIENCE_MS } from './patience.js';
 import { anAccount, aPerson, browserOf, type PersonOptions } from './people.js';
 import { startTestApp, type TestApp } from './test-app.js';
@@ -13,12 +14,19 @@ export class DashboardStory {
   private constructor(
     readonly app: TestApp,
     private readonly browser: Browser,
+    private readonly clock: MiddayClock | undefined,
   ) {}
 
-  /** @param env variables beyond the defaults. */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<DashboardStory> {
-    const [app, browser] = await Promise.all([startTestApp({ env }), launchChromium()]);
-    return new DashboardStory(app, browser);
+  /** @param env variables beyond the defaults. @param clock that of the application and of its pages; the system's unless given. */
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    clock?: MiddayClock,
+  ): Promise<DashboardStory> {
+    const [app, browser] = await Promise.all([
+      startTestApp({ env, ...(clock && { clock }) }),
+      launchChromium(),
+    ]);
+    return new DashboardStory(app, browser, clock);
   }
 
   /** Closes everything. @throws when a tab has seen a fault: an error of a script, a violation of the policy. */
@@ -43,6 +51,7 @@ export class DashboardStory {
   /** A browser in which nobody is signed in, unless the options say so. */
   async tab(options: TabOptions = {}): Promise<DashboardTab> {
     const tab = await DashboardTab.open(this.browser, this.app.url, options);
+    if (this.clock) await tab.context.addInitScript(this.clock.script);
     this.tabs.push(tab);
     return tab;
   }
