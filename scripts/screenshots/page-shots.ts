@@ -26,6 +26,13 @@ export const PAGE_SHOTS: readonly Shot[] = [
   { name: 'incoming-test', path: inTest('incoming'), ready: 'text=page_view', firstScreen: true },
   { name: 'incoming-empty', path: inTest('incoming?type=nothing_like_it'), ready: 'text=Nothing matches' },
   { name: 'stored', path: inLive('stored'), ready: 'td', firstScreen: true },
+  {
+    name: 'page-waiting',
+    // Never answered.
+    before: (page) => page.route(/\/dashboard\/api\/session\b/, () => undefined),
+    path: inLive('keys'),
+    ready: 'main >> text=Cancel',
+  },
   { name: 'keys', path: inLive('keys'), ready: 'text=Newsletter worker' },
   { name: 'keys-test', path: inTest('keys'), ready: 'text=laptop' },
   {

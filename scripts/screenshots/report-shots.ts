@@ -237,6 +237,20 @@ export const REPORT_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: 'conversions-others',
+    path: inLive('conversions?group_by=source&limit=2&period=last_7_days&compare=previous_period'),
+    ready: '[data-models-chart]',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /: All others under / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Compared with').click();
+      await dialog.getByRole('cell').first().waitFor();
+    },
+  },
+  {
     name: 'conversion-paths',
     path: inLive('conversions?view=paths&period=last_30_days&interval=day&compare=previous_period'),
     ready: 'text=Top paths',
@@ -296,8 +310,24 @@ export const REPORT_SHOTS: readonly Shot[] = [
       await page.getByLabel('At most').waitFor();
     },
   },
+  {
+    name: 'report-filter-texts',
+    path: inLive('trends?period=last_7_days&source[contains]=news&source[contains]=goo'),
+    ready: 'text=Definition',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Source contains either news or goo', exact: true }).click();
+      await page.getByText('one of them is enough').waitFor();
+    },
+  },
   { name: 'catalogue', path: inLive('catalogue'), ready: 'main td' },
   { name: 'catalogue-properties', path: inLive('catalogue?tab=properties'), ready: 'main td' },
+  {
+    name: 'catalogue-counting',
+    // Never answered.
+    before: (page) => page.route(/\/catalogue\b.*\?/, () => undefined),
+    path: inLive('catalogue'),
+    ready: 'main >> text=Cancel',
+  },
   { name: 'catalogue-empty', path: inEmpty('catalogue?tab=source'), ready: 'text=No sources in this time' },
   {
     name: 'property-values',
