@@ -9,7 +9,11 @@ interface ValuesFieldProps {
   readonly onChange: (values: string[]) => void;
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** What several values mean. */
+  readonly several?: string | undefined;
 }
+
+const ANY = 'any of them will do';
 
 const VISIT_PREFIX = 'visit.';
 /** What no event says itself: a visit without any mark. */
@@ -20,12 +24,12 @@ const OF_DIRECT_VISITS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Values of a field, chosen from those that were sent, or typed. */
-export function ValuesField({ field, values, onChange, typed, onType }: ValuesFieldProps) {
+export function ValuesField({ field, values, onChange, typed, onType, several = ANY }: ValuesFieldProps) {
   const names = useNames(listOf(field), typed, OF_DIRECT_VISITS[field]);
   return (
     <TagsInput
       label="Value"
-      description="Enter adds another: any of them will do"
+      description={`Enter adds another: ${several}`}
       size="xs"
       {...names}
       value={[...values]}

@@ -93,10 +93,11 @@ export function chipWords({ field, comparison, values }: FilterChip) {
   };
 }
 
-/** What several texts of one filter mean, where both could be meant. */
+/** What several values of one filter mean, where that any will do is not enough said, or not so. */
 export const SEVERAL_WORDS: Readonly<Record<string, string>> = {
-  contains: 'Several texts: one of them is enough, not all.',
-  not_contains: 'Several texts: none of them may be there.',
+  contains: 'one of them is enough, not all',
+  not: 'none of them may be there',
+  not_contains: 'none of them may be there',
 };
 
 export const COMPARISON_WORDS: Readonly<Record<string, string>> = {

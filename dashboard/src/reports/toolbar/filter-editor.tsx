@@ -96,9 +96,15 @@ export function FilterEditor({ chip, others, also, onDone }: FilterEditorProps) 
           ))}
         </div>
       ) : (
-        <ValuesField field={field} values={values} onChange={setValues} typed={typed} onType={setTyped} />
+        <ValuesField
+          field={field}
+          values={values}
+          onChange={setValues}
+          typed={typed}
+          onType={setTyped}
+          several={SEVERAL_WORDS[comparison]}
+        />
       )}
-      {SEVERAL_WORDS[comparison] !== undefined && <p className={classes.hint}>{SEVERAL_WORDS[comparison]}</p>}
       {added?.note != null && (
         <p className={classes.note} role="status">
           {added.note}
