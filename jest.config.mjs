@@ -31,6 +31,7 @@ export default {
     '^class-validator$': '<rootDir>/node_modules/class-validator/bundles/class-validator.umd.min.js',
     '^es-toolkit/compat$': '<rootDir>/node_modules/es-toolkit/dist/browser.global.js',
     '^rxjs(/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.min.js',
+    '^fast-check$': '<rootDir>/test/support/fast-check.mjs',
   },
   transform: {
     '^.+\\.ts$': [
