@@ -19,6 +19,7 @@ import { DueDeletionsModule } from './keys/due-deletions.module.js';
 import { MailModule } from './mail/mail.module.js';
 import type { MailSetup } from './mail/mail.types.js';
 import { MailLinksModule } from './mail-links/mail-links.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SavedModule } from './saved/saved.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         SitesModule,
         DashboardModule,
         DueDeletionsModule,
+        ...(env.METRICS_TOKEN === undefined ? [] : [MetricsModule.forRoot(env.METRICS_TOKEN)]),
       ],
     };
   }

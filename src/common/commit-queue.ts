@@ -81,6 +81,13 @@ export class CommitQueue<Entry extends Weighed> {
     return this.turns[kind].size > 0;
   }
 
+  /** All that is queued. */
+  get weight(): number {
+    let weight = 0;
+    for (const line of this.lines.values()) weight += line.weight;
+    return weight;
+  }
+
   get isEmpty(): boolean {
     return this.lines.size === 0;
   }

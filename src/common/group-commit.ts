@@ -43,6 +43,11 @@ export class GroupCommit<Item extends Weighed, Result> {
     });
   }
 
+  /** What is queued, and not under way. */
+  get queuedWeight(): number {
+    return this.queue.weight;
+  }
+
   /** Resolves when nothing is queued or under way. */
   async idle(): Promise<void> {
     if (!this.queue.isEmpty) await new Promise<void>((resolve) => this.idleWaiters.push(resolve));

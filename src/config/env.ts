@@ -1,6 +1,16 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min, Validate, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  Max,
+  Min,
+  MinLength,
+  Validate,
+  validateSync,
+} from 'class-validator';
 import { MINUTE_MS } from '../common/clock.js';
 import { OperatorError } from '../common/operator-error.js';
 import { availableCores } from './cores.js';
@@ -28,6 +38,9 @@ const USUAL_CONNECTIONS_OF_ALL = 60;
 /** A guess: more than a machine has cores that one database keeps busy. */
 const MAX_WORKERS = 64;
 const WORKERS_RULE = { message: `must be auto or a whole number from 1 to ${MAX_WORKERS}` };
+
+/** Nobody guesses that many characters. */
+const LEAST_TOKEN = 16;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -123,6 +136,11 @@ export class Env {
   @Validate(IsHost, { each: true })
   WEBHOOK_INTERNAL_HOSTS!: readonly string[];
 
+  /** What a reader of GET /metrics shows as a bearer token; unset means that there is no such route. */
+  @IsOptional()
+  @MinLength(LEAST_TOKEN, { message: `must have at least ${LEAST_TOKEN} characters` })
+  METRICS_TOKEN?: string;
+
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
   LOG_LEVEL!: LogLevel;
 }
@@ -146,6 +164,7 @@ export const ENV_VARIABLES = [
   'MAIL_FROM',
   'PUBLIC_URL',
   'WEBHOOK_INTERNAL_HOSTS',
+  'METRICS_TOKEN',
   'LOG_LEVEL',
 ] as const satisfies readonly (keyof Env)[];
 
@@ -187,6 +206,7 @@ export function loadEnv(source: EnvSource = process.env, cores = availableCores(
   assignGiven(env, 'MAIL_FROM', text('MAIL_FROM'));
   assignGiven(env, 'PUBLIC_URL', text('PUBLIC_URL')?.replace(/\/$/, ''));
   env.WEBHOOK_INTERNAL_HOSTS = list('WEBHOOK_INTERNAL_HOSTS').map((host) => host.toLowerCase());
+  assignGiven(env, 'METRICS_TOKEN', text('METRICS_TOKEN'));
   env.LOG_LEVEL = (text('LOG_LEVEL') ?? 'info') as LogLevel;
 
   const faults = validateSync(env, { stopAtFirstError: true, forbidUnknownValues: true }).map(
@@ -216,7 +236,8 @@ function assignGiven<
     | 'REDIS_URL'
     | 'SMTP_URL'
     | 'MAIL_FROM'
-    | 'PUBLIC_URL',
+    | 'PUBLIC_URL'
+    | 'METRICS_TOKEN',
 >(env: Env, name: K, value: string | undefined): void {
   if (value !== undefined) env[name] = value;
 }

@@ -30,6 +30,14 @@ export interface ReadConnection {
   readonly canceller: pg.Pool;
 }
 
+/** Connections of one pool in use and free, and how many wait for one. */
+export interface PoolState {
+  readonly pool: 'writer' | 'lookup' | 'reader';
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface DatabaseOptions {
   /** Connections of this process, all pools together; at least 6. */
   readonly poolSize: number;
@@ -101,6 +109,14 @@ export class Database {
   async connectDataSource(options: DataSourceOptions): Promise<DataSource> {
     this.dataSource = await initialize(options, this.target);
     return this.dataSource;
+  }
+
+  /** How the connections of the three pools stand. */
+  connections(): PoolState[] {
+    return (['writer', 'lookup', 'reader'] as const).map((name) => {
+      const { totalCount, idleCount, waitingCount } = this[name];
+      return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    });
   }
 
   /** Whether this process is writing so much that a read had better leave the processor's other cores alone. */

@@ -83,6 +83,11 @@ export class EventWriter implements BeforeApplicationShutdown {
     return this.commits.submit({ owner: account.accountId, account, events, weight: events.length, bytes });
   }
 
+  /** Events that wait for a flush. */
+  get waiting(): number {
+    return this.commits.queuedWeight;
+  }
+
   /** Lets what is under way be committed before the connections close. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.commits.idle();

@@ -11,6 +11,6 @@ import { TrackEvents } from './track-events.js';
 @Module({
   imports: [AuthModule, UsageModule],
   providers: [TrackEvents, AllowanceWriter, EventWriter, DurableInsert, EventStore],
-  exports: [TrackEvents],
+  exports: [TrackEvents, EventWriter],
 })
 export class TrackingModule {}

@@ -6,12 +6,12 @@ import { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './http-
 import { readQuery } from './read-query.js';
 import type { RequestObserver } from './request-log.js';
 import { normalizeTarget } from './request-path.js';
-import type { ResponseContext } from './response-context.js';
+import type { AnswerObserver, ResponseContext } from './response-context.js';
 import { WaymarkRequest } from './waymark-request.js';
 import { WaymarkResponse } from './waymark-response.js';
 
 export interface AdapterOptions {
-  readonly rateLimits: Omit<ResponseContext, 'closing'>;
+  readonly rateLimits: Pick<ResponseContext, 'rateLimitOfRequest' | 'rateLimitOfSocket'>;
   readonly timeouts?: ServerTimeouts | undefined;
   readonly onRequest?: RequestObserver | undefined;
 }
@@ -44,6 +44,7 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
     this.timeouts = timeouts;
     this.context = {
       closing: false,
+      onAnswer: null,
       rateLimitOfRequest: (req) => rateLimits.rateLimitOfRequest(req),
       rateLimitOfSocket: (socket) => rateLimits.rateLimitOfSocket(socket),
     };
@@ -53,7 +54,8 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
     const app: Express = this.getInstance();
     const { AppRequest, AppResponse } = classesOf(app, this.context);
     const dispatcher = app as unknown as Dispatcher;
-    const { onRequest } = this.edge;
+    const { context, edge } = this;
+    const { onRequest } = edge;
     this.httpServer = createHttpServer(
       {
         classes: { IncomingMessage: AppRequest, ServerResponse: AppResponse },
@@ -61,6 +63,7 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
         timeouts: this.timeouts,
       },
       (req, res) => {
+        if (context.onAnswer !== null) req.arrivedAtMs = performance.now();
         onRequest?.(req, res);
         normalizeTarget(req);
         dispatcher.handle(req, res, () => res.sendJson(404, { error: 'Not found' }));
@@ -83,6 +86,11 @@ export class WaymarkExpressAdapter extends ExpressAdapter {
   override status(response: WaymarkResponse, statusCode: number): unknown {
     response.statusCode = statusCode;
     return response;
+  }
+
+  /** Has every answer counted from now on. */
+  observeAnswers(observer: AnswerObserver): void {
+    this.context.onAnswer = observer;
   }
 
   override beforeClose(): void {

@@ -4,7 +4,7 @@ import type { ResponseContext } from './response-context.js';
 import type { WaymarkRequest } from './waymark-request.js';
 
 /** Where the rate limit headers get their numbers. The adapter exists before the module that knows them: `connect` hands it over. */
-export class RateLimitSource implements Omit<ResponseContext, 'closing'> {
+export class RateLimitSource implements Pick<ResponseContext, 'rateLimitOfRequest' | 'rateLimitOfSocket'> {
   private addresses: AddressLimiter | undefined;
 
   connect(addresses: AddressLimiter): void {

@@ -26,6 +26,8 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   bodyUnwanted = false;
   awaitsContinue = false;
   bodyTaken = false;
+  /** When it arrived, by the process's own clock; 0 where nobody counts answers. */
+  arrivedAtMs = 0;
   /** The body as it was sent, where it had to be read before the guards; whoever reads it takes it from here. */
   peekedBody: Buffer | null = null;
 

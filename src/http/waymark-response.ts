@@ -72,6 +72,7 @@ export class WaymarkResponse extends ServerResponse<WaymarkRequest> {
   }
 
   private edgeHeaders(statusCode: number): string[] {
+    this.context.onAnswer?.(this.req, statusCode);
     if (this.context.closing) this.shouldKeepAlive = false;
     const unread = unreadBody(this.req);
     if (unread === 'small') noteEarlyAnswer(this.req);

@@ -37,6 +37,8 @@ type GcraAnswer = [allowed: number, remaining: number, waitMs: number];
  * worker leaves that out, for it would ask its primary for every hit.
  */
 export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements OnApplicationShutdown {
+  /** How many hits Redis has counted for this process, and how many this instance counted for itself. */
+  readonly counted = { redis: 0, instance: 0 };
   private readonly ownCount: InProcessThrottlerStorage | null;
 
   /** @throws OperatorError where a file that the URL names cannot be used. */
@@ -76,6 +78,7 @@ export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements On
     if (answer === null) return this.countHere(key, limit, windowMs);
     return answer.then(
       ([allowed, remaining, waitMs]: GcraAnswer) => {
+        this.counted.redis += 1;
         if (allowed === 1) this.ownCount?.hit(key, this.shareOf(limit), windowMs);
         return { allowed: allowed === 1, remaining, retryAfterMs: waitMs };
       },
@@ -94,6 +97,7 @@ export class RedisThrottlerStorage extends WaymarkThrottlerStorage implements On
   }
 
   private countHere(key: string, limit: number, windowMs: number): HitResult | Promise<HitResult> {
+    this.counted.instance += 1;
     return this.fallback.hit(key, this.shareOf(limit), windowMs);
   }
 }

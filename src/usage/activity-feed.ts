@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiError, FieldError } from '../common/api-error.js';
+import type { Environment } from '../common/environment.js';
 import type { ActivityEvent, ActivityListener, ActivitySource, RequestKind } from './activity.types.js';
 import type { KeyClient } from './key-clients.js';
 
@@ -23,6 +24,13 @@ type Tracked =
       readonly event: ActivityEvent;
     };
 
+/** How many events ended in which way. */
+export type OutcomeCounts = Record<Tracked['status'], number>;
+
+function noOutcomes(): OutcomeCounts {
+  return { accepted: 0, duplicate: 0, conflict: 0, rejected: 0, rate_limited: 0, failed: 0 };
+}
+
 /**
  * Where the hot path says what happened, for whoever wants to know (the dashboard). Nobody has to: without a listener
  * every call returns at once, and no call ever throws, waits or writes.
@@ -30,6 +38,11 @@ type Tracked =
 @Injectable()
 export class ActivityFeed {
   private listener: ActivityListener | null = null;
+  /** What became of all events of this process so far; a request that was refused as a whole counts as one. */
+  readonly outcomes: Readonly<Record<Environment, OutcomeCounts>> = {
+    test: noOutcomes(),
+    live: noOutcomes(),
+  };
 
   connect(listener: ActivityListener): void {
     this.listener = listener;
@@ -43,6 +56,8 @@ export class ActivityFeed {
   /** A request's events were tracked. */
   tracked(source: ActivitySource, results: readonly Tracked[]): void {
     const { listener } = this;
+    const counts = this.outcomes[source.environment];
+    for (const { status } of results) counts[status] += 1;
     if (listener === null) return;
     let stored = 0;
     for (const result of results) {
@@ -65,8 +80,10 @@ export class ActivityFeed {
 
   /** A request is answered with a refusal; noted where it was to write events and never became any. */
   refused(request: WritingRequest, source: ActivitySource, error: ApiError): void {
-    if (this.listener === null || !request.writesEvents || !REJECTED.has(error.status)) return;
+    if (!request.writesEvents || !REJECTED.has(error.status)) return;
     if (request.url?.includes('dry_run=true')) return;
+    this.outcomes[source.environment].rejected += 1;
+    if (this.listener === null) return;
     const { details: errors = [] } = error.extras;
     const reason = inWords(errors) ?? error.message;
     this.listener.notStored({ source, status: 'rejected', event: null, reason, errors });
@@ -74,6 +91,7 @@ export class ActivityFeed {
 
   /** A request was stopped before its body was read: too many in a short time, or nothing left of the hour. */
   limited(source: ActivitySource, why: 'burst' | 'hour'): void {
+    this.outcomes[source.environment].rate_limited += 1;
     const reason = why === 'burst' ? BURST : HOUR_FULL;
     this.listener?.notStored({ source, status: 'rate_limited', event: null, reason });
   }

@@ -1,5 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { RUNS_JOBS, SHARED_WATCHING, type WorkerSetup } from './worker-setup.js';
+import {
+  RUNS_JOBS,
+  SHARED_METRICS,
+  SHARED_WATCHING,
+  WORKER_NUMBER,
+  type WorkerSetup,
+} from './worker-setup.js';
 
 /** Tells every module what its process is among workers; a process alone does everything itself. */
 @Module({})
@@ -11,8 +17,10 @@ export class WorkersModule {
       providers: [
         { provide: RUNS_JOBS, useValue: worker?.runsJobs ?? true },
         { provide: SHARED_WATCHING, useValue: worker?.watching ?? null },
+        { provide: SHARED_METRICS, useValue: worker?.metrics ?? null },
+        { provide: WORKER_NUMBER, useValue: worker?.number ?? 1 },
       ],
-      exports: [RUNS_JOBS, SHARED_WATCHING],
+      exports: [RUNS_JOBS, SHARED_WATCHING, SHARED_METRICS, WORKER_NUMBER],
     };
   }
 }

@@ -11,6 +11,7 @@ import { type Answer, ApiClient, anEvent } from '../support/api-client.js';
 import { Browser } from '../support/browser.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
+import { sumOf } from '../support/metric-series.js';
 import { countRecord } from '../support/record.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { rowsOf, StreamClient } from '../support/stream-client.js';
@@ -74,21 +75,29 @@ function sendEndlessly(client: ApiClient, senders: number) {
   };
 }
 
-/** Sends an event by a connection of its own; answers the status. */
-function trackOnce(url: string, secret: string, eventId: string): Promise<number | undefined> {
-  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+/** Asks by a connection of its own: one that was open before may be another worker's. */
+function askOnce(
+  url: string,
+  { method, bearer, body }: { method: string; bearer: string; body?: object },
+): Promise<{ status: number | undefined; text: string }> {
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const outgoing = request(
-      `${url}/api/v1/events`,
-      { method: 'POST', headers, agent: false },
-      (incoming) => {
-        incoming.resume();
-        resolve(incoming.statusCode);
-      },
-    );
+    const outgoing = request(url, { method, headers, agent: false }, (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8').on('data', (piece) => {
+        text += piece;
+      });
+      incoming.on('end', () => resolve({ status: incoming.statusCode, text }));
+    });
     outgoing.on('error', reject);
-    outgoing.end(JSON.stringify(anEvent({ event_id: eventId })));
+    outgoing.end(body && JSON.stringify(body));
   });
+}
+
+/** Sends an event by a connection of its own; answers the status. */
+async function trackOnce(url: string, bearer: string, eventId: string): Promise<number | undefined> {
+  const body = anEvent({ event_id: eventId });
+  return (await askOnce(`${url}/api/v1/events`, { method: 'POST', bearer, body })).status;
 }
 
 describe('Three workers of one service', () => {
@@ -101,7 +110,10 @@ describe('Three workers of one service', () => {
 
   beforeAll(async () => {
     dir = await TempDir.make();
-    env = { WAYMARK_DATA_DIR: dir.dataDir, WORKERS: '3', HOST: '127.0.0.1' };
+    env = {
+      ...{ WAYMARK_DATA_DIR: dir.dataDir, WORKERS: '3', HOST: '127.0.0.1' },
+      METRICS_TOKEN: 'what-a-monitor-shows',
+    };
     service = await ServiceProcess.start({ env });
     await service.says(/workers take requests/);
     prepared = await prepareDatabase(loadEnv({ ...env, WORKERS: '1' }), { mode: 'client' });
@@ -139,6 +151,12 @@ describe('Three workers of one service', () => {
     } finally {
       for (const other of others) process.kill(other, 'SIGCONT');
     }
+  };
+  const metrics = async () => {
+    const bearer = env['METRICS_TOKEN']!;
+    const { status, text } = await askOnce(`${service.url}/metrics`, { method: 'GET', bearer });
+    expect(status).toBe(200);
+    return text;
   };
   const eventIds = async (accountId: number) => {
     const sql = 'SELECT event_id FROM events WHERE account_id = $1';
@@ -241,6 +259,29 @@ describe('Three workers of one service', () => {
     expect(passed(unknown)).toBeGreaterThanOrEqual(100);
     expect(passed(unknown)).toBeLessThanOrEqual(100 * (1 + seconds));
     expect(passed(guesses)).toBeLessThanOrEqual(20 * (1 + seconds / 60));
+  });
+
+  it('add up in the metrics of each: every event and answer once; one that is stopped is left out', async () => {
+    const { key } = await aKey();
+    const before = await metrics();
+    const pids = workersOf(service);
+    for (const pid of pids)
+      await onlyWith(pid, () =>
+        Promise.all([1, 2, 3, 4].map((at) => trackOnce(service.url, key.secret, `metered-${pid}-${at}`))),
+      );
+    const after = await metrics();
+    const grown = (name: string, ...labels: string[]) =>
+      sumOf(after, name, ...labels) - sumOf(before, name, ...labels);
+    const accepted = ['environment="live"', 'outcome="accepted"'];
+    const ofEach = [1, 2, 3].map((worker) =>
+      grown('waymark_events_total', ...accepted, `worker="${worker}"`),
+    );
+    expect(ofEach).toEqual([4, 4, 4]);
+    const answers = ['route="/api/v1/events"', 'status="201"'];
+    expect(grown('waymark_http_request_duration_seconds_count', ...answers)).toBe(12);
+    const left = await onlyWith(pids[1]!, metrics);
+    const isShown = (worker: number) => sumOf(left, 'process_start_time_seconds', `worker="${worker}"`) > 0;
+    expect([1, 2, 3].map(isShown)).toEqual([false, true, false]);
   });
 
   it('are all closed to a key at once when it is deleted under load', async () => {

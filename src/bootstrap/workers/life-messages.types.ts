@@ -4,6 +4,8 @@ import type { Introduction } from '../serving-app.js';
 
 /** What a worker is told to begin with. It travels by message: an environment could be read by others of the same user. */
 export interface WorkerOrders {
+  /** Which of the workers it is, counted from 1; another that takes its place has the same. */
+  readonly number: number;
   readonly target: ConnectionTarget;
   readonly isEmbedded: boolean;
   /** Connections that this worker may hold. */

@@ -1,4 +1,5 @@
 import { SharedHits } from '../../workers/shared-hits.js';
+import { SharedMetrics } from '../../workers/shared-metrics.js';
 import { SharedWatching } from '../../workers/shared-watching.js';
 import type { ToPrimary, ToWorker, WorkerOrders } from './life-messages.types.js';
 
@@ -12,6 +13,7 @@ export interface Channel {
 export class PrimaryLink {
   readonly hits = new SharedHits((message) => void this.tell(message));
   readonly watching = new SharedWatching((message) => void this.tell(message));
+  readonly metrics = new SharedMetrics((message) => void this.tell(message));
   readonly orders: Promise<WorkerOrders>;
   /** Fires when the primary wants this worker to end. */
   readonly stopSignal: AbortSignal;
@@ -52,6 +54,12 @@ export class PrimaryLink {
         break;
       case 'wake':
         this.watching.woken(message.accountIds);
+        break;
+      case 'metrics-wanted':
+        void this.metrics.wanted(message.number);
+        break;
+      case 'metrics':
+        this.metrics.answered(message.number, message.metrics);
         break;
       case 'begin':
         this.begin(message.orders);

@@ -15,8 +15,6 @@ const ANNOUNCE_MS = 1_000;
 const STOP_PATIENCE_MS = 100_000;
 
 export interface WorkerSlotOptions {
-  /** Counted from 1. */
-  readonly number: number;
   readonly orders: Omit<WorkerOrders, 'introduces'>;
   readonly fork: () => Worker;
   /** Told of every worker that comes into this slot, of what it asks, and of its end. */
@@ -156,7 +154,7 @@ export class WorkerSlot {
   }
 
   private say(level: 'log' | 'error', message: string, facts: Record<string, unknown>): void {
-    this.options.log(level, { message, worker: this.options.number, ...facts });
+    this.options.log(level, { message, worker: this.options.orders.number, ...facts });
   }
 
   private send(message: ToWorker): void {

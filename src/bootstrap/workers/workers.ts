@@ -8,12 +8,13 @@ import type { SharingQuestion } from '../../workers/worker-messages.types.js';
 import { farewell, type Stop } from '../farewell.js';
 import { HitDesk } from './hit-desk.js';
 import type { ServingWorker, WorkerOrders } from './life-messages.types.js';
+import { MetricsDesk } from './metrics-desk.js';
 import { WatchBoard, type Watcher } from './watch-board.js';
 import { WorkerSlot } from './worker-slot.js';
 
 export interface WorkersOptions {
   readonly count: number;
-  readonly orders: Omit<WorkerOrders, 'introduces' | 'runsJobs'>;
+  readonly orders: Omit<WorkerOrders, 'number' | 'introduces' | 'runsJobs'>;
   readonly log: ServiceLog;
   /** Aborts a start under way. */
   readonly signal: AbortSignal;
@@ -21,12 +22,14 @@ export interface WorkersOptions {
 
 /**
  * The workers of a service, as their primary sees them: forks them, opens the one port that they take
- * connections from, counts hits for all of them, and hands on who watches what. The first worker alone runs the jobs; another that takes
+ * connections from, counts hits for all of them, hands on who watches what, and gathers
+ * their metrics. The first worker alone runs the jobs; another that takes
  * its place does so after it.
  */
 export class Workers {
   private readonly hits: HitDesk;
   private readonly watching = new WatchBoard();
+  private readonly metrics = new MetricsDesk();
   private readonly slots: readonly WorkerSlot[];
 
   private constructor({ count, orders, log }: WorkersOptions) {
@@ -38,12 +41,17 @@ export class Workers {
       { length: count },
       (_, at) =>
         new WorkerSlot({
-          number: at + 1,
-          orders: { ...orders, runsJobs: at === 0 },
+          orders: { ...orders, number: at + 1, runsJobs: at === 0 },
           fork: () => cluster.fork(),
-          joined: (worker) => this.watching.join(worker),
+          joined: (worker) => {
+            this.watching.join(worker);
+            this.metrics.join(worker);
+          },
           asked: (worker, question) => this.answer(worker, question),
-          left: (worker) => this.watching.leave(worker),
+          left: (worker) => {
+            this.watching.leave(worker);
+            this.metrics.leave(worker);
+          },
           log: (level, facts) => log[level](facts, 'Workers'),
         }),
     );
@@ -88,6 +96,12 @@ export class Workers {
         break;
       case 'wake':
         this.watching.wake(worker, question.accountIds);
+        break;
+      case 'metrics-wanted':
+        this.metrics.ask(worker, question.number);
+        break;
+      case 'metrics':
+        this.metrics.take(worker, question);
     }
   }
 }
