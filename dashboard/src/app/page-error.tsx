@@ -22,7 +22,15 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!passes) return;
     const gone = new AbortController();
-    const again = () => (error instanceof PageFileError ? void reopenWhenThere(error, gone.signal) : retry());
+    // One question at a time, and none once the page is being opened: another reload would break off the one under way, again
+    // and again where the service takes longer to answer than this waits.
+    let isBusy = false;
+    const reopen = async (missing: PageFileError) => {
+      if (isBusy) return;
+      isBusy = true;
+      isBusy = await reopenWhenThere(missing, gone.signal);
+    };
+    const again = () => (error instanceof PageFileError ? void reopen(error) : retry());
     if (error instanceof PageFileError && error.reason === 'updated') again();
     const timer = setInterval(again, AGAIN_EVERY_MS);
     return () => {

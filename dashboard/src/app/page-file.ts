@@ -52,18 +52,22 @@ const RELOADED_FOR = 'waymark-reloaded-for';
  * Opens the page anew once its code can be had: at once for a new build, else when the file is there again. For one
  * build this is done once, so that a build which lacks the file is not opened over and over. Nothing is opened once
  * `gone` is aborted: a page that has come back by other means is not taken from under the person's hands.
+ *
+ * @returns whether it is being opened.
  */
-export async function reopenWhenThere(error: PageFileError, gone: AbortSignal): Promise<void> {
+export async function reopenWhenThere(error: PageFileError, gone: AbortSignal): Promise<boolean> {
   const newer = await newerVersion().catch(() => null);
-  if (gone.aborted) return;
+  if (gone.aborted) return false;
   if (newer !== null && sessionStorage.getItem(RELOADED_FOR) !== newer) {
     sessionStorage.setItem(RELOADED_FOR, newer);
     location.reload();
-    return;
+    return true;
   }
   const isThere = await error.load().then(
     () => true,
     () => false,
   );
-  if (isThere && !gone.aborted) location.reload();
+  if (!isThere || gone.aborted) return false;
+  location.reload();
+  return true;
 }
