@@ -165,7 +165,7 @@ describeBrowser('ten questions about the demonstration’s shop, of an analyst w
       year: 'numeric',
       timeZone: 'UTC',
     });
-    const row = tab.page.getByRole('row', { name: new RegExp(`Week from ${day}`) });
+    const row = tab.page.getByRole('row', { name: new RegExp(`^Week from ${day}`) });
     const cells = await row.getByRole('cell').allInnerTexts();
     const rate = Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
     expect([cells[0], cells[2]]).toEqual([written(visitors), rate.format(cohort.periods[1].rate)]);
