@@ -1,8 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { askService } from '../api/ask-service';
 import { suspectService } from '../api/service-state';
 import { newerVersion } from './version';
-
-type Load = () => Promise<unknown>;
 
 /** The code of a page could not be fetched. */
 export class PageFileError extends Error {
@@ -11,8 +10,8 @@ export class PageFileError extends Error {
   constructor(
     /** `updated`: the service has another build; `missing`: it has this one, without the file. */
     readonly reason: 'unreachable' | 'updated' | 'missing',
-    /** Fetches the code again. */
-    readonly load: Load,
+    /** Where the code lies; null where the browser does not say. */
+    readonly path: `/${string}` | null,
   ) {
     super(`The code of a page could not be fetched: ${reason}`);
   }
@@ -25,16 +24,28 @@ export function page<T extends Record<string, unknown>, Name extends keyof T>(
 ) {
   return lazyRouteComponent(
     () =>
-      load().catch(async () => {
-        throw await missingFile(load);
-      }),
+      load().then(
+        (code) => {
+          sessionStorage.removeItem(REOPENED_AT);
+          return code;
+        },
+        async (error: unknown) => {
+          throw await missingFile(error);
+        },
+      ),
     name,
   );
 }
 
-/** Why code could not be fetched, as of now. */
-export async function missingFile(load: Load): Promise<PageFileError> {
-  return new PageFileError(await reasonNow(), load);
+/** Why code could not be fetched, as of now. @param error what its `import()` failed with. */
+export async function missingFile(error: unknown): Promise<PageFileError> {
+  return new PageFileError(await reasonNow(), pathIn(String(error)));
+}
+
+/** Chromium and Firefox name the file in their message. */
+function pathIn(message: string): `/${string}` | null {
+  const [url] = /https?:\/\/[^\s"']+\.js/.exec(message) ?? [];
+  return url === undefined ? null : (new URL(url).pathname as `/${string}`);
 }
 
 async function reasonNow(): Promise<PageFileError['reason']> {
@@ -47,6 +58,10 @@ async function reasonNow(): Promise<PageFileError['reason']> {
 }
 
 const RELOADED_FOR = 'waymark-reloaded-for';
+const REOPENED_AT = 'waymark-reopened-at';
+
+/** A file may be there and what it imports may not: then the page is opened in vain, and not over and over. */
+const REOPENED_EVERY_MS = 60_000;
 
 /**
  * Opens the page anew once its code can be had: at once for a new build, else when the file is there again. For one
@@ -55,7 +70,7 @@ const RELOADED_FOR = 'waymark-reloaded-for';
  *
  * @returns whether it is being opened.
  */
-export async function reopenWhenThere(error: PageFileError, gone: AbortSignal): Promise<boolean> {
+export async function reopenWhenThere({ path }: PageFileError, gone: AbortSignal): Promise<boolean> {
   const newer = await newerVersion().catch(() => null);
   if (gone.aborted) return false;
   if (newer !== null && sessionStorage.getItem(RELOADED_FOR) !== newer) {
@@ -63,11 +78,14 @@ export async function reopenWhenThere(error: PageFileError, gone: AbortSignal): 
     location.reload();
     return true;
   }
-  const isThere = await error.load().then(
-    () => true,
+  if (Date.now() - Number(sessionStorage.getItem(REOPENED_AT)) < REOPENED_EVERY_MS) return false;
+  // Not by `import()`: some browsers remember for as long as a page lives that it failed, and ask nobody again.
+  const isThere = await askService(path ?? '/dashboard/').then(
+    ({ ok }) => ok,
     () => false,
   );
   if (!isThere || gone.aborted) return false;
+  sessionStorage.setItem(REOPENED_AT, String(Date.now()));
   location.reload();
   return true;
 }

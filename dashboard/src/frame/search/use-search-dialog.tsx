@@ -32,9 +32,9 @@ export function useSearchDialog(): { open: (kind: SearchKind) => void; dialog: R
       part ??= (await load()).default;
       setFailure(null);
       setLoaded(true);
-    } catch {
+    } catch (error) {
       endEarly();
-      setFailure(await missingFile(load));
+      setFailure(await missingFile(error));
     }
   };
   const open = (opened: SearchKind) => {
