@@ -41,40 +41,13 @@ EXECUTE statement_2 (
 );
 DEALLOCATE statement_2;
 
--- 3. Which transactions wrote the rows of those that have settled: what is remembered of the same is not read again
+-- 3. The conversions, packed by part of the visitors
 PREPARE statement_3 AS
-SELECT (d.day - date '1970-01-01') AS day, d.xmin::text AS writer
-  FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = ANY ($3::date[])
- ORDER BY d.day;
-
-EXECUTE statement_3 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}'
-);
-DEALLOCATE statement_3;
-
--- 4. Whether any event may be a refund: here one is, so no conversions are remembered, else those of settled days are and are read by themselves
-PREPARE statement_4 AS
-SELECT EXISTS (SELECT FROM events r
-                WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
-                      AND r.occurred_at >= $3::timestamptz) AS has_refunds;
-
-EXECUTE statement_4 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '2026-01-26T00:00:00.000Z'
-);
-DEALLOCATE statement_4;
-
--- 5. The conversions, packed by part of the visitors
-PREPARE statement_5 AS
 WITH negative AS MATERIALIZED (
        SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
          FROM events r
         WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
-              AND r.occurred_at >= $6::timestamptz
+          AND r.occurred_at >= $6::timestamptz
      ), refund_order AS MATERIALIZED (
        SELECT o.event_id, o.occurred_at, o.revenue_currency
          FROM events o
@@ -111,7 +84,7 @@ SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
        NULL::json AS event_ids, NULL::json AS user_ids
   FROM conversion c GROUP BY 1, c.portion;
 
-EXECUTE statement_5 (
+EXECUTE statement_3 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '8090959218643189361',
@@ -121,21 +94,21 @@ EXECUTE statement_5 (
   /* $7 */ '8090959218643189361',
   /* $8 */ 5000001
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_3;
 
--- 6. The time that has events
-PREPARE statement_6 AS
+-- 4. The time that has events
+PREPARE statement_4 AS
 SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
   FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
 
-EXECUTE statement_6 (
+EXECUTE statement_4 (
   /* $1 */ 1,
   /* $2 */ 1
 );
-DEALLOCATE statement_6;
+DEALLOCATE statement_4;
 
--- 7. Which of its days are rolled up, as far as who visitors are goes
-PREPARE statement_7 AS
+-- 5. Which of its days are rolled up, as far as who visitors are goes
+PREPARE statement_5 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
@@ -149,7 +122,7 @@ SELECT before.day, NULL
        ) - 1)) AS before (day)
  WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
-EXECUTE statement_7 (
+EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ 12,
@@ -158,10 +131,10 @@ EXECUTE statement_7 (
   /* $6 */ 20479,
   /* $7 */ 20485
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_5;
 
--- 8. Which visitors were seen as which users in days that are not rolled up, and since when
-PREPARE statement_8 AS
+-- 6. Which visitors were seen as which users in days that are not rolled up, and since when
+PREPARE statement_6 AS
 WITH sighting AS (
   SELECT e.visitor_key, e.user_key, e.first_at
     FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
@@ -177,15 +150,52 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_8 (
+EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31T00:00:00.000Z',
   /* $4 */ '2026-02-01T12:00:00.000001Z'
 );
+DEALLOCATE statement_6;
+
+-- 7. As which users those that converted were seen in the other days
+PREPARE statement_7 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
+   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_7 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{1}'
+);
+DEALLOCATE statement_7;
+
+-- 8. Who else was seen as these users
+PREPARE statement_8 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at
+    FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
+            FROM rollup_identities i
+           WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY ($3::bigint[])) i
+   WHERE i.n <= 1001
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_8 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{3}'
+);
 DEALLOCATE statement_8;
 
--- 9. As which users those that converted were seen in the other days
+-- 9. As which users those were seen
 PREPARE statement_9 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
@@ -198,49 +208,12 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
 EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{1}'
+  /* $3 */ '{2}'
 );
 DEALLOCATE statement_9;
 
--- 10. Who else was seen as these users
+-- 10. The touches, packed by part of the visitors and day (sent as COPY in binary)
 PREPARE statement_10 AS
-WITH sighting AS (
-  SELECT i.visitor_key, i.user_key, i.first_at
-    FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
-            FROM rollup_identities i
-           WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY ($3::bigint[])) i
-   WHERE i.n <= 1001
-)
-SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
-  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
- GROUP BY s.portion;
-
-EXECUTE statement_10 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '{3}'
-);
-DEALLOCATE statement_10;
-
--- 11. As which users those were seen
-PREPARE statement_11 AS
-WITH sighting AS (
-  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
-   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
-)
-SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
-  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
- GROUP BY s.portion;
-
-EXECUTE statement_11 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '{2}'
-);
-DEALLOCATE statement_11;
-
--- 12. The touches, packed by part of the visitors and day (sent as COPY in binary)
-PREPARE statement_12 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
@@ -339,7 +312,7 @@ WITH marked AS MATERIALIZED (
   GROUP BY 1
 ) p ORDER BY p.part, p.day;
 
-EXECUTE statement_12 (
+EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
@@ -351,13 +324,13 @@ EXECUTE statement_12 (
   /* $9 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
   /* $10 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
 );
-DEALLOCATE statement_12;
+DEALLOCATE statement_10;
 
--- 13. Lets the planner use other cores wherever it can
+-- 11. Lets the planner use other cores wherever it can
 SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true);
 
--- 14. Which days of the range are rolled up: here 26 to 30 January
-PREPARE statement_14 AS
+-- 12. Which days of the range are rolled up: here 26 to 30 January
+PREPARE statement_12 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
@@ -372,7 +345,7 @@ SELECT before.day, NULL
        ) - 1)) AS before (day)
  WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
-EXECUTE statement_14 (
+EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ 12,
@@ -381,15 +354,15 @@ EXECUTE statement_14 (
   /* $6 */ 20472,
   /* $7 */ 20485
 );
-DEALLOCATE statement_14;
+DEALLOCATE statement_12;
 
--- 15. The conversions, packed by part of the visitors, with ids
-PREPARE statement_15 AS
+-- 13. The conversions, packed by part of the visitors, with ids
+PREPARE statement_13 AS
 WITH negative AS MATERIALIZED (
        SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
          FROM events r
         WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
-              AND r.occurred_at >= $6::timestamptz
+          AND r.occurred_at >= $6::timestamptz
      ), refund_order AS MATERIALIZED (
        SELECT o.event_id, o.occurred_at, o.revenue_currency
          FROM events o
@@ -426,7 +399,7 @@ SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
        json_agg(c.event_id ORDER BY c.occurred_at, c.event_id) AS event_ids, json_agg(c.user_id ORDER BY c.occurred_at, c.event_id) AS user_ids
   FROM conversion c GROUP BY 1, c.portion;
 
-EXECUTE statement_15 (
+EXECUTE statement_13 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '8090959218643189361',
@@ -436,21 +409,21 @@ EXECUTE statement_15 (
   /* $7 */ '8090959218643189361',
   /* $8 */ 1000001
 );
-DEALLOCATE statement_15;
+DEALLOCATE statement_13;
 
--- 16. The time that has events
-PREPARE statement_16 AS
+-- 14. The time that has events
+PREPARE statement_14 AS
 SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
   FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
 
-EXECUTE statement_16 (
+EXECUTE statement_14 (
   /* $1 */ 1,
   /* $2 */ 1
 );
-DEALLOCATE statement_16;
+DEALLOCATE statement_14;
 
--- 17. Which of its days are rolled up, as far as who visitors are goes
-PREPARE statement_17 AS
+-- 15. Which of its days are rolled up, as far as who visitors are goes
+PREPARE statement_15 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
@@ -464,7 +437,7 @@ SELECT before.day, NULL
        ) - 1)) AS before (day)
  WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
-EXECUTE statement_17 (
+EXECUTE statement_15 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ 12,
@@ -473,10 +446,10 @@ EXECUTE statement_17 (
   /* $6 */ 20479,
   /* $7 */ 20485
 );
-DEALLOCATE statement_17;
+DEALLOCATE statement_15;
 
--- 18. Which visitors were seen as which users in days that are not rolled up, and since when
-PREPARE statement_18 AS
+-- 16. Which visitors were seen as which users in days that are not rolled up, and since when
+PREPARE statement_16 AS
 WITH sighting AS (
   SELECT e.visitor_key, e.user_key, e.first_at
     FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
@@ -492,15 +465,52 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_18 (
+EXECUTE statement_16 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31T00:00:00.000Z',
   /* $4 */ '2026-02-01T12:00:00.000001Z'
 );
+DEALLOCATE statement_16;
+
+-- 17. As which users those that converted were seen in the other days
+PREPARE statement_17 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
+   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_17 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{1}'
+);
+DEALLOCATE statement_17;
+
+-- 18. Who else was seen as these users
+PREPARE statement_18 AS
+WITH sighting AS (
+  SELECT i.visitor_key, i.user_key, i.first_at
+    FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
+            FROM rollup_identities i
+           WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY ($3::bigint[])) i
+   WHERE i.n <= 1001
+)
+SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
+  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
+ GROUP BY s.portion;
+
+EXECUTE statement_18 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{3}'
+);
 DEALLOCATE statement_18;
 
--- 19. As which users those that converted were seen in the other days
+-- 19. As which users those were seen
 PREPARE statement_19 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
@@ -513,49 +523,12 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
 EXECUTE statement_19 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '{1}'
+  /* $3 */ '{2}'
 );
 DEALLOCATE statement_19;
 
--- 20. Who else was seen as these users
+-- 20. The touches, packed by part of the visitors and day (sent as COPY in binary)
 PREPARE statement_20 AS
-WITH sighting AS (
-  SELECT i.visitor_key, i.user_key, i.first_at
-    FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
-            FROM rollup_identities i
-           WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.user_key = ANY ($3::bigint[])) i
-   WHERE i.n <= 1001
-)
-SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
-  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
- GROUP BY s.portion;
-
-EXECUTE statement_20 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '{3}'
-);
-DEALLOCATE statement_20;
-
--- 21. As which users those were seen
-PREPARE statement_21 AS
-WITH sighting AS (
-  SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
-   WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
-)
-SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int8send(s.user_key), '') AS sightings
-  FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
- GROUP BY s.portion;
-
-EXECUTE statement_21 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ '{2}'
-);
-DEALLOCATE statement_21;
-
--- 22. The touches, packed by part of the visitors and day (sent as COPY in binary)
-PREPARE statement_22 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
@@ -643,25 +616,25 @@ WITH marked AS MATERIALIZED (
   FROM touch t GROUP BY t.part
 ) p ORDER BY p.part, p.day;
 
-EXECUTE statement_22 (
+EXECUTE statement_20 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $4 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
   /* $5 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
 );
-DEALLOCATE statement_22;
+DEALLOCATE statement_20;
 
--- 23. The visitors of the events that are shown: none here
-PREPARE statement_23 AS
+-- 21. The visitors of the events that are shown: none here
+PREPARE statement_21 AS
 SELECT e.event_id, e.visitor_id FROM events AS e
  WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_id = ANY ($3::text[]);
 
-EXECUTE statement_23 (
+EXECUTE statement_21 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"order-1"}'
 );
-DEALLOCATE statement_23;
+DEALLOCATE statement_21;
 
 ROLLBACK;

@@ -58,8 +58,6 @@ const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
 const PLANNING = 'Lets the planner use other cores wherever it can';
 const KEPT = 'The time that has events';
 const CONVERTED = 'The conversions, packed by part of the visitors';
-const REFUNDED =
-  'Whether any event may be a refund: here one is, so no conversions are remembered, else those of settled days are and are read by themselves';
 /** Who those that converted are. */
 const KNOWN = [
   KEPT,
@@ -204,7 +202,7 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'conversions',
     request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7`,
-    titles: [PLANNING, ROLLED, WRITERS, REFUNDED, CONVERTED, ...KNOWN, TOUCHED],
+    titles: [PLANNING, ROLLED, CONVERTED, ...KNOWN, TOUCHED],
     rows: IDENTITY_ROWS,
     ask: (runner, request) => {
       const { question } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
@@ -217,8 +215,6 @@ const REPORTS: readonly ReportCase[] = [
     titles: [
       PLANNING,
       ROLLED,
-      WRITERS,
-      REFUNDED,
       CONVERTED,
       ...KNOWN,
       TOUCHED,
@@ -239,17 +235,7 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'conversions-evidence-visitors',
     request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7&include=evidence&number=visitors`,
-    titles: [
-      PLANNING,
-      ROLLED,
-      WRITERS,
-      REFUNDED,
-      CONVERTED,
-      ...KNOWN,
-      TOUCHED,
-      'A page of the active visitors',
-      NAMED,
-    ],
+    titles: [PLANNING, ROLLED, CONVERTED, ...KNOWN, TOUCHED, 'A page of the active visitors', NAMED],
     rows: IDENTITY_ROWS,
     ask: (runner, request) => {
       const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
@@ -347,8 +333,6 @@ const REPORTS: readonly ReportCase[] = [
     titles: [
       PLANNING,
       ROLLED,
-      WRITERS,
-      REFUNDED,
       CONVERTED,
       ...KNOWN,
       TOUCHED,
@@ -376,8 +360,6 @@ const REPORTS: readonly ReportCase[] = [
     titles: [
       PLANNING,
       ROLLED,
-      WRITERS,
-      REFUNDED,
       CONVERTED,
       ...KNOWN,
       TOUCHED,

@@ -1,8 +1,5 @@
-import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import type { TimeRange } from '../calendar/time-buckets.js';
-import { SqlParameters } from '../sql/sql-parameters.js';
-import type { SqlStatement } from '../sql/sql-statement.js';
+import type { SqlParameters } from '../sql/sql-parameters.js';
 import { sql } from '../sql/sql-text.js';
 import type { AttributionQuestion } from './attribution.types.js';
 
@@ -22,7 +19,8 @@ export function refundCtes(
   return sql`negative AS MATERIALIZED (
   SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
     FROM events r
-   WHERE ${negativeSql(parameters, span)}
+   WHERE ${parameters.own('r')} AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
+     AND r.occurred_at >= ${parameters.instant(span.fromUs)}
 ), refund_order AS MATERIALIZED (
   SELECT o.event_id, o.occurred_at, o.revenue_currency
     FROM events o
@@ -36,18 +34,4 @@ export function refundCtes(
 ), refunded AS MATERIALIZED (
   SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
 )`;
-}
-
-/** The only row: whether any event may take back revenue of the range's conversions. */
-export function refundsStatement(scope: ReadScope, span: TimeRange): SqlStatement {
-  const parameters = new SqlParameters(scope);
-  const text = sql`
-SELECT EXISTS (SELECT FROM events r
-                WHERE ${negativeSql(parameters, span)}) AS has_refunds`;
-  return { text, values: parameters.values };
-}
-
-function negativeSql(parameters: SqlParameters, { fromUs }: TimeRange): string {
-  return sql`${parameters.own('r')} AND r.revenue_amount < 0 AND r.properties ->> 'refund_of' IS NOT NULL
-     AND r.occurred_at >= ${parameters.instant(fromUs)}`;
 }
