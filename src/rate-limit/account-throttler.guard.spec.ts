@@ -56,7 +56,12 @@ async function aGuard() {
     route: keyof Controller = 'plain',
     { accountId = 1, writesEvents = true, isKnown = true } = {},
   ): Promise<string> => {
-    const account = { accountId, limits: { requestsPerSecond: 2 }, site: null } as AccountContext;
+    const account = {
+      accountId,
+      environment: 'test',
+      limits: { requestsPerSecond: 2 },
+      site: null,
+    } as AccountContext;
     const request = { account: isKnown ? account : undefined, writesEvents, headers: {} };
     const context = {
       getHandler: () => Controller.prototype[route],

@@ -31,7 +31,7 @@ function enter(used: number) {
     unauthenticated: () => {},
     notStored: ({ reason }) => reasons.push(reason),
   });
-  const account = { accountId: 1, allowance } as unknown as AccountContext;
+  const account = { accountId: 1, environment: 'test', allowance } as unknown as AccountContext;
   const context = { switchToHttp: () => ({ getRequest: () => ({ account }) }) };
   const guard = new AllowanceGuard(new ThrowingRefusals(), activity);
   return { reasons, passed: guard.canActivate(context as unknown as ExecutionContext) };

@@ -162,6 +162,7 @@ describe('docs/reports.md', () => {
       'ad-spend?event_type=a',
       'ad-spend?event_type=a&date=touch',
       'ad-spend?event_type=a&currency=EUR',
+      'ad-spend?event_type=a&include=evidence&number=visitors&row_source=b&row_medium=c&row_campaign=d&row=without_spend',
     ])
       await ask(client, { method: 'GET', path: `/api/v1/reports/${query}`, body: null });
     for (const query of ['event-types', 'properties', 'values?field=source', 'values?field=platform'])
