@@ -1,4 +1,4 @@
-import type { Browser, Request, Route } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { shareReports } from '../../scripts/screenshots/shared-links.js';
 import type { Account } from '../../src/accounts/accounts.service.js';
 import type { Person } from '../../src/members/people.service.js';
@@ -52,32 +52,6 @@ describeBrowser('what a person sees while something is out of order', () => {
     await outages.startService();
     await tab.page.getByRole('main').getByText(EMAIL).first().waitFor();
     await banner('Waymark does not answer').waitFor({ state: 'detached' });
-  });
-
-  it('a page that was gone to meanwhile is not loaded anew for the one whose code was missing', async () => {
-    await open('keys', 'text=Test key');
-    await tab.page.evaluate('AbortSignal.timeout = () => new AbortController().signal');
-    await outages.killService();
-    await link('Account').click();
-    await tab.page.getByText('This page cannot be fetched').waitFor();
-    const served = `${outages.url}/dashboard/`;
-    const questions: Route[] = [];
-    await tab.page.route(served, (route) => void questions.push(route));
-    await tab.page.waitForRequest(served);
-    await outages.startService();
-    await banner('Waymark does not answer').waitFor({ state: 'detached' });
-    await link('Keys').click();
-    await tab.page.getByText('Test key').first().waitFor();
-    await tab.page.evaluate('document.title = "As it was"');
-    const answered = new Promise<void>((resolve) => {
-      const look = (request: Request) => request.url() === served && resolve();
-      tab.page.on('requestfinished', look).on('requestfailed', look);
-    });
-    for (const question of questions) await question.continue();
-    await answered;
-    await tab.fetch('/dashboard/api/session'); // what the answer led to has begun
-    expect(await tab.page.title()).toBe('As it was');
-    await tab.page.unroute(served);
   });
 
   it('a change that is typed while the service is away can be sent once it is back', async () => {
