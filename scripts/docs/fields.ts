@@ -3,8 +3,10 @@ import { html, type Markup } from './html.js';
 import { inline } from './markdown.js';
 import type { Schemas } from './schemas.js';
 
-/** Below this many levels what a field holds is folded away no further: nothing of the document lies deeper. */
-const DEEPEST = 6;
+/** The fields that a field lies in, each as what it holds and its name: what holds itself is not unfolded again. */
+type Around = ReadonlyMap<string, string>;
+
+const NOTHING: Around = new Map();
 
 /** The parameters of an operation. */
 export function parameterList(parameters: readonly Parameter[], schemas: Schemas): Markup {
@@ -12,23 +14,23 @@ export function parameterList(parameters: readonly Parameter[], schemas: Schemas
     field(
       { name: parameter.name, schema: describedBy(parameter), isRequired: parameter.required === true },
       schemas,
-      0,
+      NOTHING,
     ),
   )}</dl>`;
 }
 
 /** The members of a body. */
-export function memberList(given: Schema, schemas: Schemas, depth = 0): Markup | null {
+export function memberList(given: Schema, schemas: Schemas, around = NOTHING): Markup | null {
   const schema = inner(schemas.resolve(given), schemas);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
-    const lists = choices.map((choice) => memberList(choice, schemas, depth));
+    const lists = choices.map((choice) => memberList(choice, schemas, around));
     return lists.some((list) => list !== null) ? html`${lists.filter((list) => list !== null)}` : null;
   }
   const { properties, required = [] } = schema;
-  if (!properties || depth > DEEPEST) return null;
+  if (!properties) return null;
   return html`<dl class="fields">${Object.entries(properties).map(([name, member]) =>
-    field({ name, schema: member, isRequired: required.includes(name) }, schemas, depth),
+    field({ name, schema: member, isRequired: required.includes(name) }, schemas, around),
   )}</dl>`;
 }
 
@@ -38,13 +40,16 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-function field({ name, schema: given, isRequired }: Field, schemas: Schemas, depth: number): Markup {
+function field({ name, schema: given, isRequired }: Field, schemas: Schemas, around: Around): Markup {
   const schema = schemas.resolve(given);
-  const members = memberList(schema, schemas, depth + 1);
+  const held = inner(schema, schemas);
+  const holds = JSON.stringify([held.properties, held.anyOf, held.oneOf]);
+  const again = around.get(holds);
+  const members = again ? null : memberList(schema, schemas, new Map([...around, [holds, name]]));
   return html`<dt><code>${name}</code> <span class="type">${typeOf(schema, schemas)}</span>${isRequired && html` <span class="required">required</span>`}</dt>
-<dd>${schema.description ? html`<p>${inline(schema.description)}</p>` : null}${limitsOf(inner(schema, schemas))}${
-    members && html`<details><summary>Fields of <code>${name}</code></summary>${members}</details>`
-  }</dd>
+<dd>${schema.description ? html`<p>${inline(schema.description)}</p>` : null}${limitsOf(held)}${
+    again ? html`<p class="limits">Fields of <code>${again}</code></p>` : null
+  }${members && html`<details><summary>Fields of <code>${name}</code></summary>${members}</details>`}</dd>
 `;
 }
 
