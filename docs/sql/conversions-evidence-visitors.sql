@@ -11,11 +11,8 @@ SET LOCAL work_mem = '64MB';
 SET LOCAL enable_nestloop = off;
 SET LOCAL enable_mergejoin = off;
 
--- 1. Lets the planner use other cores wherever it can
-SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true);
-
--- 2. Which days of the range are rolled up: here 26 to 30 January
-PREPARE statement_2 AS
+-- 1. Which days of the range are rolled up: here 26 to 30 January
+PREPARE statement_1 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
@@ -30,7 +27,7 @@ SELECT before.day, NULL
        ) - 1)) AS before (day)
  WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
-EXECUTE statement_2 (
+EXECUTE statement_1 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ 12,
@@ -39,10 +36,27 @@ EXECUTE statement_2 (
   /* $6 */ 20472,
   /* $7 */ 20485
 );
-DEALLOCATE statement_2;
+DEALLOCATE statement_1;
 
--- 3. The conversions, packed by part of the visitors
+-- 2. Lets the planner use other cores wherever it can
+SELECT set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true);
+
+-- 3. Which transactions wrote the rows of those that have settled: what is remembered of the same is not read again
 PREPARE statement_3 AS
+SELECT (d.day - date '1970-01-01') AS day, d.xmin::text AS writer
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = ANY ($3::date[])
+ ORDER BY d.day;
+
+EXECUTE statement_3 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}'
+);
+DEALLOCATE statement_3;
+
+-- 4. The conversions, packed by part of the visitors
+PREPARE statement_4 AS
 WITH negative AS MATERIALIZED (
        SELECT r.event_id, r.occurred_at, r.revenue_amount, r.revenue_currency, r.properties ->> 'refund_of' AS order_id
          FROM events r
@@ -84,7 +98,7 @@ SELECT ((c.visitor_key >> 58) + 32)::smallint AS part,
        NULL::json AS event_ids, NULL::json AS user_ids
   FROM conversion c GROUP BY 1, c.portion;
 
-EXECUTE statement_3 (
+EXECUTE statement_4 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '8090959218643189361',
@@ -94,21 +108,21 @@ EXECUTE statement_3 (
   /* $7 */ '8090959218643189361',
   /* $8 */ 5000001
 );
-DEALLOCATE statement_3;
+DEALLOCATE statement_4;
 
--- 4. The time that has events
-PREPARE statement_4 AS
+-- 5. The time that has events
+PREPARE statement_5 AS
 SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
   FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
 
-EXECUTE statement_4 (
+EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1
 );
-DEALLOCATE statement_4;
+DEALLOCATE statement_5;
 
--- 5. Which of its days are rolled up, as far as who visitors are goes
-PREPARE statement_5 AS
+-- 6. Which of its days are rolled up, as far as who visitors are goes
+PREPARE statement_6 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
  WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
@@ -122,7 +136,7 @@ SELECT before.day, NULL
        ) - 1)) AS before (day)
  WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
-EXECUTE statement_5 (
+EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ 12,
@@ -131,10 +145,10 @@ EXECUTE statement_5 (
   /* $6 */ 20479,
   /* $7 */ 20485
 );
-DEALLOCATE statement_5;
+DEALLOCATE statement_6;
 
--- 6. Which visitors were seen as which users in days that are not rolled up, and since when
-PREPARE statement_6 AS
+-- 7. Which visitors were seen as which users in days that are not rolled up, and since when
+PREPARE statement_7 AS
 WITH sighting AS (
   SELECT e.visitor_key, e.user_key, e.first_at
     FROM (VALUES ($3::timestamptz, $4::timestamptz)) AS r (from_at, to_at)
@@ -150,16 +164,16 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_6 (
+EXECUTE statement_7 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-31T00:00:00.000Z',
   /* $4 */ '2026-02-01T12:00:00.000001Z'
 );
-DEALLOCATE statement_6;
+DEALLOCATE statement_7;
 
--- 7. As which users those that converted were seen in the other days
-PREPARE statement_7 AS
+-- 8. As which users those that converted were seen in the other days
+PREPARE statement_8 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
    WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
@@ -168,15 +182,15 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_7 (
+EXECUTE statement_8 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{1}'
 );
-DEALLOCATE statement_7;
+DEALLOCATE statement_8;
 
--- 8. Who else was seen as these users
-PREPARE statement_8 AS
+-- 9. Who else was seen as these users
+PREPARE statement_9 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at
     FROM (SELECT i.visitor_key, i.user_key, i.first_at, row_number() OVER (PARTITION BY i.user_key) AS n
@@ -188,15 +202,15 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_8 (
+EXECUTE statement_9 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{3}'
 );
-DEALLOCATE statement_8;
+DEALLOCATE statement_9;
 
--- 9. As which users those were seen
-PREPARE statement_9 AS
+-- 10. As which users those were seen
+PREPARE statement_10 AS
 WITH sighting AS (
   SELECT i.visitor_key, i.user_key, i.first_at FROM rollup_identities i
    WHERE i.account_id = $1::int AND i.environment = $2::smallint AND i.visitor_key = ANY ($3::bigint[])
@@ -205,15 +219,15 @@ SELECT string_agg(int8send(s.visitor_key) || timestamptz_send(s.first_at) || int
   FROM (SELECT s.*, (row_number() OVER () - 1) / 8192 AS portion FROM sighting s) s
  GROUP BY s.portion;
 
-EXECUTE statement_9 (
+EXECUTE statement_10 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{2}'
 );
-DEALLOCATE statement_9;
+DEALLOCATE statement_10;
 
--- 10. The touches, packed by part of the visitors and day (sent as COPY in binary)
-PREPARE statement_10 AS
+-- 11. The touches, packed by part of the visitors and day (sent as COPY in binary)
+PREPARE statement_11 AS
 WITH marked AS MATERIALIZED (
   SELECT e.*, e.is_unmarked AND e.referrer_host IS NULL AS is_direct,
          e.previous_at IS NULL OR e.occurred_at - e.previous_at >= interval '30 minutes' AS is_start
@@ -312,7 +326,7 @@ WITH marked AS MATERIALIZED (
   GROUP BY 1
 ) p ORDER BY p.part, p.day;
 
-EXECUTE statement_10 (
+EXECUTE statement_11 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
@@ -324,10 +338,10 @@ EXECUTE statement_10 (
   /* $9 */ '{"2026-01-19T00:00:00.000Z","2026-01-31T00:00:00.000Z"}',
   /* $10 */ '{"2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z"}'
 );
-DEALLOCATE statement_10;
+DEALLOCATE statement_11;
 
--- 11. A page of the active visitors
-PREPARE statement_11 AS
+-- 12. A page of the active visitors
+PREPARE statement_12 AS
 WITH page AS MATERIALIZED (
   SELECT DISTINCT e.visitor_key FROM events AS e WHERE e.account_id = $1::int AND e.environment = $2::smallint
                                                        AND e.occurred_at >= $3::timestamptz AND e.occurred_at < $4::timestamptz
@@ -345,7 +359,7 @@ SELECT visitor_key, max(number) AS event_count,
          FILTER (WHERE number <= 100) AS events
   FROM numbered GROUP BY visitor_key ORDER BY visitor_key;
 
-EXECUTE statement_11 (
+EXECUTE statement_12 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-01-26T00:00:00.000Z',
@@ -353,18 +367,18 @@ EXECUTE statement_11 (
   /* $5 */ '8090959218643189361',
   /* $6 */ 101
 );
-DEALLOCATE statement_11;
+DEALLOCATE statement_12;
 
--- 12. The visitors of the events that are shown: none here
-PREPARE statement_12 AS
+-- 13. The visitors of the events that are shown: none here
+PREPARE statement_13 AS
 SELECT e.event_id, e.visitor_id FROM events AS e
  WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_id = ANY ($3::text[]);
 
-EXECUTE statement_12 (
+EXECUTE statement_13 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{}'
 );
-DEALLOCATE statement_12;
+DEALLOCATE statement_13;
 
 ROLLBACK;

@@ -7,6 +7,7 @@ const LAST_US = Date.UTC(2026, 1, 1, 12) * 1000;
 
 /** One conversion, whose visitor was seen as a user as whom another visitor was seen, too: so every statement is sent. */
 export const IDENTITY_ROWS: ScriptedRows = {
+  'AS refunds': [{ refunds: '0 0' }],
   'AS first_us': [{ first_us: FIRST_US, last_us: LAST_US }],
   'AS conversions': [
     { part: 32, conversions: conversion(LAST_US), event_ids: ['order-1'], user_ids: [null] },

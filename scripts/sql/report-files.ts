@@ -43,7 +43,6 @@ import type { SqlFile } from './sql-file.js';
 /** A week, of which the first five days are rolled up. */
 const RANGE = 'from=2026-01-26&to=2026-02-02';
 const ROLLED_DAYS = [26, 27, 28, 29, 30].map((date) => ({ day: dayOf(Date.UTC(2026, 0, date) * 1000) }));
-
 const FUNNEL = {
   from: '2026-01-26',
   to: '2026-02-02',
@@ -58,6 +57,20 @@ const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
 const PLANNING = 'Lets the planner use other cores wherever it can';
 const KEPT = 'The time that has events';
 const CONVERTED = 'The conversions, packed by part of the visitors';
+const WRITERS =
+  'Which transactions wrote the rows of those that have settled: what is remembered of the same is not read again';
+/** As if none of the days had settled: what else is asked then stands in conversions.sql. */
+const UNSETTLED_ROWS = { ...IDENTITY_ROWS, 'AS writer': [] };
+
+/** Who converted, where no filter asks for less. */
+const FOUND = [
+  ROLLED,
+  PLANNING,
+  WRITERS,
+  'Which refunds there are: conversions that are remembered by other refunds are read again',
+  `${CONVERTED}: of settled days, to be remembered`,
+  'Those of all other time',
+] as const;
 /** Who those that converted are. */
 const KNOWN = [
   KEPT,
@@ -69,8 +82,6 @@ const KNOWN = [
 ] as const;
 const TOUCHED = 'The touches, packed by part of the visitors and day (sent as COPY in binary)';
 const PRESENT = 'Which visitors were there, packed by part of the visitors and day (sent as COPY in binary)';
-const WRITERS =
-  'Which transactions wrote the rows of those that have settled: what is remembered of the same is not read again';
 const NAMED = 'The visitors of the events that are shown: none here';
 
 /** An event that a page of a journey lists. */
@@ -202,7 +213,7 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'conversions',
     request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7`,
-    titles: [PLANNING, ROLLED, CONVERTED, ...KNOWN, TOUCHED],
+    titles: [...FOUND, ...KNOWN, TOUCHED],
     rows: IDENTITY_ROWS,
     ask: (runner, request) => {
       const { question } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
@@ -213,19 +224,20 @@ const REPORTS: readonly ReportCase[] = [
     name: 'conversions-evidence',
     request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7&include=evidence`,
     titles: [
-      PLANNING,
       ROLLED,
+      PLANNING,
+      WRITERS,
       CONVERTED,
       ...KNOWN,
       TOUCHED,
-      PLANNING,
       ROLLED,
+      PLANNING,
       `${CONVERTED}, with ids`,
       ...KNOWN,
       TOUCHED,
       NAMED,
     ],
-    rows: IDENTITY_ROWS,
+    rows: UNSETTLED_ROWS,
     ask: (runner, request) => {
       const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
       if (evidence?.number !== 'conversions') throw new Error('Asks for conversions');
@@ -235,8 +247,8 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'conversions-evidence-visitors',
     request: `GET /api/v1/reports/conversions?${RANGE}&event_type=purchase&lookback_days=7&include=evidence&number=visitors`,
-    titles: [PLANNING, ROLLED, CONVERTED, ...KNOWN, TOUCHED, 'A page of the active visitors', NAMED],
-    rows: IDENTITY_ROWS,
+    titles: [ROLLED, PLANNING, WRITERS, CONVERTED, ...KNOWN, TOUCHED, 'A page of the active visitors', NAMED],
+    rows: UNSETTLED_ROWS,
     ask: (runner, request) => {
       const { question, evidence } = readConversions(parametersOf(ConversionsParameters, request), NOW_MS);
       if (evidence?.number !== 'visitors') throw new Error('Asks for visitors');
@@ -331,8 +343,9 @@ const REPORTS: readonly ReportCase[] = [
     name: 'ad-spend',
     request: `GET /api/v1/reports/ad-spend?${RANGE}&event_type=purchase&lookback_days=7&group_by=platform,campaign&currency=EUR`,
     titles: [
-      PLANNING,
       ROLLED,
+      PLANNING,
+      WRITERS,
       CONVERTED,
       ...KNOWN,
       TOUCHED,
@@ -343,7 +356,7 @@ const REPORTS: readonly ReportCase[] = [
       'What was counted, joined with what was spent, in that currency where its day has a rate',
     ],
     rows: {
-      ...IDENTITY_ROWS,
+      ...UNSETTLED_ROWS,
       'SELECT DISTINCT s.platform': [{ platform: 'adwords', campaign: 'Ärger' }],
       'FROM exchange_rates': [{ currency: 'USD', date: '2026-01-30', rate: '0.9215' }],
       'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }],
@@ -358,8 +371,9 @@ const REPORTS: readonly ReportCase[] = [
     name: 'ad-spend-evidence',
     request: `GET /api/v1/reports/ad-spend?${RANGE}&event_type=purchase&lookback_days=7&group_by=platform,campaign&include=evidence&number=spend&row_platform=google&row_campaign=spring`,
     titles: [
-      PLANNING,
       ROLLED,
+      PLANNING,
+      WRITERS,
       CONVERTED,
       ...KNOWN,
       TOUCHED,
@@ -371,7 +385,7 @@ const REPORTS: readonly ReportCase[] = [
       'A page of them',
     ],
     rows: {
-      ...IDENTITY_ROWS,
+      ...UNSETTLED_ROWS,
       'SELECT DISTINCT s.platform': [{ platform: 'adwords', campaign: 'Spring' }],
       'AS row_count': [{ row_count: 0, unseen_count: 0, unpaid_count: 0 }],
       'AS total': [{ total: 0 }],
@@ -389,7 +403,7 @@ const REPORTS: readonly ReportCase[] = [
 export function reportFiles(): Promise<SqlFile[]> {
   return Promise.all(
     REPORTS.map(async ({ name, request, titles, rows, ask }) => {
-      const recorder = new Recorder(NOW_MS, { 'FROM rollup_days': ROLLED_DAYS, ...rows });
+      const recorder = new Recorder(NOW_MS, { ...rows, 'FROM rollup_days': ROLLED_DAYS });
       await ask(recorder.runner, request);
       const begin = [...beginReading(), ...REPORT_SETTINGS];
       return { name, header: [request, SETTING], begin, titles, statements: recorder.sent };

@@ -16,7 +16,7 @@ describe('loadEnv', () => {
     expect(loadEnv({}, 2)).toMatchObject({
       PORT: 3000,
       WORKERS: 1,
-      DATABASE_POOL_SIZE: 12,
+      DATABASE_POOL_SIZE: 13,
       DATABASE_STATEMENT_TIMEOUT_MS: 30_000,
       TRUSTED_PROXIES: [],
       ADDRESS_REQUESTS_PER_SECOND: 100,
@@ -88,13 +88,13 @@ describe('loadEnv', () => {
   });
 
   it.each([
-    ['one core', {}, 1, { WORKERS: 1, DATABASE_POOL_SIZE: 12 }],
-    ['two cores', {}, 2, { WORKERS: 1, DATABASE_POOL_SIZE: 12 }],
-    ['four cores', {}, 4, { WORKERS: 3, DATABASE_POOL_SIZE: 36 }],
+    ['one core', {}, 1, { WORKERS: 1, DATABASE_POOL_SIZE: 13 }],
+    ['two cores', {}, 2, { WORKERS: 1, DATABASE_POOL_SIZE: 13 }],
+    ['four cores', {}, 4, { WORKERS: 3, DATABASE_POOL_SIZE: 39 }],
     ['eight cores', { WORKERS: 'auto' }, 8, { WORKERS: 7, DATABASE_POOL_SIZE: 60 }],
     ['sixteen cores', {}, 16, { WORKERS: 15, DATABASE_POOL_SIZE: 90 }],
     ['connections for three only', { DATABASE_POOL_SIZE: '20' }, 8, { WORKERS: 3, DATABASE_POOL_SIZE: 20 }],
-    ['a number that was chosen', { WORKERS: '3' }, 1, { WORKERS: 3, DATABASE_POOL_SIZE: 36 }],
+    ['a number that was chosen', { WORKERS: '3' }, 1, { WORKERS: 3, DATABASE_POOL_SIZE: 39 }],
   ])('has workers and connections that fit: %s', (_, source, cores, expected) => {
     expect(loadEnv(source, cores)).toMatchObject(expected);
   });

@@ -33,7 +33,7 @@ export const WORKER_ARGUMENT = 'worker';
 /** Connections that a process needs to work, all pools together. */
 export const LEAST_CONNECTIONS = 6;
 /** What a process does best with, and where all together had better stop: PostgreSQL lets in 100 unless told otherwise. */
-const USUAL_CONNECTIONS = 12;
+const USUAL_CONNECTIONS = 13;
 const USUAL_CONNECTIONS_OF_ALL = 60;
 /** A guess: more than a machine has cores that one database keeps busy. */
 const MAX_WORKERS = 64;

@@ -36,12 +36,14 @@ import {
   unitsOf,
 } from '../support/attribution-oracle.js';
 import { calendarName } from '../support/calendar-name.js';
+import { eraseVisitor } from '../support/erase-visitor.js';
 import { rollUp } from '../support/roll-up.js';
 import { storeWithChanges } from '../support/stored-changes.js';
-import { type StoredEvent, storeForOneQuestion, storeLate } from '../support/stored-events.js';
+import { type StoredEvent, storeEvents, storeForOneQuestion, storeLate } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { compareBytes, type OracleTouch, touchesOf } from '../support/touch-oracle.js';
 import { storeLists, trafficLists } from '../support/traffic-lists.js';
+import { WatchedStates } from '../support/watched-states.js';
 
 let testDatabase: TestDatabase;
 let readModel: ConversionsReadModel;
@@ -78,6 +80,58 @@ describe('ConversionsReadModel', () => {
       readModel.run(scope, { ...asked, limit: 1 }),
     ]);
     expect([same.value === one.value, other.value === one.value]).toEqual([true, false]);
+  });
+
+  it('goes on from the conversions it remembers of settled days, whatever comes late, refunds among it, is rolled up again or erased', async () => {
+    const states = new WatchedStates(() => 0, { leastBytesOfOne: 0 });
+    const now = () => (START_US + 60 * DAY_US) / 1000;
+    const { database } = testDatabase;
+    const remembering = new ConversionsReadModel(new ReportRunner(database, { now }, states));
+    const asked = askedConversions.map((question) => ({ ...question, filters: [] }));
+    const cases = fc.tuple(attributionStream, fc.array(asked, { minLength: 2, maxLength: 2 }), changesOf);
+    await fc.assert(
+      fc.asyncProperty(cases, async ([list, questions, { days, late, erased }]) => {
+        const onTime = list.slice(late % (list.length + 1));
+        const scope = await stored(onTime);
+        const check = async (events: readonly StoredEvent[]) => {
+          for (const question of [...questions, ...questions])
+            expect((await remembering.run(scope, question)).value).toEqual(expected([...events], question));
+        };
+        await rollUp(database, scope, days);
+        await check(onTime);
+        await storeLate(database, scope, list.slice(0, list.length - onTime.length));
+        await check(list);
+        await rollUp(database, scope, days);
+        await check(list);
+        if (erased === null) return;
+        await eraseVisitor(database, scope, erased);
+        await check(list.filter(({ visitor }) => visitor !== erased));
+      }),
+      { numRuns: 10 },
+    );
+    expect(states.found).toBeGreaterThan(0);
+  });
+
+  it('takes a refund of today off an order of a day whose conversions it remembers', async () => {
+    const states = new WatchedStates(() => 0, { leastBytesOfOne: 0 });
+    const now = () => (START_US + 60 * DAY_US) / 1000;
+    const remembering = new ConversionsReadModel(new ReportRunner(testDatabase.database, { now }, states));
+    const atUs = START_US + 3_600_000_000;
+    const order: StoredEvent = { id: 'order', type: 'buy', visitor: 'ada', atUs, revenue: ['30', 'EUR'] };
+    const refund: StoredEvent = {
+      ...{ id: 'refund', type: 'refund', visitor: 'ada', atUs: atUs + 5 * DAY_US, revenue: ['-10', 'EUR'] },
+      properties: { refund_of: 'order' },
+    };
+    const scope = await stored([order]);
+    await rollUp(testDatabase.database, scope, [dayOf(atUs)], () => true);
+    const span = { fromUs: START_US, toUs: START_US + 10 * DAY_US, timezone: 'UTC' };
+    const { asked } = veryManyTouches({ isLinked: false, isCrowd: true });
+    const question = { ...asked, span, buckets: timeBuckets(span, 'day', 20)!, conversionType: 'buy' };
+    for (const list of [[order], [order], [order, refund]]) {
+      if (list.includes(refund)) await storeEvents(testDatabase.database, scope, [refund]);
+      expect((await remembering.run(scope, question)).value).toEqual(expected(list, question));
+    }
+    expect(states.found).toBeGreaterThan(0);
   });
 
   it('has one row for the rest of more channels than it can tell the visitors of at once', async () => {

@@ -1,6 +1,8 @@
 import type { Audience } from '../audience/audience.types.js';
 import { audienceSources } from '../audience/audience-sources.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
 import { rolledDays } from '../rollup/rolled-days.js';
+import type { RolledDays } from '../rollup/rollup-plan.js';
 import type { Reading } from '../running/report-runner.js';
 import { touchSources } from '../scope/touch-sources.js';
 import type { AttributionQuestion } from './attribution.types.js';
@@ -14,6 +16,7 @@ import { Sightings } from './identities/sightings.js';
 import { Journeys } from './journeys.js';
 import { KeyIndex } from './key-index.js';
 import { LinkedVisitors } from './linked-visitors.js';
+import { settledConversions } from './settled-conversions.js';
 import type { Tally } from './tally.js';
 import { touchPacks } from './touch-packs.sql.js';
 import { touchRange } from './touch-range.js';
@@ -42,19 +45,11 @@ export async function attribute(
 ): Promise<EventIds> {
   const { scope, ask, copy, slices } = reading;
   const range = touchRange(question);
-  await ask({ text: IN_PARALLEL, values: [] });
   const rolled = await rolledDays(reading, range, 'touches');
+  await ask({ text: IN_PARALLEL, values: [] });
   const withIds = tally.needsEventIds ?? false;
   const most = withIds ? MAX_NAMED_CONVERSIONS : MAX_CONVERSIONS;
-  const found = tally.convert
-    ? await ask<FoundRow>(
-        foundConversions({
-          ...{ scope, question, withIds, most },
-          sources: await touchSources(reading, scopedQuestionOf(question)),
-          audience: await membersOf(reading, question),
-        }),
-      )
-    : [];
+  const found = tally.convert ? await findConversions(reading, question, { rolled, withIds, most }) : [];
   const conversions = conversionsByPart(found, most);
   const { countBy } = question;
   const identities =
@@ -86,6 +81,25 @@ export async function attribute(
   await journeys.finish();
   await linked.finish({ tally, rule: question, eventIds, slices });
   return eventIds;
+}
+
+async function findConversions(
+  reading: Reading,
+  question: AttributionQuestion,
+  { rolled, ...asked }: { readonly rolled: RolledDays; readonly withIds: boolean; readonly most: number },
+): Promise<readonly FoundRow[]> {
+  const { scope, ask } = reading;
+  const { cohorts = [], filters } = question;
+  const by = {
+    sources: await touchSources(reading, scopedQuestionOf(question)),
+    audience: await membersOf(reading, question),
+  };
+  const find = (range: TimeRange) => {
+    const span = { ...question.span, ...range };
+    return ask<FoundRow>(foundConversions({ scope, question: { ...question, span }, ...asked, ...by }));
+  };
+  if (asked.withIds || cohorts.length > 0 || filters.length > 0) return find(question.span);
+  return settledConversions(reading, question, rolled, find);
 }
 
 /** Whose conversions are meant. Their events keep their visitors: whose touches count is told by these and by the users they name. */

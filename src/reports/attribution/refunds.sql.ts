@@ -1,5 +1,7 @@
+import type { ReadScope } from '../../database/database.js';
 import { eventTypeKey } from '../../events/visitor-key.js';
-import type { SqlParameters } from '../sql/sql-parameters.js';
+import { SqlParameters } from '../sql/sql-parameters.js';
+import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import type { AttributionQuestion } from './attribution.types.js';
 
@@ -34,4 +36,20 @@ export function refundCtes(
 ), refunded AS MATERIALIZED (
   SELECT r.order_id, sum(r.amount) AS amount FROM refund r GROUP BY r.order_id
 )`;
+}
+
+/**
+ * The only row: a text that is another as soon as other events are refunds, or of other amounts or orders. What the orders are
+ * themselves it does not tell.
+ */
+export function refundsMark(
+  scope: ReadScope,
+  question: Pick<AttributionQuestion, 'span' | 'conversionType'>,
+): SqlStatement {
+  const parameters = new SqlParameters(scope);
+  const text = sql`
+WITH ${refundCtes(parameters, question)}
+SELECT count(*) || ' ' || coalesce(sum(hashtextextended(jsonb_build_array(r.event_id, r.order_id, r.amount)::text, 0)), 0) AS refunds
+  FROM refund r`;
+  return { text, values: parameters.values };
 }

@@ -31,7 +31,9 @@ export async function readIdentities(
   conversions: Iterable<PackedConversions>,
 ): Promise<Identities> {
   const reader = new IdentityReader(reading);
-  return reader.around(await reader.number(conversions), new Set());
+  const packs = [...conversions];
+  await reader.begin(packs.reduce((sum, { count }) => sum + count, 0));
+  return reader.around(await reader.number(packs), new Set());
 }
 
 /** Whom to begin with; keys are PostgreSQL's `bigint` in text. */
@@ -49,6 +51,7 @@ export async function identitiesAround(
   const { sightings } = reader;
   const visitors = visitorKeys.map((key) => sightings.visitors.add(...halvesOf(key)));
   const users = userKeys.map((key) => sightings.users.add(...halvesOf(key)));
+  await reader.begin(visitors.length + users.length);
   return { sightings, identities: await reader.around(new Set(visitors), new Set(users)) };
 }
 
@@ -59,10 +62,14 @@ class IdentityReader {
 
   constructor(private readonly reading: Reading) {}
 
+  /** Before all else: reads what need not be asked for by key. @param keys how many would be, at most. */
+  async begin(keys: number): Promise<void> {
+    if (keys > 0) await this.unsettled();
+    if (keys > KEYS_AT_ONCE) this.hasAll = await this.settled(keys);
+  }
+
   /** Reads as whom some visitors were seen, who else was seen as these users or some more, and as whom else. */
   async around(converters: ReadonlySet<number>, named: ReadonlySet<number>): Promise<Identities> {
-    if (converters.size + named.size > 0) await this.unsettled();
-    if (converters.size > KEYS_AT_ONCE) this.hasAll = await this.settled(converters.size);
     await this.ofVisitors(converters);
     const users = new Set([...(await this.usersOf(converters)), ...named]);
     await this.asUsers(users);
@@ -77,15 +84,18 @@ class IdentityReader {
     return identities;
   }
 
-  /** The numbers of the visitors of some conversions. */
+  /** The numbers of the visitors of some conversions; where all sightings are there, of those who were seen as anybody. */
   async number(conversions: Iterable<PackedConversions>): Promise<Set<number>> {
     const { slices } = this.reading;
+    const { visitors } = this.sightings;
     const numbers = new Set<number>();
     slices.begin();
     for (const packed of conversions)
       for (let at = 0; at < packed.count; at++) {
         if (at % AT_ONCE === 0 && slices.isOver()) await slices.rest();
-        numbers.add(this.sightings.visitors.add(packed.visitorHigh(at), packed.visitorLow(at)));
+        const [high, low] = [packed.visitorHigh(at), packed.visitorLow(at)];
+        const number = this.hasAll ? visitors.find(high, low) : visitors.add(high, low);
+        if (number >= 0) numbers.add(number);
       }
     slices.end();
     return numbers;
