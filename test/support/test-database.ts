@@ -22,13 +22,14 @@ export interface TestDatabaseOptions extends Partial<DatabaseOptions> {
   readonly isEmpty?: true;
 }
 
-/** Clones the template: tens of milliseconds. Call it in `beforeAll`, `drop` in `afterAll`. */
+/** Clones the template: a tenth of a second. Call it in `beforeAll`, `drop` in `afterAll`. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const cluster = publishedCluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const isCloned = !options.locale && !options.isEmpty;
   const template = isCloned ? TEMPLATE_DATABASE : `template0 ${options.locale ?? ''}`;
-  await asOwner(cluster, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // By files: page by page, PostgreSQL's own way, costs twice as much, and the checkpoint that this takes syncs nothing here.
+  await asOwner(cluster, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const targets = {
     serving: { ...cluster.serving, database: name },
     owner: { ...cluster.owner, database: name },
