@@ -110,6 +110,19 @@ describeBrowser('the documentation, in a browser', () => {
     await reader.close();
   });
 
+  it('the reference unfolds no field within itself: a cohort is defined by definitions', async () => {
+    await tab.page.goto(`${app.url}/docs/reference`);
+    const unfolded =
+      await tab.page.evaluate(`[...document.querySelectorAll('section details')].flatMap((inner) => {
+      const holds = (part) => [...part.querySelectorAll(':scope > dl > dt')].map((term) => term.textContent).join();
+      const around = inner.parentElement.closest('details');
+      return around && holds(inner) === holds(around) ? [holds(inner)] : [];
+    })`);
+    expect(unfolded).toEqual([]);
+    const members = tab.page.locator('section[aria-labelledby=findCohortMembers]');
+    expect(await members.getByText('Fields of definition').count()).toBeGreaterThan(1);
+  });
+
   it('the reference keeps the chosen language, finds by any word, and is moved through by keyboard', async () => {
     const { page } = tab;
     await page.goto(`${app.url}/docs/reference`);
