@@ -10,7 +10,6 @@ const SLOW_LAYERS = /\/test\/(browser|scenarios)\//;
 const LONGEST = [
   'test/browser/every-page.spec.ts',
   'test/browser/every-report-page.spec.ts',
-  'test/browser/docs.spec.ts',
   'test/browser/outages.spec.ts',
   'test/browser/report-tools.spec.ts',
   'test/scenarios/container.scenario-spec.ts',
