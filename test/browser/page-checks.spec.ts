@@ -60,6 +60,16 @@ describeBrowser('the checks that every page goes through', () => {
     expect(await findIn(MENU)).toEqual(['color-contrast']);
   });
 
+  it('find a dialog whose contrast nobody can tell, as a frame lies over it', async () => {
+    await page.setContent(
+      aPage(
+        '<div data-dialog="one" role="dialog" aria-label="One">Delete</div><p></p>',
+        '[data-dialog], p { position: fixed } p { z-index: 1; inset: 0 }',
+      ),
+    );
+    expect(await findIn(DIALOG)).toEqual(['color-contrast']);
+  });
+
   it('find the contrast of what scrolls within a panel, by what the panel lies over', async () => {
     const item = '<div role="menuitem" style="margin-top: 300px">Delete</div>';
     await page.setContent(

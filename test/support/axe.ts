@@ -13,6 +13,16 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
+interface Findings {
+  readonly violations: readonly Violation[];
+  /** What axe cannot tell. */
+  readonly incomplete: readonly Violation[];
+  /** One of each rule's is described, for the sake of the rule. */
+  readonly passes: readonly Violation[];
+}
+
+const CONTRAST = 'color-contrast';
+
 /** The rules whose outcome depends on colours: all others say the same in both colour schemes. */
 const OF_COLORS = `{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }`;
 
@@ -31,20 +41,30 @@ export interface AxeScope {
   readonly colorsOnly?: boolean;
 }
 
-/** The serious and critical faults of accessibility that axe-core finds on the page once it has come to rest, in words. */
+/**
+ * The serious and critical faults of accessibility that axe-core finds on the page once it has come to rest, in words. It
+ * is a fault, too, where axe can tell no text's contrast, as something lies over all of it: any colour would pass there.
+ */
 export async function seriousFaults(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const look = lookWith(scope);
-  let violations = (await page.evaluate(look)) as Violation[] | null;
-  if (violations === null) {
+  let found = (await page.evaluate(look)) as Findings | null;
+  if (found === null) {
     // Through the debugger, which the page's policy does not bind; half a megabyte, so once for each page.
     await page.evaluate(await readFile(SOURCE, 'utf8'));
-    violations = (await page.evaluate(look)) as Violation[];
+    found = (await page.evaluate(look)) as Findings;
   }
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
+  return [
+    ...found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+    ...undecidedContrast(found),
+  ].flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** The texts whose contrast axe cannot tell, where there is none whose contrast it can. */
+function undecidedContrast({ violations, incomplete, passes }: Findings): readonly Violation[] {
+  const isTold = [...violations, ...passes].some(({ id }) => id === CONTRAST);
+  return isTold ? [] : incomplete.filter(({ id }) => id === CONTRAST);
 }
 
 /**
@@ -57,9 +77,10 @@ function lookWith({ within = EVERYTHING, colorsOnly = false }: AxeScope): string
     if (typeof axe !== 'object') return null;
     await ${AT_REST};
     const giveAll = ${within === EVERYTHING ? '() => true' : `${ONLY_NEAR}(${parts})`};
-    const options = { resultTypes: ['violations'], preload: false, ...${colorsOnly ? OF_COLORS : OF_ALL} };
+    const options = { resultTypes: ['violations', 'incomplete'], preload: false, ...${colorsOnly ? OF_COLORS : OF_ALL} };
     try {
-      return (await axe.run({ include: [${parts}] }, options)).violations;
+      const { violations, incomplete, passes } = await axe.run({ include: [${parts}] }, options);
+      return { violations, incomplete, passes };
     } finally {
       giveAll();
     }
