@@ -17,7 +17,7 @@ export function TouchList({ conversion }: { conversion: Conversion }) {
           <span className={classes.name}>
             {[source, medium, campaign].filter((part) => part !== null).join(' / ') || '(none)'}
           </span>
-          <span className={classes.quiet}>
+          <span className={classes.visit}>
             <Time at={occurred_at} form="minute" /> · {format.percent(credit)}
           </span>
         </li>

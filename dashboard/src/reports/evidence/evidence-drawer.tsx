@@ -11,7 +11,7 @@ import { useCloseWithQuestion } from './use-close-with-question';
 import type { ReportPages } from './use-report-pages';
 
 /** More than these need a wider drawer. */
-const MANY_COLUMNS = 5;
+const MANY_COLUMNS = 4;
 
 interface EvidenceDrawerProps<Page, Row> {
   /** What the number is: "Purchases on 21 Nov 2026". */
