@@ -16,9 +16,7 @@ export function AnswerFoot({ answer }: { answer: AnswerFrame }) {
       <span>
         As of <Time at={answer.as_of} />
       </span>
-      {incomplete > 0 && (
-        <span>{incomplete === 1 ? '1 bucket is' : `${format.count(incomplete)} buckets are`} incomplete</span>
-      )}
+      {incomplete !== null && <span>{incomplete}</span>}
       {answer.comparison && (
         <span>
           Compared with {spanWords(answer.comparison.from, answer.comparison.to)}
@@ -52,8 +50,15 @@ export function AnswerFoot({ answer }: { answer: AnswerFrame }) {
   );
 }
 
-/** How many buckets the range cuts, or were not over. */
-function incompleteOf(answer: AnswerFrame): number {
-  const { buckets } = answer as AnswerFrame & { buckets?: readonly { is_complete?: boolean }[] };
-  return buckets?.filter(({ is_complete }) => is_complete === false).length ?? 0;
+interface InBuckets {
+  readonly query: { readonly interval?: string | null };
+  readonly buckets?: readonly { readonly is_complete?: boolean }[];
+}
+
+/** How many hours or days the range cuts, or were not over: "1 day is incomplete"; null where there is none. */
+function incompleteOf(answer: AnswerFrame): string | null {
+  const { buckets = [], query } = answer as AnswerFrame & InBuckets;
+  const count = buckets.filter(({ is_complete }) => is_complete === false).length;
+  if (count === 0) return null;
+  return `${format.plural(count, query.interval ?? 'bucket')} ${count === 1 ? 'is' : 'are'} incomplete`;
 }

@@ -1,3 +1,5 @@
+import { timesIn } from '../ui/times';
+
 /** An element with its text or children; a text never becomes markup. */
 export function element(
   tag: string,
@@ -27,7 +29,9 @@ function filled<T extends Element>(
   return made;
 }
 
-/** An instant as the viewer's clocks show it. */
+const times = timesIn('local');
+
+/** An instant as the viewer's clocks show it, with their zone; of none, nothing. */
 export function instant(text: string): string {
-  return new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  return text === '' ? '' : times.full(text, 'minute');
 }

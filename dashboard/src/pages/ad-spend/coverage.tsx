@@ -52,7 +52,9 @@ function OnMissingDays({ row, onExplain }: { row: PlatformCoverage; onExplain: E
   const [credited] = row.on_missing_days;
   if (!credited || credited.conversions === 0) return null;
   const conversions = format.plural(Math.round(credited.conversions * 100) / 100, 'conversion');
-  const sums = credited.revenue.map(({ amount, currency }) => moneyWords(amount, currency));
+  const sums = credited.revenue
+    .filter(({ amount }) => Number(amount) !== 0)
+    .map(({ amount, currency }) => moneyWords(amount, currency));
   const shown = [conversions, ...sums].join(' · ');
   const whose = ofPlatform(row.platform);
   return (

@@ -9,6 +9,7 @@ import classes from './conversions.module.css';
 import type { ConversionsAnswer } from './conversions.report';
 import { ConversionsChart } from './conversions-chart';
 import { directRows, explainedDirect } from './explained-channel';
+import { revenueFigure } from './revenue-figure';
 
 interface ConversionsOverTimeProps {
   readonly answer: ConversionsAnswer;
@@ -109,28 +110,6 @@ function figuresOf(answer: ConversionsAnswer, explain: ExplainNumber, onExplain:
             about: `of the conversions, ${modelWords(answer.query.models[0]!).toLowerCase()}`,
           },
         ]),
-  ];
-}
-
-type Revenue = ConversionsAnswer['totals']['revenue'];
-
-/** The largest sum; the other currencies below it. */
-function revenueFigure(revenue: Revenue, before: Revenue | undefined, onOpen: () => void): Figure[] {
-  const [largest, ...others] = [...revenue].sort((a, b) => Number(b.amount) - Number(a.amount));
-  if (largest === undefined) return [];
-  return [
-    {
-      label: 'Revenue',
-      value: format.money(largest),
-      onOpen,
-      ...(before && {
-        change: {
-          now: Number(largest.amount),
-          before: Number(before.find(({ currency }) => currency === largest.currency)?.amount ?? 0),
-        },
-      }),
-      ...(others.length > 0 && { about: `and ${others.map(format.money).join(', ')}` }),
-    },
   ];
 }
 

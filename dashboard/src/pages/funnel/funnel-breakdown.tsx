@@ -134,6 +134,6 @@ function narrowedTo({ kind, value }: Row): Readonly<Record<string, string>> {
 
 function nameOf({ kind, value }: Row) {
   if (kind === 'other') return 'All others';
-  if (kind === 'null' || value === null) return 'None';
+  if (kind === 'null' || value === null) return '(none)';
   return value === '' ? '(empty)' : value;
 }

@@ -14,6 +14,8 @@ import { type ReportState, useReport } from '../../reports/use-report';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { EVERY_CONVERSION, type Explain } from '../conversions/conversion-evidence';
+import type { ConversionsAnswer } from '../conversions/conversions.report';
+import { revenueFigure } from '../conversions/revenue-figure';
 import { explainedOverTime } from './explained-overview';
 import classes from './overview.module.css';
 import { CONVERTED, converted, type EventsAnswer, numberIn, OVER_TIME, type Shown } from './overview.report';
@@ -76,25 +78,7 @@ export function OverviewTrend({ shown, conversion, onExplain }: OverviewTrendPro
             },
             about: conversion,
           },
-          {
-            label: 'Revenue',
-            value: (
-              <Known state={conversions}>
-                {({ totals }) => {
-                  const revenue = totals.revenue.map(format.money).join(', ');
-                  return (
-                    <OpenNumber
-                      number={totals.revenue.length}
-                      label={`Revenue: ${revenue}`}
-                      onOpen={() => onExplain(EVERY_CONVERSION)}
-                    >
-                      {revenue || '–'}
-                    </OpenNumber>
-                  );
-                }}
-              </Known>
-            ),
-          },
+          ...revenue(conversions, () => onExplain(EVERY_CONVERSION)),
         ]),
   ];
   return (
@@ -209,6 +193,13 @@ function changeOf(answer: EventsAnswer | undefined, shown: Shown): Figure['chang
       before: numberIn(answer.comparison.totals, shown),
     }
   );
+}
+
+/** What the conversions earned, against the other range; a dash where that is nothing. */
+function revenue(state: ReportState<ConversionsAnswer>, onOpen: () => void): Figure[] {
+  const { totals, comparison } = state.answer ?? {};
+  const [figure] = totals ? revenueFigure(totals.revenue, comparison?.totals.revenue, onOpen) : [];
+  return [figure ?? { label: 'Revenue', value: <Known state={state}>{() => '–'}</Known> }];
 }
 
 /** A number of an answer, once it is known. */

@@ -69,6 +69,12 @@ export function LookbackField({ className }: FieldProps) {
   );
 }
 
+/** In full, where there is room. */
+const DIRECT_WORDS: Readonly<Record<string, string>> = {
+  last_resort: 'Last resort: only where nothing else led',
+  plain: 'Like others: as any other visit',
+};
+
 /** What direct visits count for. */
 export function DirectField({ className }: FieldProps) {
   const { question, ask } = useQuestion();
@@ -78,9 +84,10 @@ export function DirectField({ className }: FieldProps) {
       label="Direct visits"
       size="xs"
       data={[
-        { value: 'last_resort', label: 'Only where nothing else led' },
-        { value: 'plain', label: 'As any other visit' },
+        { value: 'last_resort', label: 'Last resort' },
+        { value: 'plain', label: 'Like others' },
       ]}
+      renderOption={({ option }) => DIRECT_WORDS[option.value]}
       value={onlyValue(question, 'direct') ?? 'last_resort'}
       onChange={(direct) => ask({ direct: direct === 'plain' ? direct : undefined })}
       comboboxProps={{ shadow: 'md', width: 'max-content', position: 'bottom-end' }}
