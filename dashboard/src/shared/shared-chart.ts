@@ -99,19 +99,21 @@ function drawing(
       bucketTick(buckets[at]!.start, interval),
     ),
   );
-  const paths = draw(series, buckets, shape, { width, y }).map(({ series: each, kind, ...path }) => {
-    const { color, compared } = each;
-    if (kind === 'bar')
-      return drawn('g', {}, [
-        drawn('path', { class: 'bar', d: path.path, fill: color }),
-        drawn('path', { class: 'bar', d: path.open, fill: color, opacity: '0.5' }),
+  const paths = draw(series, buckets, shape, { width, y, nowMs: Date.now() }).map(
+    ({ series: each, kind, ...path }) => {
+      const { color, compared } = each;
+      if (kind === 'bar')
+        return drawn('g', {}, [
+          drawn('path', { class: 'bar', d: path.path, fill: color }),
+          drawn('path', { class: 'bar', d: path.open, fill: color, opacity: '0.5' }),
+        ]);
+      return drawn('g', { class: compared ? 'compared' : 'own' }, [
+        ...(path.area === undefined ? [] : [drawn('path', { class: 'area', d: path.area, color })]),
+        drawn('path', { d: path.path, stroke: color }),
+        drawn('path', { d: path.open, stroke: color, 'stroke-dasharray': '4 4' }),
       ]);
-    return drawn('g', { class: compared ? 'compared' : 'own' }, [
-      ...(path.area === undefined ? [] : [drawn('path', { class: 'area', d: path.area, color })]),
-      drawn('path', { d: path.path, stroke: color }),
-      drawn('path', { d: path.open, stroke: color, 'stroke-dasharray': '4 4' }),
-    ]);
-  });
+    },
+  );
   return drawn('svg', { width: String(whole), height: String(HEIGHT) }, [
     drawn('g', { transform: `translate(${LEFT} ${TOP})` }, [...grid, ...names, ...paths]),
   ]);

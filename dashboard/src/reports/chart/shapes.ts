@@ -17,6 +17,8 @@ export interface Plane {
   readonly width: number;
   /** Where a value stands; 0 is at the top. */
   readonly y: (value: number) => number;
+  /** What begins later has not begun. */
+  readonly nowMs: number;
 }
 
 /** Where the middle of each bucket is, as paths have it, and where a value stands. */
@@ -68,11 +70,25 @@ export function draw(
   const x = buckets.map((_, at) => middle(at, buckets.length, plane.width).toFixed(2));
   const bars = shape === 'line' ? [] : barsOf(own, buckets, shape, plane);
   const lines = series.filter(({ compared }) => compared || shape === 'line');
-  const drawn = lines.map((each) => lineOf(each, buckets, { x, y: plane.y }));
+  const begun = begunOf(buckets, plane.nowMs);
+  const drawn = lines.map((each) =>
+    lineOf(each.compared ? each : { ...each, values: each.values.slice(0, begun) }, buckets, {
+      x,
+      y: plane.y,
+    }),
+  );
   if (shape !== 'line' || own.length > 1) return [...bars, ...drawn];
   return drawn.map((each) =>
     each.series.compared ? each : { ...each, area: areaOf(each.series, { x, y: plane.y }) },
   );
+}
+
+/** How many buckets have begun: of those to come a line at zero would say that nothing happened. */
+function begunOf(buckets: readonly ChartBucket[], nowMs: number): number {
+  const coming = buckets.findIndex(
+    ({ start, is_complete, name }) => !is_complete && name === undefined && Date.parse(start) > nowMs,
+  );
+  return coming === -1 ? buckets.length : coming;
 }
 
 /** The middle of a bucket. */

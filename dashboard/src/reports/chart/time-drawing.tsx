@@ -33,7 +33,7 @@ export function TimeDrawing(props: TimeChartProps & { readonly height: number })
   const drawn = useMemo(() => {
     const [low, high] = [ticks[0]!, ticks.at(-1)!];
     const y = (value: number) => inner - ((value - low) / (high - low)) * inner;
-    return width === 0 ? [] : draw(series, buckets, shape, { width, y });
+    return width === 0 ? [] : draw(series, buckets, shape, { width, y, nowMs: Date.now() });
   }, [series, buckets, shape, width, inner, ticks]);
   const bucketUnder = ({ clientX, currentTarget }: PointerEvent | React.MouseEvent) => {
     const x = clientX - currentTarget.getBoundingClientRect().left - LEFT;
