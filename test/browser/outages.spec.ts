@@ -239,4 +239,36 @@ describeBrowser('what a person sees while something is out of order', () => {
     await tab.page.unroute(/\/keys\?/);
     await tab.page.getByText('Typed before').first().waitFor();
   });
+
+  it('a page whose file is there, and what it imports is not, is reloaded once a minute at the most', async () => {
+    const { page } = tab;
+    await page.clock.install();
+    await open('keys', 'text=Typed before');
+    const imported = /\/assets\/link-handover-.*\.js/;
+    await page.route(imported, (route) => route.fulfill({ status: 404, body: '' }));
+    const missing = page.getByText('A file of this page is missing');
+    /** What asks every three seconds, until its question for the served build is answered. */
+    const ask = async (ms: number) => {
+      const answered = page.waitForResponse(`${outages.url}/dashboard/`);
+      await page.clock.fastForward(ms);
+      await answered;
+    };
+    await link('People').click();
+    await missing.waitFor();
+    let loads = 0;
+    page.on('load', () => loads++);
+    const reloaded = page.waitForEvent('load');
+    await ask(3_000);
+    await reloaded;
+    await missing.waitFor();
+    for (let times = 0; times < 3; times++) await ask(3_000);
+    expect(loads).toBe(1);
+    const again = page.waitForEvent('load');
+    await ask(60_000);
+    await again;
+    await missing.waitFor();
+    await page.unroute(imported);
+    await page.clock.fastForward(60_000);
+    await page.getByRole('main').getByText(EMAIL).first().waitFor();
+  });
 });

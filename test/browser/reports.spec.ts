@@ -456,6 +456,8 @@ describeBrowser('reports, to an analyst without a key', () => {
     const dialog = tab.page.getByRole('dialog', { name: 'google, first touch' });
     await dialog.getByRole('link', { name: 'zoe' }).waitFor();
     await dialog.getByText('google / cpc / spring').waitFor();
+    const credit = await dialog.getByText(/· 100%$/).first().boundingBox();
+    expect(credit!.height).toBeLessThan(24); // one line
   });
 
   it('a new account lands on a board of what it sends; it is put in order by pointer and keyboard, changed by two at once, and deleted', async () => {
@@ -697,5 +699,46 @@ describeBrowser('reports, to an analyst without a key', () => {
     await anybody.page.getByRole('alert').waitFor();
     await soon(async () => expect(await anybody.page.getByText('was revoked').count()).toBe(1));
     expect(await anybody.page.getByRole('button').count()).toBe(0);
+  });
+
+  it('a link ends when the owner says, and names people, shows annotations and is framed only where the owner says', async () => {
+    const owner = await story.tabOf({ account: accountOf, role: 'owner' });
+    const dialog = owner.page.getByRole('dialog');
+    await owner.goto(`${base}/saved`, 'main table');
+    const open = async () => {
+      await owner.page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await owner.page.getByRole('menuitem', { name: 'Share…' }).click();
+    };
+    await open();
+    await dialog.getByLabel('Days until the link ends').fill('3');
+    await dialog.getByLabel('Hosts whose pages may show it').fill('wiki.example\n*.example.com');
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByText('For pages of wiki.example, *.example.com').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await open();
+    const links = dialog.getByRole('list', { name: 'Open links' }).getByRole('listitem');
+    const framed = 'ends in 3 days, framed by wiki.example, *.example.com';
+    await links.filter({ hasText: framed }).waitFor();
+    await dialog.getByLabel('Viewers may also ask for the people').check();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByText('Whoever has this link').waitFor();
+    expect(await dialog.locator('figure').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await open();
+    await dialog.getByLabel('Charts show annotations').check();
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await open();
+    await links.nth(2).waitFor();
+    const told = (await links.allInnerTexts()).map((text) => /ends (.*)/.exec(text)![1]);
+    expect(told.sort()).toEqual([
+      framed.slice('ends '.length),
+      'next month, names people',
+      'next month, shows annotations',
+    ]);
+    expect(owner.faults).toEqual([]);
   });
 });

@@ -251,7 +251,7 @@ describeBrowser('ten questions about the demonstration’s shop, of an analyst w
         [/^[\d,]+ visitors$/, 'rows'],
         [/^[\d,]+ events$/, 'rows'],
         [/^[\d,]+ conversions$/, 'rows'],
-        [/^Revenue: /, 'parts'],
+        [/^[\d,.]+ EUR: Revenue$/, 'parts'],
         [/^[\d,]+: google$/, 'rows'],
         [/^[\d,]+: page_view$/, 'rows'],
       ],
