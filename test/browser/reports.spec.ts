@@ -456,7 +456,10 @@ describeBrowser('reports, to an analyst without a key', () => {
     const dialog = tab.page.getByRole('dialog', { name: 'google, first touch' });
     await dialog.getByRole('link', { name: 'zoe' }).waitFor();
     await dialog.getByText('google / cpc / spring').waitFor();
-    const credit = await dialog.getByText(/· 100%$/).first().boundingBox();
+    const credit = await dialog
+      .getByText(/· 100%$/)
+      .first()
+      .boundingBox();
     expect(credit!.height).toBeLessThan(24); // one line
   });
 
