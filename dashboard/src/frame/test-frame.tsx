@@ -5,8 +5,10 @@ import classes from './test-frame.module.css';
 export function TestFrame({ environment }: { environment: Environment }) {
   if (environment !== 'test') return null;
   return (
-    <div className={classes.frame} data-testid="test-frame">
-      <span className={classes.label}>Test data</span>
+    <div className={classes.frame}>
+      <span className={classes.label} data-testid="test-frame">
+        Test data
+      </span>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { timesIn } from '../ui/times';
-
 /** An element with its text or children; a text never becomes markup. */
 export function element(
   tag: string,
@@ -29,9 +27,17 @@ function filled<T extends Element>(
   return made;
 }
 
-const times = timesIn('local');
+/** As the app writes instants (ui/times.ts), which would bring most of the app's code with it. */
+const MINUTE = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'shortOffset',
+});
 
 /** An instant as the viewer's clocks show it, with their zone; of none, nothing. */
 export function instant(text: string): string {
-  return text === '' ? '' : times.full(text, 'minute');
+  return text === '' ? '' : MINUTE.format(new Date(text)).replace('GMT', 'UTC').replace('-', '−');
 }
