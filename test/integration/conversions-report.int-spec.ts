@@ -56,6 +56,13 @@ afterAll(() => testDatabase.drop());
 
 const stored = (list: readonly StoredEvent[]) => storeForOneQuestion(testDatabase.database, list);
 
+/** Asks for all that was bought in ten days, from the first of the cases on. */
+function boughtInTenDays() {
+  const span = { fromUs: START_US, toUs: START_US + 10 * DAY_US, timezone: 'UTC' };
+  const { asked } = veryManyTouches({ isLinked: false, isCrowd: true });
+  return { ...asked, span, buckets: timeBuckets(span, 'day', 20)!, conversionType: 'buy' };
+}
+
 describe('ConversionsReadModel', () => {
   it('credits what the definition, taken word by word, credits', async () => {
     await fc.assert(
@@ -88,9 +95,14 @@ describe('ConversionsReadModel', () => {
     const { database } = testDatabase;
     const remembering = new ConversionsReadModel(new ReportRunner(database, { now }, states));
     const asked = askedConversions.map((question) => ({ ...question, filters: [] }));
-    const cases = fc.tuple(attributionStream, fc.array(asked, { minLength: 2, maxLength: 2 }), changesOf);
+    const cases = fc.tuple(attributionStream, asked, changesOf);
+    // Beside what chance asks and rolls up, days of which something is remembered in any case.
+    const always = boughtInTenDays();
+    const rolledAnyway = [dayOf(START_US) + 1, dayOf(START_US) + 2];
     await fc.assert(
-      fc.asyncProperty(cases, async ([list, questions, { days, late, erased }]) => {
+      fc.asyncProperty(cases, async ([list, question, { late, erased, ...changes }]) => {
+        const days = [...new Set([...changes.days, ...rolledAnyway])];
+        const questions = [question, always];
         const onTime = list.slice(late % (list.length + 1));
         const scope = await stored(onTime);
         const check = async (events: readonly StoredEvent[]) => {
@@ -124,9 +136,7 @@ describe('ConversionsReadModel', () => {
     };
     const scope = await stored([order]);
     await rollUp(testDatabase.database, scope, [dayOf(atUs)], () => true);
-    const span = { fromUs: START_US, toUs: START_US + 10 * DAY_US, timezone: 'UTC' };
-    const { asked } = veryManyTouches({ isLinked: false, isCrowd: true });
-    const question = { ...asked, span, buckets: timeBuckets(span, 'day', 20)!, conversionType: 'buy' };
+    const question = boughtInTenDays();
     for (const list of [[order], [order], [order, refund]]) {
       if (list.includes(refund)) await storeEvents(testDatabase.database, scope, [refund]);
       expect((await remembering.run(scope, question)).value).toEqual(expected(list, question));
