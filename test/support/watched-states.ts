@@ -1,8 +1,9 @@
 import { type RememberedState, RememberedStates } from '../../src/reports/running/remembered-states.js';
 
-/** Counts how often a state was remembered that still held. */
+/** Counts how often a state was remembered that still held, and how often one was kept. */
 export class WatchedStates extends RememberedStates {
   found = 0;
+  kept = 0;
 
   override find<State extends RememberedState>(
     name: string,
@@ -11,5 +12,10 @@ export class WatchedStates extends RememberedStates {
     const state = super.find<State>(name, days);
     if (state) this.found += 1;
     return state;
+  }
+
+  override keep(name: string, state: RememberedState): void {
+    this.kept += 1;
+    super.keep(name, state);
   }
 }
