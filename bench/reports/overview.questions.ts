@@ -69,7 +69,7 @@ export function overviewQuestions(month: ShopMonth): Question[] {
       ...plain,
       name: 'Overview: conversions by channel group',
       request: get(
-        `conversions?${range}&event_type=purchase&group_by=channel_group&limit=8&interval=month&models=last_touch`,
+        `conversions?${range}&event_type=purchase&group_by=channel_group&limit=8&interval=month&models=last_touch&channel_visitors=false`,
       ),
       askDuck: async (duck) => {
         const attribution = attributionDuckSql({

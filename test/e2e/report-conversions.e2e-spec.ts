@@ -72,6 +72,7 @@ describe('GET /api/v1/reports/conversions', () => {
         direct: 'plain',
         identity: 'as_of',
         limit: 100,
+        channel_visitors: true,
       });
       const hundred = [{ currency: 'EUR', amount: '100.00' }];
       expect(body.totals).toEqual({

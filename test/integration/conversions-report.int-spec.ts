@@ -71,8 +71,12 @@ describe('ConversionsReadModel', () => {
         const { value } = await readModel.run(scope, asked);
         expectConserved(value, asked);
         expect(value).toEqual(expected(list, asked));
+        const credit = { ...asked, asksOnlyCredit: true };
+        const credited = expected(list, credit);
+        expect((await readModel.run(scope, credit)).value).toEqual(credited);
         await rollUp(testDatabase.database, scope, days);
         expect((await readModel.run(scope, asked)).value).toEqual(value);
+        expect((await readModel.run(scope, credit)).value).toEqual(credited);
       }),
       { numRuns: 100 },
     );
@@ -416,10 +420,10 @@ function expectConserved(
     expect(ofModel.every((given) => given.model === model)).toBe(true);
   });
   for (const row of rows)
-    for (const { visitors } of row.models) expect(visitors).toBeLessThanOrEqual(row.visitors);
+    for (const { visitors } of row.models) expect(visitors).toBeLessThanOrEqual(row.visitors!);
   expect(buckets.reduce((sum, { conversions }) => sum + conversions, 0)).toBe(totals.conversions);
   expect(sumMoney(buckets.map(({ revenue }) => revenue))).toEqual(totals.revenue);
-  expect(totals.visitors).toBeLessThanOrEqual(totals.activeVisitors);
+  expect(totals.visitors).toBeLessThanOrEqual(totals.activeVisitors!);
 }
 
 function expected(
@@ -436,7 +440,7 @@ function expected(
     ({ atUs, bot, type }) => atUs >= fromUs && atUs < toUs && (!bot || type === asked.conversionType),
   );
   return {
-    totals: { ...count(all), activeVisitors: distinct(active.map(who)) },
+    totals: { ...count(all), activeVisitors: asked.asksOnlyCredit ? null : distinct(active.map(who)) },
     unattributed: count(all.filter(({ touches }) => touches.length === 0)),
     excludedVisitors: count(all.filter(({ excludedTouches }) => excludedTouches > 0)),
     botConversions: count(all.filter(({ conversion }) => conversion.bot)),
@@ -464,12 +468,20 @@ function expectedRows({
   who,
   listed,
 }: RowParts): Pick<ConversionsResult, 'rows' | 'allChannels'> {
-  const { span, lookbackUs, groupBy, models, limit } = asked;
+  const { span, lookbackUs, groupBy, models, limit, asksOnlyCredit } = asked;
+  const credited = new Set(
+    all.flatMap((journey) =>
+      models.flatMap((model) =>
+        journey.touches.filter((_, i) => journey.credits(model)[i]! > 0).map(({ event }) => event.id),
+      ),
+    ),
+  );
+  const isShown = ({ event }: OracleTouch) => !asksOnlyCredit || credited.has(event.id);
   const touches = found.filter(
     ({ event }) => event.atUs >= span.fromUs - lookbackUs && event.atUs < span.toUs,
   );
   const nameOf = onceEach((channel: NamedChannel) => rowName(groupBy, channel));
-  const spelled = spellings(touches.map(({ origin }) => origin));
+  const spelled = spellings(touches.filter(isShown).map(({ origin }) => origin));
   const given = (model: AttributionModel, isHere: (name: string) => boolean) =>
     all.flatMap((journey) => {
       const credits = journey.credits(model);
@@ -492,8 +504,8 @@ function expectedRows({
   const sums = (isHere: (name: string) => boolean) => {
     const here = touches.filter(({ origin }) => isHere(nameOf(origin)));
     return {
-      visitors: distinct(here.map(({ event }) => who(event))),
-      visits: here.length,
+      visitors: asksOnlyCredit ? null : distinct(here.map(({ event }) => who(event))),
+      visits: asksOnlyCredit ? null : here.length,
       models: models.map((model) => {
         const parts = given(model, isHere);
         return {
@@ -509,14 +521,14 @@ function expectedRows({
     };
   };
   const byName = new Map(
-    touches.map(({ origin }) => [nameOf(origin), { ...grouped(origin), ...spelled(origin) }]),
+    touches.filter(isShown).map(({ origin }) => [nameOf(origin), { ...grouped(origin), ...spelled(origin) }]),
   );
   const ranked = [...byName]
     .map(([name, channel]) => ({ name, channel, parts: JSON.parse(name) as string[], ...row([name]) }))
     .sort(
       (a, b) =>
         b.models[0]!.credit - a.models[0]!.credit ||
-        b.visitors - a.visitors ||
+        b.visitors! - a.visitors! ||
         compareTexts(a.parts, b.parts),
     );
   const names = listed?.map(nameOf);
@@ -530,9 +542,14 @@ function expectedRows({
       },
       ...rest,
     }));
-  const others = ranked.filter(({ name }, place) => !isListed(name, place)).map(({ name }) => name);
+  const listedNames = new Set(
+    ranked.filter(({ name }, place) => isListed(name, place)).map(({ name }) => name),
+  );
+  const others = [...new Set(touches.map(({ origin }) => nameOf(origin)))].filter(
+    (name) => !listedNames.has(name),
+  );
   const rows: ConversionsResult['rows'] =
-    others.length === 0 ? own : [...own, { group: { kind: 'other' }, ...row(others) }];
+    listedNames.size === ranked.length ? own : [...own, { group: { kind: 'other' }, ...row(others) }];
   return { rows, allChannels: sums(() => true) };
 }
 

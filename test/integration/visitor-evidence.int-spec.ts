@@ -145,12 +145,12 @@ function countOf(
   row: VisitorsRow,
   question: ConversionsQuestion,
 ): number {
-  if (row.kind === 'all') return totals.activeVisitors;
+  if (row.kind === 'all') return totals.activeVisitors!;
   return rows.find(({ group }) =>
     row.kind === 'value' && group.kind === 'value'
       ? nameOf(question, group.channel) === nameOf(question, row.channel)
       : group.kind === row.kind,
-  )!.visitors;
+  )!.visitors!;
 }
 
 const nameIn = ({ visitorId, person }: CountedVisitor) => `${person?.userId ?? ''} ${visitorId}`;

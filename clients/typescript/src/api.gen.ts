@@ -1640,16 +1640,16 @@ export interface components {
         ChannelRowResponse: {
             /**
              * Format: int64
-             * @description Distinct visitors with a touch here between `from` − lookback and `to`.
+             * @description Distinct visitors with a touch here between `from` − lookback and `to`. Null with `channel_visitors=false`.
              * @example 360
              */
-            visitors: number;
+            visitors: number | null;
             /**
              * Format: int64
-             * @description These touches: each begins a visit, or goes on with it by another channel.
+             * @description These touches: each begins a visit, or goes on with it by another channel. Null with `channel_visitors=false`.
              * @example 410
              */
-            visits: number;
+            visits: number | null;
             /** @description In the order asked for. */
             models: components["schemas"]["ModelCreditResponse"][];
             /**
@@ -1696,16 +1696,16 @@ export interface components {
         ChannelSumsResponse: {
             /**
              * Format: int64
-             * @description Distinct visitors with a touch here between `from` − lookback and `to`.
+             * @description Distinct visitors with a touch here between `from` − lookback and `to`. Null with `channel_visitors=false`.
              * @example 360
              */
-            visitors: number;
+            visitors: number | null;
             /**
              * Format: int64
-             * @description These touches: each begins a visit, or goes on with it by another channel.
+             * @description These touches: each begins a visit, or goes on with it by another channel. Null with `channel_visitors=false`.
              * @example 410
              */
-            visits: number;
+            visits: number | null;
             /** @description In the order asked for. */
             models: components["schemas"]["ModelCreditResponse"][];
         };
@@ -2143,10 +2143,10 @@ export interface components {
             revenue: components["schemas"]["MoneyResponse"][];
             /**
              * Format: int64
-             * @description Distinct visitors with any event in the range that is no known bot’s, or is of the conversion type.
+             * @description Distinct visitors with any event in the range that is no known bot’s, or is of the conversion type. Null with `channel_visitors=false`.
              * @example 2304
              */
-            active_visitors: number;
+            active_visitors: number | null;
             /**
              * @description Visitors who converted ÷ active visitors; null without any. To compare with channels: `all_channels`.
              * @example 0.041667
@@ -2261,6 +2261,11 @@ export interface components {
              * @example 100
              */
             limit: number;
+            /**
+             * @description Whether visitors and visits of channels were counted.
+             * @example true
+             */
+            channel_visitors: boolean;
         };
         ConversionsResponse: {
             /** @description What the numbers mean, in words, by the name of the number. */
@@ -6100,6 +6105,8 @@ export interface operations {
                 identity?: "as_of" | "conversion";
                 /** @description Most channels with a row of their own, ranked by the first model; the others share one. */
                 limit?: number;
+                /** @description Whether the `visitors` and `visits` of channels and `active_visitors` are counted, and the rates that need them. With `false` they are null and only the touches of those who converted are counted, in less time; rows are the channels with credit, in the commonest spelling among the touches that got it. */
+                channel_visitors?: "true" | "false";
                 /** @description Adds `comparison`: the same figures of the period before (as long a range, or the calendar’s unit before that of `period`), or of the same dates a year earlier. While the range is not over, it is compared with the part that had passed by then. */
                 compare?: "previous_period" | "previous_year";
                 /** @description With `compare_to` in place of `compare`: the begin of any range, written as `from`. */

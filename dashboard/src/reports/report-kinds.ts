@@ -76,6 +76,7 @@ export const CONVERSIONS: ReportKind<Schemas['ConversionsResponse']> = {
     'direct',
     'identity',
     'limit',
+    'channel_visitors',
   ],
   takesFilters: true,
 };

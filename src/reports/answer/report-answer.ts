@@ -45,7 +45,7 @@ export function answer<Query, Result extends object>(
   };
 }
 
-/** A ratio, rounded to six decimals; null where the divisor is 0. */
-export function ratio(dividend: number, divisor: number): number | null {
-  return divisor === 0 ? null : Math.round((dividend / divisor) * 1e6) / 1e6;
+/** A ratio, rounded to six decimals; null where the divisor is 0 or was not counted. */
+export function ratio(dividend: number, divisor: number | null): number | null {
+  return !divisor ? null : Math.round((dividend / divisor) * 1e6) / 1e6;
 }

@@ -19,8 +19,14 @@ export class DistinctCounts {
   }
 
   note(visitor: number, cell: number): void {
+    this.isNew(visitor, cell);
+  }
+
+  /** Notes it, and tells whether it was not noted before. */
+  isNew(visitor: number, cell: number): boolean {
     const isNew = visitor < 0 ? this.people.add(~visitor, cell) : this.visitors.add(visitor, cell);
     if (isNew) this.counts[cell]!++;
+    return isNew;
   }
 
   of(cell: number): number {

@@ -54,8 +54,13 @@ export class Journeys {
   /** Of each conversion of the part the converter; −1 of linked visitors'. */
   private converterOfConversion = new Int32Array();
   private part = -1;
+  /** Whether nobody asks for touches but those that are kept: the others, which are far more, are then passed over. */
+  private readonly passesOthers: boolean;
 
-  constructor(private readonly parts: JourneyParts) {}
+  constructor(private readonly parts: JourneyParts) {
+    const { touch, present } = parts.tally;
+    this.passesOthers = touch === undefined && present === undefined;
+  }
 
   isIn(part: number): boolean {
     return part === this.part;
@@ -99,7 +104,7 @@ export class Journeys {
 
   /** Takes some touches from one on. Makes no function: it runs most often. */
   private takeSome(packed: PackedTouches, pack: number, first: number): void {
-    const { touches } = this;
+    const { touches, passesOthers } = this;
     const { tally, channels, linked, people, activeFromUs } = this.parts;
     const { fromUs, toUs } = this.parts.range;
     const touch = {
@@ -116,6 +121,7 @@ export class Journeys {
     };
     let visitor = -1;
     let keptAs = NOBODY;
+    let isPassed = false;
     let visitorHigh = 0;
     let visitorLow = 0;
     const end = Math.min(first + AT_ONCE, packed.count);
@@ -124,12 +130,14 @@ export class Journeys {
       if (atUs < fromUs || atUs >= toUs) continue;
       const high = packed.visitorHigh(at);
       const low = packed.visitorLow(at);
-      if (visitor < 0 || high !== visitorHigh || low !== visitorLow) {
+      if ((visitor < 0 && !isPassed) || high !== visitorHigh || low !== visitorLow) {
         visitorHigh = high;
         visitorLow = low;
-        visitor = this.visitorAt(high, low);
-        keptAs = this.keptAs[visitor]!;
+        isPassed = passesOthers && this.numberToKeep(high, low) === NOBODY;
+        visitor = isPassed ? -1 : this.visitorAt(high, low);
+        keptAs = isPassed ? NOBODY : this.keptAs[visitor]!;
       }
+      if (isPassed) continue;
       if (!packed.isTouch(at)) {
         if (atUs >= activeFromUs) tally.present?.(visitor);
         continue;

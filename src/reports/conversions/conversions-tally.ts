@@ -12,6 +12,7 @@ import { bucketIndex } from '../calendar/time-buckets.js';
 import type { Origin } from '../channel/channel.js';
 import type { ChannelGroups } from '../channel/channel-groups.js';
 import type { TimeSlices } from '../running/time-slices.js';
+import { ChannelReach } from './channel-reach.js';
 import type {
   ChannelRow,
   ChannelSums,
@@ -30,11 +31,11 @@ const FIRST_BUCKET = 4;
 
 /** Counts the conversions report. Credits of conversions are in groups by their currency. */
 export class ConversionsTally implements Tally, CreditReceiver {
-  readonly countsVisitors = true;
-  private readonly active = new DistinctCounts(1);
-  private reached = new GroupedVisitors(0);
-  /** By group, and at last all together. */
-  private visits = new Float64Array(1);
+  readonly countsVisitors: boolean;
+  readonly touch?: (touch: PassingTouch) => void;
+  readonly present?: (visitor: number) => void;
+  /** Null where only credit is asked for: nobody's touches have to be read then but those of who converted. */
+  private readonly reach: ChannelReach | null;
   private readonly converted: DistinctCounts;
   private readonly conversions: number[] = [];
   private readonly currencies = new Currencies();
@@ -47,6 +48,8 @@ export class ConversionsTally implements Tally, CreditReceiver {
   private readonly countsPeople: boolean;
   /** By model, visitors with credit. */
   private credited: readonly GroupedVisitors[] = [];
+  /** Touches with credit of any model. */
+  private readonly creditedTouches = new DistinctCounts(1);
   /** Touches with credit: by group, and at last all together, and by model. */
   private creditedVisits: DistinctCounts;
   private readonly credits = new ExactSums();
@@ -57,6 +60,13 @@ export class ConversionsTally implements Tally, CreditReceiver {
     private readonly groups: ChannelGroups,
     slices: TimeSlices,
   ) {
+    const reach = question.asksOnlyCredit ? null : new ChannelReach(groups, question.span.fromUs);
+    this.reach = reach;
+    this.countsVisitors = reach !== null;
+    if (reach) {
+      this.touch = (touch) => reach.touch(touch);
+      this.present = (visitor) => reach.present(visitor);
+    }
     this.countsPeople = question.countBy === 'user';
     this.converted = new DistinctCounts(FIRST_BUCKET + question.buckets.length);
     this.creditedVisits = new DistinctCounts(question.models.length);
@@ -67,23 +77,9 @@ export class ConversionsTally implements Tally, CreditReceiver {
     this.groups.take(channels);
     const { count } = this.groups;
     const { models } = this.question;
-    this.reached = new GroupedVisitors(count);
-    this.visits = new Float64Array(count + 1);
+    this.reach?.nameGroups();
     this.credited = models.map(() => new GroupedVisitors(count));
     this.creditedVisits = new DistinctCounts((count + 1) * models.length);
-  }
-
-  touch({ visitor, channel, atUs }: PassingTouch): void {
-    this.groups.note(channel);
-    const group = this.groups.of(channel);
-    this.reached.note(visitor, group);
-    this.visits[group]!++;
-    this.visits[this.groups.count]!++;
-    if (atUs >= this.question.span.fromUs) this.active.note(visitor, 0);
-  }
-
-  present(visitor: number): void {
-    this.active.note(visitor, 0);
   }
 
   convert(conversion: AttributedConversion): void | Promise<void> {
@@ -114,7 +110,9 @@ export class ConversionsTally implements Tally, CreditReceiver {
 
   give(given: GivenCredit): void {
     const { touches, touch, model } = given;
-    const group = this.groups.of(touches.channels[touch]!);
+    const channel = touches.channels[touch]!;
+    const group = this.groups.of(channel);
+    if (this.reach === null && this.creditedTouches.isNew(touch, 0)) this.groups.note(channel);
     this.credited[model]!.note(this.countsPeople ? this.converter : touches.visitors[touch]!, group);
     this.giveTo(group, given);
     this.giveTo(this.groups.count, given);
@@ -133,22 +131,23 @@ export class ConversionsTally implements Tally, CreditReceiver {
   }
 
   nextVisitors(): void {
-    const { active, reached, converted, credited, creditedVisits } = this;
-    for (const counts of [active, reached, converted, ...credited, creditedVisits]) counts.nextVisitors();
+    const { converted, credited, creditedTouches, creditedVisits } = this;
+    for (const counts of [converted, ...credited, creditedTouches, creditedVisits]) counts.nextVisitors();
+    this.reach?.nextVisitors();
   }
 
   /**
-   * Rows by the credit of the first model, then by visitors, then by name; that of the unlisted channels last. Where there are
-   * more than may be listed, one more: what is not listed together, or, of too many groups, another of them.
+   * Rows by the credit of the first model, then by visitors, then by name; that of the unlisted channels last; where only credit
+   * is asked for, of channels that have some. Where there are more than may be listed, one more: what is not listed together, or, of too many groups, another of them.
    *
    * @param activePeople how many were active, where people are counted: touches alone do not tell.
    */
   result(activePeople: number | null): ConversionsResult {
-    const { groups, reached, question } = this;
-    const visitors = groups.numbers.map((group) => reached.of([group]));
+    const { groups, reach, question } = this;
+    const visitors = groups.numbers.map((group) => reach?.visitors([group]) ?? 0);
     const credits = groups.numbers.map((group) => Number(this.credits.of(group * question.models.length)));
     const ranked = firstOf(
-      groups.numbers.filter((group) => visitors[group]! > 0),
+      groups.numbers.filter((group) => (reach ? visitors[group]! > 0 : this.hasCredit(group))),
       question.limit + 1,
       (a, b) =>
         groups.rank(a) - groups.rank(b) ||
@@ -159,7 +158,7 @@ export class ConversionsTally implements Tally, CreditReceiver {
     const joinsRest = ranked.length > question.limit && GroupedVisitors.canJoin(groups.count);
     const listed = joinsRest ? ranked.slice(0, question.limit) : ranked;
     return {
-      totals: { ...this.count(TOTAL), activeVisitors: activePeople ?? this.active.of(0) },
+      totals: { ...this.count(TOTAL), activeVisitors: activePeople ?? reach?.active ?? null },
       unattributed: this.count(UNATTRIBUTED),
       excludedVisitors: this.count(EXCLUDED),
       botConversions: this.count(OF_BOTS),
@@ -168,13 +167,17 @@ export class ConversionsTally implements Tally, CreditReceiver {
       rows: [
         ...listed.map((group) => ({
           group: groups.describe(group),
-          visitors: visitors[group]!,
           ...this.sums([group]),
         })),
         ...(joinsRest ? [this.rest(listed)] : []),
       ],
-      allChannels: { visitors: reached.of(null), ...this.sums(null) },
+      allChannels: this.sums(null),
     };
+  }
+
+  private hasCredit(group: number): boolean {
+    const { models } = this.question;
+    return models.some((_, m) => this.creditedVisits.of(group * models.length + m) > 0);
   }
 
   private count(cell: number): ConversionCount {
@@ -185,16 +188,17 @@ export class ConversionsTally implements Tally, CreditReceiver {
   /** All groups that are not listed. */
   private rest(listed: readonly number[]): ChannelRow {
     const others = this.groups.numbers.filter((group) => !listed.includes(group));
-    return { group: { kind: 'other' }, visitors: this.reached.of(others), ...this.sums(others) };
+    return { group: { kind: 'other' }, ...this.sums(others) };
   }
 
   /** Of some groups, or, for null, of all together. */
-  private sums(groups: readonly number[] | null): Omit<ChannelSums, 'visitors'> {
+  private sums(groups: readonly number[] | null): ChannelSums {
     const { models } = this.question;
     const summed = groups ?? [this.groups.count];
     const listings = summed.map((group) => group * models.length);
     return {
-      visits: summed.reduce((sum, group) => sum + this.visits[group]!, 0),
+      visitors: this.reach?.visitors(groups) ?? null,
+      visits: this.reach?.visits(summed) ?? null,
       models: models.map((model, m) => ({
         model,
         credit: Number(listings.reduce((sum, listing) => sum + this.credits.of(listing + m), 0n)),

@@ -35,6 +35,7 @@ export function conversionsAnswer(
     direct: question.direct,
     identity: question.identity,
     limit,
+    channel_visitors: !question.asksOnlyCredit,
   };
   const { activeVisitors, ...totals } = value.totals;
   const result = {

@@ -1,3 +1,4 @@
+import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
 import { QueryField } from '../../http/fields/field.decorators.js';
 import type { ComparedQuestion } from '../answer/compared-answer.js';
@@ -79,6 +80,15 @@ export class ConversionsParameters extends ConversionEvidenceParameters {
   })
   limit?: string;
 
+  @QueryField(choiceOf(['true', 'false']), {
+    description:
+      'Whether the `visitors` and `visits` of channels and `active_visitors` are counted, and the rates that need them. With `false` ' +
+      'they are null and only the touches of those who converted are counted, in less time; rows are the channels with ' +
+      'credit, in the commonest spelling among the touches that got it.',
+    default: 'true',
+  })
+  channel_visitors?: 'true' | 'false';
+
   @ComparisonParameter('compare')
   compare?: ComparisonKind;
 
@@ -131,6 +141,7 @@ export function readConversions(parameters: ConversionsParameters, nowMs: number
     models,
     groupBy,
     limit: Number(parameters.limit ?? DEFAULT_CHANNELS),
+    asksOnlyCredit: parameters.channel_visitors === 'false',
   };
   const compared = comparison && {
     comparison: comparison.comparison,

@@ -132,9 +132,9 @@ async function countListed(
 /** How many people were active; null where visitors are counted, whom the touches tell. */
 async function activePeople(
   reading: Reading,
-  { countBy, span, conversionType }: ConversionsQuestion,
+  { countBy, span, conversionType, asksOnlyCredit }: ConversionsQuestion,
 ): Promise<number | null> {
-  if (countBy !== 'user') return null;
+  if (countBy !== 'user' || asksOnlyCredit) return null;
   const audience = { people: await peopleSources(reading), cohorts: [] };
   const [row] = await reading.ask<{ active: number }>(
     activeCount(reading.scope, { span, conversionType, audience }),

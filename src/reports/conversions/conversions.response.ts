@@ -42,6 +42,12 @@ const count = (description: string, example: number) => ({
   maximum: Number.MAX_SAFE_INTEGER,
   example,
 });
+/** Null with `channel_visitors=false`. */
+const countOfAll = (description: string, example: number) => ({
+  ...count(`${description} Null with \`channel_visitors=false\`.`, example),
+  type: Number,
+  nullable: true,
+});
 const rate = (description: string) => ({
   description,
   type: Number,
@@ -75,12 +81,12 @@ export class ConversionCountResponse {
 
 export class ConversionTotalsResponse extends ConversionCountResponse {
   @ApiProperty(
-    count(
+    countOfAll(
       'Distinct visitors with any event in the range that is no known bot’s, or is of the conversion type.',
       2304,
     ),
   )
-  active_visitors!: number;
+  active_visitors!: number | null;
 
   @ApiProperty(
     rate(
@@ -124,11 +130,11 @@ export class ModelCreditResponse {
 
 /** What a channel has, or several together. */
 export class ChannelSumsResponse {
-  @ApiProperty(count('Distinct visitors with a touch here between `from` − lookback and `to`.', 360))
-  visitors!: number;
+  @ApiProperty(countOfAll('Distinct visitors with a touch here between `from` − lookback and `to`.', 360))
+  visitors!: number | null;
 
-  @ApiProperty(count('These touches: each begins a visit, or goes on with it by another channel.', 410))
-  visits!: number;
+  @ApiProperty(countOfAll('These touches: each begins a visit, or goes on with it by another channel.', 410))
+  visits!: number | null;
 
   @ApiProperty({ type: [ModelCreditResponse], maxItems: 6, description: 'In the order asked for.' })
   models!: ModelCreditResponse[];
@@ -204,6 +210,9 @@ export class ConversionsQueryResponse extends RangeResponse {
 
   @ApiProperty({ type: 'integer', format: 'int32', minimum: 1, maximum: 1_000, example: 100 })
   limit!: number;
+
+  @ApiProperty({ description: 'Whether visitors and visits of channels were counted.', example: true })
+  channel_visitors!: boolean;
 }
 
 /** The schema of the evidence of each `number`. */

@@ -10,6 +10,8 @@ export interface ConversionsQuestion extends AttributionQuestion {
   readonly groupBy: readonly GroupingField[];
   /** Most channels with a row of their own; the others share one. */
   readonly limit: number;
+  /** Whether visitors and visits of channels and active visitors are left out, so that only touches of converters are read. */
+  readonly asksOnlyCredit?: boolean;
 }
 
 /** What one model gives a row. */
@@ -26,10 +28,10 @@ export interface ModelCredit {
 
 /** What some channels have together. */
 export interface ChannelSums {
-  /** Distinct visitors with a touch here between `from − lookback` and `to`. */
-  readonly visitors: number;
-  /** These touches. */
-  readonly visits: number;
+  /** Distinct visitors with a touch here between `from − lookback` and `to`; null where only credit was asked for. */
+  readonly visitors: number | null;
+  /** These touches; null likewise. */
+  readonly visits: number | null;
   /** In the order asked for. */
   readonly models: readonly ModelCredit[];
 }
@@ -47,8 +49,8 @@ export interface ConversionCount {
 
 export interface ConversionsResult {
   readonly totals: ConversionCount & {
-    /** Distinct visitors with any event between `from` and `to`. */
-    readonly activeVisitors: number;
+    /** Distinct visitors with any event between `from` and `to`; null where only credit was asked for. */
+    readonly activeVisitors: number | null;
   };
   /** The conversions that no touch of a person precedes within the lookback: the same under every model. */
   readonly unattributed: ConversionCount;

@@ -29,6 +29,29 @@ export function ConversionsOverTime({ answer, onExplain }: ConversionsOverTimePr
   );
 }
 
+/** None where it was not asked who was active. */
+function rateFigures({ totals, query, comparison }: ConversionsAnswer, onExplain: Explain): Figure[] {
+  const { active_visitors: active, active_conversion_rate: rate } = totals;
+  if (active === null) return [];
+  const words = query.count_by === 'user' ? ['person', 'people'] : ['visitor', 'visitors'];
+  const [one, several] = words.map((word) => `active ${word}`);
+  return [
+    {
+      label: 'Conversion rate',
+      value: rate === null ? '–' : format.percent(rate),
+      onOpen: () =>
+        onExplain({
+          title: `Active ${words[1]}`,
+          about: 'Whoever was active in the range: those of them who converted are divided by all of them.',
+          asked: { row: 'all', number: 'visitors' },
+          visitors: active,
+        }),
+      ...(comparison && { change: { now: rate, before: comparison.totals.active_conversion_rate } }),
+      about: `of ${format.plural(active, one!, several)}, whoever is credited`,
+    },
+  ];
+}
+
 function figuresOf(answer: ConversionsAnswer, explain: ExplainNumber, onExplain: Explain): Figure[] {
   const { totals, unattributed, excluded_visitors: excluded, comparison } = answer;
   const before = comparison?.totals;
@@ -56,21 +79,7 @@ function figuresOf(answer: ConversionsAnswer, explain: ExplainNumber, onExplain:
       about: `of ${format.plural(totals.visitors, visitor, isOfPeople ? 'people' : 'visitors')}`,
     },
     ...revenueFigure(totals.revenue, before?.revenue, () => onExplain(EVERY_CONVERSION)),
-    {
-      label: 'Conversion rate',
-      value: totals.active_conversion_rate === null ? '–' : format.percent(totals.active_conversion_rate),
-      onOpen: () =>
-        onExplain({
-          title: isOfPeople ? 'Active people' : 'Active visitors',
-          about: 'Whoever was active in the range: those of them who converted are divided by all of them.',
-          asked: { row: 'all', number: 'visitors' },
-          visitors: totals.active_visitors,
-        }),
-      ...(before && {
-        change: { now: totals.active_conversion_rate, before: before.active_conversion_rate },
-      }),
-      about: `of ${format.plural(totals.active_visitors, `active ${visitor}`, isOfPeople ? 'active people' : 'active visitors')}, whoever is credited`,
-    },
+    ...rateFigures(answer, onExplain),
     {
       label: 'Unattributed',
       value:

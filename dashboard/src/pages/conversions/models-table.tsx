@@ -88,26 +88,7 @@ function columnsOf(
           ),
       }),
     ),
-    {
-      key: 'visitors',
-      header: 'Visitors',
-      align: 'right',
-      cell: (row) => (
-        <NumberButton
-          label={`The ${format.plural(row.visitors, 'visitor')} of ${channelWords(row, answer)}`}
-          onClick={() =>
-            onExplain({
-              title: `Visitors of ${channelWords(row, answer)}`,
-              about: 'Whoever has a visit there between the lookback’s begin and the end of the range.',
-              asked: { number: 'visitors', ...askedRow(row, answer) },
-              visitors: row.visitors,
-            })
-          }
-        >
-          {format.count(row.visitors)}
-        </NumberButton>
-      ),
-    },
+    ...(answer.query.channel_visitors ? [visitorsColumn(answer, onExplain)] : []),
     ...(answer.comparison ? [changeColumn(answer, { models, base, of })] : []),
     ...models.map((model, m): Column<ChannelRow> => {
       const words = modelWords(model);
@@ -133,6 +114,36 @@ function columnsOf(
       };
     }),
   ];
+}
+
+/** Of an answer that counts them. */
+function visitorsColumn(
+  answer: ConversionsAnswer,
+  onExplain: ModelsTableProps['onExplain'],
+): Column<ChannelRow> {
+  return {
+    key: 'visitors',
+    header: 'Visitors',
+    align: 'right',
+    cell: (row) => {
+      const visitors = row.visitors ?? 0;
+      return (
+        <NumberButton
+          label={`The ${format.plural(visitors, 'visitor')} of ${channelWords(row, answer)}`}
+          onClick={() =>
+            onExplain({
+              title: `Visitors of ${channelWords(row, answer)}`,
+              about: 'Whoever has a visit there between the lookback’s begin and the end of the range.',
+              asked: { number: 'visitors', ...askedRow(row, answer) },
+              visitors,
+            })
+          }
+        >
+          {format.count(visitors)}
+        </NumberButton>
+      );
+    },
+  };
 }
 
 /** How what the base gives a channel has changed; a channel that is missing has had nothing. */

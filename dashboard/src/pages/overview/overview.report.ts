@@ -42,10 +42,10 @@ export function listedIn({ groups }: Pick<EventsAnswer, 'groups'>, shown: Shown)
   };
 }
 
-/** Conversions by channel group, under the page's range and filters. */
+/** Conversions by channel group, under the page's range and filters. Of channels only their credit is shown. */
 export const CONVERTED: ReportKind<ConversionsAnswer> = {
   ...CONVERSIONS,
-  defaults: { group_by: 'channel_group', limit: '8' },
+  defaults: { group_by: 'channel_group', limit: '8', channel_visitors: 'false' },
 };
 
 /** The question to `CONVERTED`; null where no event counts as a conversion. */
