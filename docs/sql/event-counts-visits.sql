@@ -41,7 +41,7 @@ SELECT before.day, NULL
 EXECUTE statement_2 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 12,
+  /* $3 */ 13,
   /* $4 */ '2026-01-26',
   /* $5 */ '2026-02-01',
   /* $6 */ 20479,
@@ -181,7 +181,8 @@ WITH marked AS MATERIALIZED (
    WHERE e.account_id = $1::int AND e.environment = $2::smallint
    GROUP BY e.visitor_key, 2, 3
 ), origin AS MATERIALIZED (
-  SELECT p.key, p.events, s.field_1 AS source, s.field_2 AS medium, s.field_3 AS campaign, dense_rank() OVER (ORDER BY hashtextextended(jsonb_build_array(s.field_1, s.field_2, s.field_3)::text, 0))::int - 1 AS channel
+  SELECT p.key, p.events, s.field_1 AS source, s.field_2 AS medium, s.field_3 AS campaign, CASE WHEN p.key = 0 THEN 0
+                                                                                           ELSE dense_rank() OVER (PARTITION BY p.key = 0 ORDER BY hashtextextended(jsonb_build_array(s.field_1, s.field_2, s.field_3)::text, 0))::int END AS channel
     FROM (SELECT p.key, sum(p.events) AS events FROM piece p GROUP BY p.key) p
     LEFT JOIN said s ON s.key = p.key
 )SELECT * FROM (

@@ -30,7 +30,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.version >= 12 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
+            AND d.version >= 13 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
             AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
                      ELSE d.rolled_at > now() - interval '2 hours' END)
        AND (s.has_settled OR 20000 <= (
@@ -515,7 +515,9 @@ WITH visits AS MATERIALIZED (
    WHERE e.account_id = $1::int AND e.environment = $2::smallint
    GROUP BY e.visitor_key, 2, 3
 ), origin AS MATERIALIZED (
-  SELECT p.key, p.events, s.field_1 AS source, s.field_2 AS medium, s.field_3 AS campaign, s.field_4 AS landing_page, dense_rank() OVER (ORDER BY hashtextextended(jsonb_build_array(s.field_1, s.field_2, s.field_3)::text, 0))::int - 1 AS channel, dense_rank() OVER (ORDER BY hashtextextended(jsonb_build_array(s.field_4)::text, 0))::int - 1 AS page
+  SELECT p.key, p.events, s.field_1 AS source, s.field_2 AS medium, s.field_3 AS campaign, s.field_4 AS landing_page, CASE WHEN p.key = 0 THEN 0
+                                                                                                                      ELSE dense_rank() OVER (PARTITION BY p.key = 0 ORDER BY hashtextextended(jsonb_build_array(s.field_1, s.field_2, s.field_3)::text, 0))::int END AS channel, CASE WHEN p.key = 0 THEN 0
+                                                                                                                      ELSE dense_rank() OVER (PARTITION BY p.key = 0 ORDER BY hashtextextended(jsonb_build_array(s.field_4)::text, 0))::int END AS page
     FROM (SELECT p.key, sum(p.events) AS events FROM piece p GROUP BY p.key) p
     LEFT JOIN said s ON s.key = p.key
 ), visit_value AS (
@@ -551,7 +553,7 @@ DEALLOCATE statement_15;
 -- 16. The day may be read from its roll-up; fails when a writer has changed it meanwhile
 PREPARE statement_16 AS
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
-VALUES ($1::int, $2::smallint, $3::date, 12, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
+VALUES ($1::int, $2::smallint, $3::date, 13, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
         NULL, now())
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,

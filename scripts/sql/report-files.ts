@@ -181,6 +181,22 @@ const REPORTS: readonly ReportCase[] = [
       ),
   },
   {
+    name: 'event-counts-first-touches',
+    request: `GET /api/v1/reports/events?${RANGE}&metrics=visitors&group_by=source&scope=first_touch`,
+    titles: [
+      KEPT,
+      ROLLED,
+      'All touches there ever were, as packed by part of the visitors, and what their channels are called',
+      'Who had how many events in each quarter of an hour, as packed by part of the visitors, and the instants of the others',
+    ],
+    rows: IDENTITY_ROWS,
+    ask: (runner, request) =>
+      new EventCountsReadModel(runner).run(
+        SCOPE,
+        readEventCounts(parametersOf(EventCountsParameters, request), NOW_MS).question,
+      ),
+  },
+  {
     name: 'event-counts-measures',
     request: `GET /api/v1/reports/events?${RANGE}&metrics=events&event_type=purchase&measure=sum(revenue)&measure=median(revenue)`,
     titles: [

@@ -305,7 +305,7 @@ describe('EventCountsReadModel', () => {
     );
   });
 
-  it('counts groups by what visits say of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {
+  it('counts groups by what visits or first touches say of what is rolled up, wherever zones and ranges cut the days; late events and an erasure in between', async () => {
     const asked: fc.Arbitrary<EventCountsQuestion> = fc
       .record({
         fromUs: instant,
@@ -313,8 +313,9 @@ describe('EventCountsReadModel', () => {
         timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu'),
         interval: fc.constantFrom(...INTERVALS),
         groupBy: fc
-          .constantFrom('source', 'medium', 'campaign', 'channel_group', 'landing_page')
+          .constantFrom('source', 'medium', 'campaign', 'channel_group', 'term', 'landing_page')
           .map((kind): GroupField[] => [{ kind } as GroupField]),
+        channelScope: fc.constantFrom('visit' as const, 'first_touch' as const),
         limit: fc.constantFrom(1, 2, 50),
         metrics: fc.constantFrom([true, false], [false, true], [true, true]),
       })
@@ -324,10 +325,10 @@ describe('EventCountsReadModel', () => {
         const span = { fromUs: startUs, toUs: startUs + hours * HOUR_US, timezone };
         const counted = { countsEvents: metrics[0]!, countsVisitors: metrics[1]! };
         const buckets = timeBuckets(span, interval, 1000)!;
-        const all = { eventTypes: [], filters: [], channelScope: 'visit' as const };
+        const all = { eventTypes: [], filters: [] };
         return { ...rest, ...counted, ...all, span, buckets };
       });
-    const questions = fc.array(asked, { minLength: 4, maxLength: 4 });
+    const questions = fc.array(asked, { minLength: 6, maxLength: 6 });
     // Of one part of the visitors, who are packed together.
     const names: Readonly<Record<string, string>> = { bob: 'ada16', cyd: 'ada200' };
     const together = stream.map((list) =>
@@ -360,8 +361,40 @@ describe('EventCountsReadModel', () => {
         await eraseVisitor(testDatabase.database, scope, 'ada');
         await check([...list, ...more].filter(({ visitor }) => visitor !== 'ada'));
       }),
-      { numRuns: 20 },
+      { numRuns: 30 },
     );
+  });
+
+  it('takes what follows a touch that names no channel for the first touch’s, in its quarter of an hour, too', async () => {
+    accounts += 1;
+    const scope: ReadScope = { accountId: accounts, environment: 'test' };
+    const at = (minutes: number, parts: Partial<StoredEvent>): StoredEvent => ({
+      ...{ id: `at-${minutes}`, type: 'view', visitor: 'ada', atUs: START_US + minutes * 60_000_000 },
+      ...parts,
+    });
+    const list = [
+      at(0, { nonInteractive: true }),
+      at(0.5, { nonInteractive: true }),
+      at(1, { source: 'news' }),
+      at(2, { term: 'shoes' }),
+      at(3, { nonInteractive: true }),
+    ];
+    await storeEvents(testDatabase.database, scope, list);
+    await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
+    const span = { fromUs: START_US - 24 * HOUR_US, toUs: START_US + 48 * HOUR_US, timezone: 'UTC' };
+    const { value } = await readModel.run(scope, {
+      ...{ span, buckets: timeBuckets(span, 'month', 10)!, eventTypes: [], filters: [], limit: 10 },
+      ...{
+        channelScope: 'first_touch',
+        groupBy: [{ kind: 'source' }],
+        countsEvents: true,
+        countsVisitors: true,
+      },
+    });
+    expect(value.groups!.map(({ group, total }) => [group.kind, total])).toEqual([
+      ['value', { events: 3, visitors: 1 }],
+      ['null', { events: 2, visitors: 1 }],
+    ]);
   });
 
   it('counts on from what it remembers of settled days, whatever comes fresh or late, is rolled up again or erased in between', async () => {

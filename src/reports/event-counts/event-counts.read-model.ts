@@ -11,7 +11,7 @@ import { fieldName } from '../query/report-filter.js';
 import { rolledDays } from '../rollup/rolled-days.js';
 import { bucketCuts, planRange, type RollupPlan } from '../rollup/rollup-plan.js';
 import { type Reading, ReportRunner, type Snapshot } from '../running/report-runner.js';
-import { readRangeOf, touchSources } from '../scope/touch-sources.js';
+import { readRangeOf, type TouchSources, touchSources } from '../scope/touch-sources.js';
 import { askedByField, askedByFilters, askedByMeasures, typesOfFilters } from '../warnings/asked-names.js';
 import { toCounts } from './event-counts.rows.js';
 import {
@@ -24,6 +24,7 @@ import {
 import type { EventCount, EventCounts, EventCountsQuestion, EventGroup } from './event-counts.types.js';
 import type { EventEvidencePage, EventEvidenceQuestion } from './evidence/event-evidence.types.js';
 import { readEventEvidence } from './evidence/read-event-evidence.js';
+import { countFirstTouchGroups } from './first-touch-groups.js';
 import { withMeasures } from './measures/read-measures.js';
 import { countPackedGroups } from './packed-groups.js';
 import { canBePacked, countPackedVisitors } from './packed-visitors.js';
@@ -169,7 +170,7 @@ async function count(
   const askForEvents = (asked: EventCountsQuestion) => countEvents(reading, asked, by);
   const plan = canBePacked(question) ? await planOf(reading, question) : null;
   if (plan) return countPacked(reading, question, plan);
-  const grouped = by.sources ? await countPackedGroups(reading, question, by.sources) : null;
+  const grouped = by.sources && (await countInGroups(reading, question, by.sources));
   if (grouped) return grouped;
   const people = await peopleOf(reading, question, by);
   if (!people && !countsVisitorsApart(question)) return toCounts(question, await askForEvents(question));
@@ -178,6 +179,18 @@ async function count(
   if (people) return withVisitors(toCounts(eventsOnly, events), people);
   const [visitors] = await reading.ask<VisitorCountsRow>(visitorCountsStatement(reading.scope, question, by));
   return withVisitors(toCounts(eventsOnly, events), visitors!);
+}
+
+/** In groups by what visits or first touches say, as they are rolled up; null where that does not tell them. */
+async function countInGroups(
+  reading: Reading,
+  question: EventCountsQuestion,
+  sources: TouchSources,
+): Promise<EventCounts | null> {
+  return (
+    (await countPackedGroups(reading, question, sources)) ??
+    (await countFirstTouchGroups(reading, question, sources))
+  );
 }
 
 async function countEvents(

@@ -6,7 +6,7 @@ import { sql } from '../sql/sql-text.js';
 import { DAY_US, dateOf, dayOf, type RolledDays, type UnixDay } from './rollup-plan.js';
 
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
-export const ROLLUP_VERSION = 12;
+export const ROLLUP_VERSION = 13;
 
 /** What is read of the days: events counted by type and which visitors were there, or touches and visits, which the account's lists decide, too. */
 export type RolledFacts = 'counts' | 'touches';

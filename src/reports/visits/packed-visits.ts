@@ -2,6 +2,9 @@ import { viewOf } from '../attribution/packed-rows.js';
 import type { UnixDay } from '../rollup/rollup-plan.js';
 import { sql } from '../sql/sql-text.js';
 
+/** The number of what belongs to no visit; those of visits are above. */
+export const NO_VISIT = 0;
+
 const KEY_BYTES = 8;
 const NUMBER_BYTES = 4;
 const CELL_BYTES = 2;

@@ -10,7 +10,7 @@ import type { TouchSources } from '../scope/touch-sources.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
-import { packFreshVisitsSql, packVisitsSql } from './packed-visits.js';
+import { NO_VISIT, packFreshVisitsSql, packVisitsSql } from './packed-visits.js';
 
 /** A row is read at once, and holds the process's thread meanwhile. */
 const VALUES_OF_ROW = 500;
@@ -114,7 +114,7 @@ interface VisitCtesParameters {
 /**
  * A WITH clause that offers `piece` (visitor_key, cell, key, events), the events of some time by visitor, cell and visit, cells being
  * numbered from 0 on, and `origin`, which tells of each `key` what the visit says, its events, and the numbers of its `channel` and its `page`, where these
- * are asked for. What belongs to no visit has the key 0.
+ * are asked for. What belongs to no visit has the key 0, and the number {@link NO_VISIT}.
  */
 function visitCtes({ parameters, raw, cutsUs, sources, values }: VisitCtesParameters): string {
   const range = { fromUs: raw[0]!.fromUs, toUs: raw.at(-1)!.toUs };
@@ -128,7 +128,8 @@ function visitCtes({ parameters, raw, cutsUs, sources, values }: VisitCtesParame
     `hashtextextended(jsonb_build_array(${of.map((field) => `s.${events.columnOf(field)}`).join(', ')})::text, 0)`;
   const numbers = values.map(
     (value) =>
-      `dense_rank() OVER (ORDER BY ${hash(value === 'channel' ? CHANNEL : [PAGE])})::int - 1 AS ${value}`,
+      sql`CASE WHEN p.key = 0 THEN ${NO_VISIT}
+              ELSE dense_rank() OVER (PARTITION BY p.key = 0 ORDER BY ${hash(value === 'channel' ? CHANNEL : [PAGE])})::int END AS ${value}`,
   );
   return sql`WITH ${events.visitEntries}, piece AS MATERIALIZED (
   SELECT e.visitor_key, width_bucket(e.occurred_at, ${parameters.instants(cutsUs)}) - 1 AS cell,
