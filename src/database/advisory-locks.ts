@@ -15,6 +15,8 @@ export const ADVISORY_LOCKS = {
   roller: 4,
   /** Exclusive, for a transaction: who writes who used keys. */
   keyClients: 5,
+  /** Exclusive, for a transaction: who makes or drops a month of events. */
+  eventMonths: 6,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

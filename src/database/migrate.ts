@@ -1,10 +1,11 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource, Migration, QueryRunner } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 import { advisoryLockArguments } from './advisory-locks.js';
 import { BREAKING_MIGRATIONS } from './breaking-migrations.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
+import { boundOlderEvents, forgetBound } from './older-events.js';
 import { keepReceiptsRising } from './receipt-numbering.js';
 import { ensureRoles, grantPrivileges } from './roles.js';
 import { assertServerVersion } from './server-version.js';
@@ -31,10 +32,12 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
     return await underMigrationLock(owner, async () => {
       await ensureRoles(owner, servingUser);
       const isNewer = await assertUsableSchema(dataSource, owner);
-      const applied = await dataSource.runMigrations({ transaction: 'all' });
+      await boundOlderEvents(owner);
+      const applied = await runMigrations(dataSource, owner);
       // A newer version's tables may have privileges that this one knows nothing of; that version granted them.
       if (!isNewer) await grantPrivileges(owner);
       await keepReceiptsRising(owner);
+      await analyzeEvents(owner);
       return applied.map((migration) => migration.name);
     });
   } catch (error) {
@@ -42,6 +45,23 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
   } finally {
     await dataSource.destroy();
   }
+}
+
+async function runMigrations(dataSource: DataSource, owner: QueryRunner): Promise<Migration[]> {
+  try {
+    return await dataSource.runMigrations({ transaction: 'all' });
+  } catch (error) {
+    await forgetBound(owner);
+    throw error;
+  }
+}
+
+/** What the planner knows of all months together, which autovacuum never looks at: once it is first asked for. */
+async function analyzeEvents(owner: QueryRunner): Promise<void> {
+  const [{ unknown }] = await owner.query(
+    `SELECT reltuples < 0 AND EXISTS (SELECT FROM events) AS unknown FROM pg_class WHERE oid = 'events'::regclass`,
+  );
+  if (unknown) await owner.query('ANALYZE events');
 }
 
 /** The serving user as the server knows it (a URL may leave it to defaults). */

@@ -39,6 +39,7 @@ import { PackVisits1795402000000 } from './migrations/1795402000000-pack-visits.
 import { RollUpBeginnings1795410000000 } from './migrations/1795410000000-roll-up-beginnings.js';
 import { FindKnownUsers1795411000000 } from './migrations/1795411000000-find-known-users.js';
 import { AnnotateShares1795420000000 } from './migrations/1795420000000-annotate-shares.js';
+import { PartEventsByMonth1795430000000 } from './migrations/1795430000000-part-events-by-month.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   RollUpBeginnings1795410000000,
   FindKnownUsers1795411000000,
   AnnotateShares1795420000000,
+  PartEventsByMonth1795430000000,
 ];

@@ -54,7 +54,7 @@ export async function grantPrivileges(owner: QueryRunner): Promise<void> {
                       AND $1::name = ANY (p.roles)) AS readable
      FROM pg_class c
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
-       AND pg_has_role(c.relowner, 'MEMBER'::text)
+       AND NOT c.relispartition AND pg_has_role(c.relowner, 'MEMBER'::text)
      ORDER BY c.relname`,
     [READER_ROLE],
   );
@@ -65,11 +65,13 @@ export async function grantPrivileges(owner: QueryRunner): Promise<void> {
   }
   await owner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${WRITER_ROLE}`);
   await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.forget_refused_access() TO ${WRITER_ROLE}`);
+  await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.make_event_month(timestamptz) TO ${WRITER_ROLE}`);
 }
 
 const WRITER_VERBS: Readonly<Record<string, string>> = {
   audit_log: 'SELECT, INSERT',
   breaking_migrations: 'SELECT', // the owner writes it, when it migrates
+  event_months: 'SELECT', // functions of the owner write it
   key_facts_version: 'SELECT', // its trigger writes it as the owner
   receipt_numbering: 'SELECT', // the owner writes it, when the service starts
   schema_migrations: 'SELECT',

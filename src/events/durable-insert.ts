@@ -40,6 +40,7 @@ export class WriteFailedError extends Error {
  * Gets a batch of rows into the database whatever happens to single rows or at single moments:
  * - deadlocks, serialization failures and lost answers: the same rows again, under the same ids, until a deadline;
  * - a row the database refuses: the batch is halved until that row stands alone, its neighbours are stored;
+ * - a month that nobody has made yet, as one far ahead by a wrong clock: it is made;
  * - an hour another process has filled meanwhile: the true totals are read, the rows of that account go back to
  *   ask for units again, the others are stored.
  * Rejects with {@link WriteFailedError} when the database cannot be had.
@@ -69,12 +70,20 @@ export class DurableInsert {
     return result;
   }
 
-  private async insertInto(result: InsertResult, rows: readonly EventRow[]): Promise<void> {
+  private async insertInto(
+    result: InsertResult,
+    rows: readonly EventRow[],
+    hasMonths = false,
+  ): Promise<void> {
     if (rows.length === 0) return;
     try {
       addReport(result, rows, await this.attempt(result, rows));
     } catch (error) {
-      if (sqlState(error) === CHECK_VIOLATION) return this.afterOverrun(result, rows);
+      if (sqlState(error) === CHECK_VIOLATION) {
+        if (hasMonths || isOverrun(error)) return this.afterOverrun(result, rows);
+        await this.store.makeMonths(rows);
+        return this.insertInto(result, rows, true);
+      }
       if (databaseFault(error) !== 'data') throw error;
       if (rows.length === 1) {
         result.statuses.set(rows[0]!.key, 'failed');
@@ -154,6 +163,11 @@ export class DurableInsert {
       if (await this.totals.refresh([...allowances.values()], hourMs)) isFirstKeyNew = true;
     return isFirstKeyNew;
   }
+}
+
+/** Whether a ceiling was overrun. That a month is missing is the same failure, but of no constraint with a name. */
+function isOverrun(error: unknown): boolean {
+  return Boolean((error as { constraint?: string }).constraint);
 }
 
 function addReport(result: InsertResult, rows: readonly EventRow[], report: WriteReport): void {

@@ -9,7 +9,9 @@ import { invalidateDaysSql } from './late-events.js';
  *   caller remembered. The account is looked up by its primary key, once a key: no plan depends on how many there are.
  * - `stored`: what was not there before. Rows arrive sorted by primary key: batches that overlap cannot deadlock. The
  *   arrays are taken apart in a SELECT list, all at once row by row; in FROM each would first be stored away by itself.
- *   All get this transaction's receipt number, asked for once.
+ *   All get this transaction's receipt number, asked for once. An id that is there in the month the row goes to is skipped by
+ *   that month's primary key; other months are looked in first, all but the one between $35 and $36 (event-months.ts). The
+ *   LIMIT has the planner look for each id by itself.
  * - `allowed`: the account's hour, and in its row the meter of the hour's first key. A ceiling overrun fails the whole
  *   statement (23514) and stores nothing; so does an hour whose first key is another than the one given.
  * - `metered`: the meter of further keys. Each key's own cap is the ceiling of its meter, wherever that lies.
@@ -95,13 +97,17 @@ SELECT
 
 type Variant = 'conflicts' | 'returning' | 'further';
 
-const SKIPPED = '\n  ON CONFLICT DO NOTHING';
+const SKIPPED = `
+    AND (SELECT e.event_id FROM events e
+          WHERE e.account_id = r.account_id AND e.environment = r.environment AND e.event_id = r.event_id
+            AND (e.received_at < $35::timestamptz OR e.received_at >= $36::timestamptz) LIMIT 1) IS NULL
+  ON CONFLICT DO NOTHING`;
 
 export const EVENT_WRITE = eventWrite({ conflicts: SKIPPED, returning: '', further: '' });
 
 /**
  * For a batch whose ids the service made itself and sends for the first time: they cannot be there, so each row is
- * spared a search of the primary key and the log record that confirms it. Should one be there after all, the statement
+ * spared a search of the primary key and the log record that confirms it, and of all other months. Should one be there after all, the statement
  * fails as a whole (23505) and stores nothing.
  */
 export const EVENT_WRITE_NEW = eventWrite({ conflicts: '', returning: '', further: '' });
@@ -113,10 +119,11 @@ export const EVENT_WRITE_LATE = eventWrite({
   further: `, invalidated_days AS (\n  ${invalidateDaysSql('stored')}\n)`,
 });
 
-/** Events already stored under the given primary keys. */
+/** Events already stored under the given primary keys, in whatever month; the LIMIT as above. */
 export const EVENT_FIND = `
 SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
        (extract(epoch FROM e.received_at) * 1000)::float8 AS received_ms
-  FROM events e
-  JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
- USING (account_id, environment, event_id)`;
+  FROM unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
+ CROSS JOIN LATERAL (
+   SELECT * FROM events e
+    WHERE e.account_id = k.account_id AND e.environment = k.environment AND e.event_id = k.event_id LIMIT 1) AS e`;

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { environmentCode } from '../common/environment.js';
 import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
+import { inTransaction } from '../database/transactions.js';
+import { spanOf, spared, startOfMonth, turnLock } from './event-months.js';
 import { type EventRow, primaryKey, type StoredEvent } from './event-row.js';
 import { eventParameters, hourParameters } from './event-write.parameters.js';
 import { EVENT_FIND, EVENT_WRITE, EVENT_WRITE_LATE, EVENT_WRITE_NEW } from './event-write.sql.js';
@@ -58,10 +60,17 @@ export class EventStore {
     const hasLate = rows.some(({ event }) => isLate(event, nowMs));
     const statement = hasLate ? WRITE_LATE : areNew ? WRITE_NEW : WRITE;
     const hours = hourParameters(rows);
-    const { rows: answer } = await this.database.writer.query<WriteAnswer>({
-      ...statement,
-      values: [...eventParameters(rows), ...hours.values],
-    });
+    const span = spanOf(rows.map(({ event }) => event.receivedAtMs));
+    const lookedFor = statement === WRITE_NEW ? [] : spared(span);
+    const query = { ...statement, values: [...eventParameters(rows), ...hours.values, ...lookedFor] };
+    const lock = turnLock(span);
+    const { writer: pool } = this.database;
+    const { rows: answer } =
+      lock === null
+        ? await pool.query<WriteAnswer>(query)
+        : await inTransaction({ pool, begin: ['BEGIN', `LOCK TABLE event_turn IN ${lock} MODE`] }, (client) =>
+            client.query<WriteAnswer>(query),
+          );
     const { stored, live, key_totals, account_totals } = answer[0]!;
     const accountTotals = new Map<string, number>();
     const keyTotals = new Map<string, number>();
@@ -80,6 +89,13 @@ export class EventStore {
       accountTotals,
       keyTotals,
     };
+  }
+
+  /** Makes the months of these rows where there are none yet. */
+  async makeMonths(rows: readonly EventRow[]): Promise<void> {
+    const months = new Set(rows.map(({ event }) => startOfMonth(event.receivedAtMs)));
+    for (const monthMs of months)
+      await this.database.writer.query('SELECT make_event_month($1)', [new Date(monthMs).toISOString()]);
   }
 
   /** The stored events among `rows`, by row key. */

@@ -17,7 +17,12 @@ const BREAKING_SQL = [
 /** The statements of a migration's `up` that may break the version before, unless it says that it does. */
 async function silentBreaks(migration: MigrationInterface): Promise<string[]> {
   const statements: string[] = [];
-  const recorder = { query: async (sql: string) => void statements.push(sql) };
+  const recorder = {
+    query: async (sql: string): Promise<unknown[]> => {
+      statements.push(sql);
+      return [];
+    },
+  };
   await migration.up(recorder as unknown as QueryRunner);
   if (statements.some((sql) => /\bINTO breaking_migrations\b/.test(sql))) return [];
   // Nobody before knows a table that is new; what is done to it breaks nobody.
