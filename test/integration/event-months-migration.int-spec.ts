@@ -1,0 +1,147 @@
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/database/data-source.js';
+import { migrate } from '../../src/database/migrate.js';
+import { storeEvents } from '../support/stored-events.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const SCOPE = { accountId: 7, environment: 'live' } as const;
+const MONTH_US = 30 * 24 * 3600 * 1e6;
+
+describe('The migration that lays events out by month', () => {
+  let home: TestDatabase;
+
+  beforeEach(async () => {
+    home = await createTestDatabase();
+    await undo(home);
+  });
+  afterEach(() => home.drop());
+
+  const rowsOf = async <T>(sql: string) => (await home.database.writer.query(sql)).rows as T[];
+  const fill = async (prefix: string, count: number) => {
+    const nowUs = Date.now() * 1000;
+    const events = Array.from({ length: count }, (_, n) => ({
+      id: `${prefix}-${n}`,
+      type: 'a',
+      visitor: `v-${n % 50}`,
+      atUs: nowUs - (n % 4) * MONTH_US - n * 1e6,
+    }));
+    await storeEvents(home.database, SCOPE, events);
+  };
+  const digest = () =>
+    rowsOf<{ digest: string }>(
+      `SELECT count(*)::int AS events, md5(string_agg(e::text, '' ORDER BY event_id)) AS digest FROM events e`,
+    );
+
+  it('keeps every event of a filled database as it lies, in one part, with the indexes it had', async () => {
+    await fill('old', 5_000);
+    const before = await digest();
+    const [file] = await rowsOf<{ node: number }>(`SELECT pg_relation_filenode('events') AS node`);
+    const indexes = `SELECT count(*)::int AS count, array_agg(pg_relation_filenode(indexrelid) ORDER BY 1) AS nodes FROM pg_index WHERE indrelid`;
+    const [had] = await rowsOf(`${indexes} = 'events'::regclass`);
+    expect(await migrate(home.targets)).toEqual(['PartEventsByMonth1795430000000']);
+    expect(await digest()).toEqual(before);
+    expect(await owned(home, `SELECT pg_relation_filenode('events_older') AS node`)).toEqual([file]);
+    expect(await owned(home, `${indexes} = 'events_older'::regclass`)).toEqual([had]);
+    expect(await owned(home, UNATTACHED)).toEqual([]);
+    expect(
+      await owned(home, `SELECT conname FROM pg_constraint WHERE conname LIKE 'events\\_before%'`),
+    ).toEqual([]);
+    const parts = await rowsOf<{ name: string }>(
+      'SELECT name, starts_at = lag(ends_at) OVER (ORDER BY starts_at) AS follows, now() < ends_at AS ends_later FROM event_months ORDER BY starts_at',
+    );
+    expect(parts.slice(0, 2)).toEqual([
+      { name: 'events_older', follows: null, ends_later: true },
+      { name: expect.stringMatching(/^events_\d{4}_\d{2}$/), follows: true, ends_later: true },
+    ]);
+  });
+
+  it('lets others go on writing: all that they store before, during and after is there', async () => {
+    await fill('old', 20_000);
+    let isDone = false;
+    const writing = (async () => {
+      for (let n = 0; ; n += 1) {
+        await fill(`meanwhile-${n}`, 10);
+        if (isDone) return n + 1;
+      }
+    })();
+    await migrate(home.targets);
+    isDone = true;
+    const batches = await writing;
+    expect(await rowsOf('SELECT count(*)::int AS events FROM events')).toEqual([
+      { events: 20_000 + batches * 10 },
+    ]);
+  });
+
+  it('waits for somebody who reads without having writers wait behind it', async () => {
+    await fill('old', 100);
+    const reader = await home.database.reader.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT count(*) FROM events');
+    const migrating = migrate(home.targets);
+    try {
+      for (;;) {
+        await fill(`try-${Math.random()}`, 1);
+        const waiting = await owned(
+          home,
+          `SELECT 1 FROM pg_locks WHERE relation = 'events'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`,
+        );
+        if (waiting.length > 0) break;
+      }
+      await home.database.writer.query("SET statement_timeout = '2s'");
+      for (let n = 0; n < 20; n += 1) await fill(`behind-${n}`, 1);
+    } finally {
+      await reader.query('COMMIT');
+      reader.release();
+    }
+    expect(await migrating).toHaveLength(1);
+    expect(await rowsOf(`SELECT count(*)::int AS events FROM events WHERE event_id LIKE 'behind%'`)).toEqual([
+      { events: 20 },
+    ]);
+  });
+
+  it('can be taken back with events in several months, and done again', async () => {
+    await migrate(home.targets);
+    await fill('new', 400);
+    const before = await digest();
+    await undo(home);
+    expect(await owned(home, `SELECT relkind FROM pg_class WHERE relname = 'events'`)).toEqual([
+      { relkind: 'r' },
+    ]);
+    expect(await digest()).toEqual(before);
+    await migrate(home.targets);
+    expect(await digest()).toEqual(before);
+  });
+
+  it('leaves nothing behind that would refuse events when it fails', async () => {
+    await fill('old', 10);
+    await owned(home, 'CREATE TABLE event_turn ()');
+    await expect(migrate(home.targets)).rejects.toThrow(/event_turn/);
+    expect(
+      await owned(home, `SELECT conname FROM pg_constraint WHERE conname LIKE 'events\\_before%'`),
+    ).toEqual([]);
+    await owned(home, 'DROP TABLE event_turn');
+    expect(await migrate(home.targets)).toHaveLength(1);
+  });
+});
+
+/** Indexes of parts that belong to none of the whole, primary keys apart. */
+const UNATTACHED = `
+SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+ WHERE i.indrelid IN (SELECT relid FROM pg_partition_tree('events') WHERE isleaf)
+   AND NOT i.indisprimary AND NOT c.relispartition`;
+
+async function withOwner<T>(home: TestDatabase, work: (source: DataSource) => Promise<T>): Promise<T> {
+  const source = await new DataSource(
+    dataSourceOptions(home.targets.owner, { role: 'migration', poolSize: 1, statementTimeoutMs: 30_000 }),
+  ).initialize();
+  try {
+    return await work(source);
+  } finally {
+    await source.destroy();
+  }
+}
+
+const owned = (home: TestDatabase, sql: string) =>
+  withOwner<Record<string, unknown>[]>(home, (source) => source.query(sql));
+
+const undo = (home: TestDatabase) => withOwner(home, (source) => source.undoLastMigration());
