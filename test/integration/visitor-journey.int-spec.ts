@@ -14,6 +14,7 @@ import type {
 } from '../../src/reports/visitor-journey/visitor-journey.types.js';
 import { attributionStream, changesOf, START_US } from '../support/attribution-cases.js';
 import { whose } from '../support/attribution-oracle.js';
+import { asMigration } from '../support/migration-runner.js';
 import { storeWithChanges } from '../support/stored-changes.js';
 import { type StoredEvent, storeForOneQuestion } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -131,7 +132,7 @@ describe('VisitorJourneyReadModel', () => {
       }),
     );
     const scope = await stored(many);
-    await testDatabase.database.writer.query('ANALYZE events');
+    await asMigration(testDatabase.targets, (owner) => owner.query('ANALYZE events'));
     const events: JourneyEvents = {
       range: span(0, 5),
       visitors: [{ key: visitorKey('loop'), ownsUnnamed: true }],

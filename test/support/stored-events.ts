@@ -2,6 +2,7 @@ import { environmentCode } from '../../src/common/environment.js';
 import { formatMicros } from '../../src/common/rfc3339.js';
 import type { Database, ReadScope } from '../../src/database/database.js';
 import { numberArray, textArray } from '../../src/database/pg-array.js';
+import { startOfMonth } from '../../src/events/event-months.js';
 import { invalidateDaysSql } from '../../src/events/late-events.js';
 import { eventTypeKey, visitorKey } from '../../src/events/visitor-key.js';
 
@@ -36,6 +37,7 @@ export async function storeEvents(
 ): Promise<void> {
   const texts = (pick: (event: StoredEvent) => string | undefined) =>
     textArray(events.map((event) => pick(event) ?? null));
+  await makeMonths(database, events);
   await database.writer.query(
     `INSERT INTO events (account_id, environment, key_id, content_hash, event_id, event_type, event_type_key, visitor_id,
        visitor_key, occurred_at, received_at, user_id, properties, utm_source, utm_medium, utm_campaign, click_id_kind,
@@ -71,6 +73,16 @@ export async function storeEvents(
       numberArray(events.map(({ bot }) => (bot ? 'true' : null))),
     ],
   );
+}
+
+/** A month that lies ahead is made where an event needs it, as the service does. */
+async function makeMonths(
+  { writer }: Pick<Database, 'writer'>,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const ahead = events.map(({ atUs }) => atUs / 1000).filter((atMs) => atMs > Date.now());
+  for (const monthMs of new Set(ahead.map((atMs) => startOfMonth(atMs))))
+    await writer.query('SELECT make_event_month($1)', [new Date(monthMs).toISOString()]);
 }
 
 /** Puts events into days that may be rolled up, as the service does. */
