@@ -58,21 +58,24 @@ export async function fillTo(client: pg.Client, filling: Filling, count: number)
   await client.query('CHECKPOINT');
 }
 
+/** The months of `events`, each with a primary key of its own; the other indexes belong to the whole. */
+const MONTHS = `SELECT relid FROM pg_partition_tree('events') WHERE isleaf`;
+
 /** Drops what indexes `events` has, does `work`, and makes them again as they were. */
 export async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows: constraints } = await client.query<{ name: string; definition: string }>(
-    `SELECT quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
-       FROM pg_constraint WHERE conrelid = 'events'::regclass AND contype = 'p'`,
+  const { rows: keys } = await client.query<{ month: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS month, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+       FROM pg_constraint WHERE conrelid IN (${MONTHS}) AND contype = 'p'`,
   );
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
-       FROM pg_index WHERE indrelid = 'events'::regclass AND NOT indisprimary`,
+    `SELECT indexrelid::regclass::text AS name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS definition
+       FROM pg_index WHERE indrelid = 'events'::regclass`,
   );
-  for (const { name } of constraints) await client.query(`ALTER TABLE events DROP CONSTRAINT ${name}`);
+  for (const { month, name } of keys) await client.query(`ALTER TABLE ${month} DROP CONSTRAINT ${name}`);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await work();
-  for (const { name, definition } of constraints) {
-    await client.query(`ALTER TABLE events ADD CONSTRAINT ${name} ${definition}`);
+  for (const { month, name, definition } of keys) {
+    await client.query(`ALTER TABLE ${month} ADD CONSTRAINT ${name} ${definition}`);
   }
   for (const { definition } of indexes) await client.query(definition);
 }
@@ -80,9 +83,11 @@ export async function withoutIndexes(client: pg.Client, work: () => Promise<void
 /** Bytes per event of the table (its TOAST included) and of each index, by name; after at least one event. */
 export async function bytesPerEvent(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; bytes: string }>(
-    `SELECT 'table' AS name, pg_table_size('events') AS bytes
+    `SELECT 'table' AS name, sum(pg_table_size(relid)) AS bytes FROM (${MONTHS}) AS months
      UNION ALL
-     SELECT indexrelid::regclass::text, pg_relation_size(indexrelid)
+     SELECT 'primary key', sum(pg_relation_size(indexrelid)) FROM pg_index WHERE indrelid IN (${MONTHS}) AND indisprimary
+     UNION ALL
+     SELECT indexrelid::regclass::text, (SELECT sum(pg_relation_size(relid)) FROM pg_partition_tree(indexrelid))
        FROM pg_index WHERE indrelid = 'events'::regclass ORDER BY name`,
   );
   const { rows: counts } = await client.query<{ count: string }>('SELECT count(*) FROM events');

@@ -27,7 +27,9 @@ const FRESH: Readonly<Record<string, string>> = {
 export async function measureIndexCost(client: pg.Client, preloaded: number): Promise<IndexCost[]> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
-       FROM pg_index AS i WHERE indrelid = 'events'::regclass ORDER BY NOT indisprimary, name`,
+       FROM pg_index AS i
+      WHERE indrelid = 'events'::regclass OR (indrelid = 'events_older'::regclass AND indisprimary)
+      ORDER BY NOT indisprimary, name`,
   );
   await client.query('CREATE TABLE events_copy (LIKE events)');
   try {
@@ -36,7 +38,9 @@ export async function measureIndexCost(client: pg.Client, preloaded: number): Pr
     const costs: IndexCost[] = [];
     for (const { name, definition } of [{ name: 'none', definition: '' }, ...indexes]) {
       if (definition) {
-        await client.query(definition.replace(name, `copy_of_${name}`).replace(/ ON \S+/, ' ON events_copy'));
+        await client.query(
+          definition.replace(name, `copy_of_${name}`).replace(/ ON (ONLY )?\S+/, ' ON events_copy'),
+        );
       }
       const written = await insertBatches(client, insert);
       const bytes = definition ? await sizeOf(client, `copy_of_${name}`) : 0;

@@ -109,7 +109,8 @@ describe('POST /t/{site_id}/events', () => {
       await service.app.get(KeyClientsRecorder, { strict: false }).flush();
       await dropped();
       const tables = await service.database.writer.query<{ name: string }>(
-        `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`,
+        `SELECT quote_ident(relname) AS name FROM pg_class
+          WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
       );
       for (const { name } of tables.rows) {
         const { rows } = await service.database.writer.query(
