@@ -37,7 +37,7 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
       // A newer version's tables may have privileges that this one knows nothing of; that version granted them.
       if (!isNewer) await grantPrivileges(owner);
       await keepReceiptsRising(owner);
-      await analyzeEvents(owner);
+      await makeMonths(owner);
       return applied.map((migration) => migration.name);
     });
   } catch (error) {
@@ -56,12 +56,10 @@ async function runMigrations(dataSource: DataSource, owner: QueryRunner): Promis
   }
 }
 
-/** What the planner knows of all months together, which autovacuum never looks at: once it is first asked for. */
-async function analyzeEvents(owner: QueryRunner): Promise<void> {
-  const [{ unknown }] = await owner.query(
-    `SELECT reltuples < 0 AND EXISTS (SELECT FROM events) AS unknown FROM pg_class WHERE oid = 'events'::regclass`,
-  );
-  if (unknown) await owner.query('ANALYZE events');
+/** The months that are stored into next, however long the service was away; later ones its own job makes. */
+async function makeMonths(owner: QueryRunner): Promise<void> {
+  await owner.query(`SELECT make_event_month(now()), make_event_month(now() + interval '1 month')`);
+  await owner.query('SELECT analyze_events()');
 }
 
 /** The serving user as the server knows it (a URL may leave it to defaults). */

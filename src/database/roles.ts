@@ -65,7 +65,8 @@ export async function grantPrivileges(owner: QueryRunner): Promise<void> {
   }
   await owner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${WRITER_ROLE}`);
   await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.forget_refused_access() TO ${WRITER_ROLE}`);
-  await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.make_event_month(timestamptz) TO ${WRITER_ROLE}`);
+  for (const name of ['make_event_month', 'seal_event_month', 'analyze_events'])
+    await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.${name} TO ${WRITER_ROLE}`);
 }
 
 const WRITER_VERBS: Readonly<Record<string, string>> = {

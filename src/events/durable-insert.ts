@@ -40,7 +40,7 @@ export class WriteFailedError extends Error {
  * Gets a batch of rows into the database whatever happens to single rows or at single moments:
  * - deadlocks, serialization failures and lost answers: the same rows again, under the same ids, until a deadline;
  * - a row the database refuses: the batch is halved until that row stands alone, its neighbours are stored;
- * - a month that nobody has made yet, as one far ahead by a wrong clock: it is made;
+ * - a month that nobody has made yet, or that is sealed, as by a wrong clock: it is made, or opened;
  * - an hour another process has filled meanwhile: the true totals are read, the rows of that account go back to
  *   ask for units again, the others are stored.
  * Rejects with {@link WriteFailedError} when the database cannot be had.
@@ -165,9 +165,10 @@ export class DurableInsert {
   }
 }
 
-/** Whether a ceiling was overrun. That a month is missing is the same failure, but of no constraint with a name. */
+/** Whether a ceiling was overrun. A missing month is the same failure, of no constraint; one that is sealed, of a constraint of its own. */
 function isOverrun(error: unknown): boolean {
-  return Boolean((error as { constraint?: string }).constraint);
+  const { constraint = '' } = error as { constraint?: string };
+  return constraint !== '' && !constraint.startsWith('events_');
 }
 
 function addReport(result: InsertResult, rows: readonly EventRow[], report: WriteReport): void {

@@ -5,12 +5,13 @@ import { AllowanceWriter } from './allowance-writer.js';
 import { DurableInsert } from './durable-insert.js';
 import { EventStore } from './event.store.js';
 import { EventWriter } from './event-writer.js';
+import { MonthKeeper } from './month-keeper.js';
 import { TrackEvents } from './track-events.js';
 
 /** The way of events into the record. Knows no HTTP. */
 @Module({
   imports: [AuthModule, UsageModule],
-  providers: [TrackEvents, AllowanceWriter, EventWriter, DurableInsert, EventStore],
+  providers: [TrackEvents, AllowanceWriter, EventWriter, DurableInsert, EventStore, MonthKeeper],
   exports: [TrackEvents, EventWriter],
 })
 export class TrackingModule {}

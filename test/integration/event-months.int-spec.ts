@@ -3,13 +3,17 @@ import { systemIds } from '../../src/common/ids.js';
 import { Database } from '../../src/database/database.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
+import { listEvents } from '../../src/events/event-list.sql.js';
 import { startOfMonth } from '../../src/events/event-months.js';
 import type { WritingAccount } from '../../src/events/event-row.js';
 import { EventWriter } from '../../src/events/event-writer.js';
+import { MonthKeeper } from '../../src/events/month-keeper.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { anEvent } from '../support/api-client.js';
+import { asMigration } from '../support/migration-runner.js';
 import { PATIENCE_MS } from '../support/patience.js';
+import { storeEvents } from '../support/stored-events.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('Events of several months', () => {
@@ -61,7 +65,11 @@ describe('Events of several months', () => {
     'have ids that stand once: against one of %s an event is told a duplicate or a conflict',
     async (_, offset) => {
       const firstAtMs = turnMs + offset;
-      const body = { event_id: 'order-1', visitor_id: 'ada', occurred_at: new Date(turnMs - 400 * DAY_MS).toISOString() };
+      const body = {
+        event_id: 'order-1',
+        visitor_id: 'ada',
+        occurred_at: new Date(turnMs - 400 * DAY_MS).toISOString(),
+      };
       expect(await send(firstAtMs, body)).toEqual({ status: 'stored' });
       const laterMs = turnMs + 10 * DAY_MS;
       expect(await send(laterMs, body)).toEqual({ status: 'duplicate', receivedAtMs: firstAtMs });
@@ -134,7 +142,92 @@ describe('Events of several months', () => {
     ]);
     expect(parts.map((part) => plan.includes(` on ${part} `))).toEqual([true, false, true]);
   });
+
+  describe('that are over', () => {
+    const longAgoMs = Date.now() - 3 * 365 * DAY_MS;
+    const atOf = (atMs: number) => new Date(atMs).toISOString();
+    const keeper = () => new MonthKeeper(service.database);
+    const sealed = async () => {
+      const { rows } = await service.database.writer.query<{ name: string }>(
+        'SELECT name FROM event_months WHERE sealed_at IS NOT NULL ORDER BY 1',
+      );
+      return rows.map(({ name }) => name);
+    };
+    const partsRead = async (fromMs: number, toMs: number) => {
+      const { text, values } = listEvents(
+        { accountId: account.accountId, environment: account.environment },
+        {
+          filter: { ...NO_FILTER, fromUs: fromMs * 1000, toUs: toMs * 1000 },
+          after: null,
+          limit: 10,
+          look: null,
+        },
+      );
+      const { rows } = await service.database.writer.query(`EXPLAIN (COSTS OFF) ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+      return [...plan.matchAll(/ on (events\w*)/g)].map(([, name]) => name);
+    };
+
+    it('are sealed, and left out of reports and lists of other times, late events and all', async () => {
+      await send(Date.now() - 50 * DAY_MS, { event_id: 'late', occurred_at: atOf(longAgoMs) });
+      await send(Date.now() - 50 * DAY_MS, {
+        event_id: 'fresh',
+        occurred_at: atOf(Date.now() - 51 * DAY_MS),
+      });
+      expect(await partsRead(Date.now() - DAY_MS, Date.now())).toContain('events_older');
+      await keeper().keep();
+      expect(await sealed()).toEqual(['events_older']);
+      expect(await partsRead(Date.now() - DAY_MS, Date.now())).not.toContain('events_older');
+      expect(await partsRead(longAgoMs - DAY_MS, longAgoMs)).not.toContain('events_older');
+      expect(await partsRead(longAgoMs, longAgoMs + 1)).toContain('events_older');
+    });
+
+    it('are opened for an event that comes into them all the same, which is stored and found', async () => {
+      await keeper().keep();
+      const body = { event_id: 'behind', visitor_id: 'ada', occurred_at: atOf(longAgoMs - 400 * DAY_MS) };
+      expect(await send(longAgoMs, body)).toEqual({ status: 'stored' });
+      expect(await send(Date.now(), body)).toEqual({ status: 'duplicate', receivedAtMs: longAgoMs });
+      expect(await sealed()).toEqual([]);
+      expect(await partsRead(longAgoMs - 401 * DAY_MS, longAgoMs - 399 * DAY_MS)).toContain('events_older');
+    });
+
+    it('wait to be sealed while somebody reads them, and nobody who writes waits with them', async () => {
+      await send(Date.now() - 50 * DAY_MS, { event_id: 'early' });
+      const reader = await service.database.reader.connect();
+      await reader.query('BEGIN');
+      await reader.query('SELECT count(*) FROM events');
+      await keeper().keep();
+      expect(await sealed()).toEqual([]);
+      await reader.query('COMMIT');
+      reader.release();
+      await keeper().keep();
+      expect(await sealed()).toEqual(['events_older']);
+    });
+  });
+
+  it('tell the planner of all of them together, which autovacuum does not', async () => {
+    await send(Date.now(), {});
+    const { writer } = service.database;
+    await asMigration(service.targets, (owner) => owner.query('ANALYZE events'));
+    const known = async () =>
+      (await writer.query(`SELECT reltuples::int AS events FROM pg_class WHERE relname = 'events'`)).rows[0]
+        .events;
+    const before = await known();
+    const { accountId, environment } = account;
+    const many = Array.from({ length: 3_000 }, (_, n) => ({
+      id: `m${n}`,
+      type: 'a',
+      visitor: 'b',
+      atUs: Date.now() * 1000 + n,
+    }));
+    await storeEvents(service.database, { accountId, environment }, many);
+    await asMigration(service.targets, (owner) => owner.query(`ANALYZE ${monthName(Date.now())}`));
+    await new MonthKeeper(service.database).keep();
+    expect(await known()).toBeGreaterThan(before + 2_000);
+  });
 });
+
+const NO_FILTER = { eventType: null, visitorId: null, fromUs: null, toUs: null };
 
 function monthName(atMs: number): string {
   return `events_${new Date(atMs).toISOString().slice(0, 7).replace('-', '_')}`;

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { AlertChecker } from '../../alerts/alert-checker.js';
 import { Deliverer } from '../../deliveries/deliverer.js';
 import { DigestSender } from '../../digests/digest-sender.js';
+import { MonthKeeper } from '../../events/month-keeper.js';
 import { DueDeletions } from '../../keys/due-deletions.js';
 import { DayRoller } from '../../reports/rollup/day-roller.js';
 import { SiteDrops } from '../../sites/site-drops.js';
@@ -29,11 +30,16 @@ describe('What one process of a service does alone', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it.each([AlertChecker, Deliverer, DigestSender, DueDeletions, DayRoller, SiteDrops] as unknown as Job[])(
-    '%p is begun where its jobs run, and nowhere else',
-    (JobClass) => {
-      expect(timersOf(JobClass, false)).toBe(0);
-      expect(timersOf(JobClass, true)).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    AlertChecker,
+    Deliverer,
+    DigestSender,
+    DueDeletions,
+    DayRoller,
+    MonthKeeper,
+    SiteDrops,
+  ] as unknown as Job[])('%p is begun where its jobs run, and nowhere else', (JobClass) => {
+    expect(timersOf(JobClass, false)).toBe(0);
+    expect(timersOf(JobClass, true)).toBeGreaterThan(0);
+  });
 });

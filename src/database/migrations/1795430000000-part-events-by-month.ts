@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ADVISORY_LOCK_CLASS } from '../advisory-locks.js';
 import { declareBreaking, withdrawBreaking } from '../breaking-migrations.js';
 import { BOUND_OF_OLDER, lockInTurns } from '../older-events.js';
+import { eventMonthFunctions } from './event-month-functions.js';
 import { isolateByEnvironment } from './row-level-security.js';
 
 /**
@@ -30,8 +30,7 @@ export class PartEventsByMonth1795430000000 implements MigrationInterface {
     await queryRunner.query(
       `INSERT INTO event_months (name, starts_at, ends_at) VALUES ('events_older', '-infinity', '${bound} 00:00:00+00')`,
     );
-    await queryRunner.query(makeEventMonth(schema));
-    await queryRunner.query('REVOKE ALL ON FUNCTION make_event_month(timestamptz) FROM PUBLIC');
+    for (const statement of eventMonthFunctions(schema)) await queryRunner.query(statement);
     await queryRunner.query(`SELECT make_event_month(now()), make_event_month(now() + interval '1 month')`);
     await declareBreaking(queryRunner, this.name);
   }
@@ -48,7 +47,9 @@ export class PartEventsByMonth1795430000000 implements MigrationInterface {
       await queryRunner.query(statement);
     for (const name of Object.keys(INDEXES))
       await queryRunner.query(`ALTER INDEX ${name.replace('events_', 'events_older_')} RENAME TO ${name}`);
-    await queryRunner.query('DROP FUNCTION make_event_month(timestamptz)');
+    await queryRunner.query(
+      'DROP FUNCTION make_event_month(timestamptz), seal_event_month(text), analyze_events()',
+    );
     await queryRunner.query('DROP TABLE event_months, event_turn');
     await withdrawBreaking(queryRunner, this.name);
   }
@@ -106,49 +107,8 @@ const TABLES = [
     name text COLLATE "C" NOT NULL,
     starts_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL,
+    sealed_at timestamptz,
     CONSTRAINT event_months_pkey PRIMARY KEY (name)
   )`,
   'CREATE TABLE event_turn ()',
 ];
-
-/** As a migration of the advisory locks' list would change it; frozen here. */
-const MONTHS_LOCK = `${ADVISORY_LOCK_CLASS}, 6`;
-
-/**
- * Makes the part for the month that holds an instant, unless a part holds it already; says whether it did. Attached, not made as a
- * part: that would wait for every statement under way, and have all others wait behind it.
- *
- * Until a table is first analyzed, every index seems as good as the primary key (1795200300000-create-events.ts): from
- * PostgreSQL 18 on, a new month begins with statistics that say otherwise.
- */
-const makeEventMonth = (schema: string) => `
-CREATE FUNCTION make_event_month(at timestamptz) RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' AS $make$
-DECLARE
-  month_at CONSTANT timestamptz := date_trunc('month', at);
-  next_at CONSTANT timestamptz := month_at + interval '1 month';
-  part CONSTANT text := 'events_' || to_char(month_at, 'YYYY_MM');
-BEGIN
-  PERFORM pg_advisory_xact_lock(${MONTHS_LOCK});
-  IF EXISTS (SELECT FROM ${schema}.event_months m WHERE m.starts_at < next_at AND m.ends_at > month_at) THEN
-    RETURN false;
-  END IF;
-  EXECUTE format('CREATE TABLE ${schema}.%I (LIKE ${schema}.events INCLUDING DEFAULTS INCLUDING STORAGE INCLUDING COMPRESSION,
-      CONSTRAINT %I PRIMARY KEY (account_id, environment, event_id))
-      WITH (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02)',
-    part, part || '_pkey');
-  IF current_setting('server_version_num')::int >= 180000 THEN
-    EXECUTE format($stats$
-      SELECT pg_restore_attribute_stats('schemaname', n.nspname::text, 'relname', c.relname::text, 'attname', a.name,
-               'inherited', false, 'version', current_setting('server_version_num')::int,
-               'null_frac', 0::real, 'avg_width', a.width, 'n_distinct', 1::real)
-        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
-             (VALUES ('account_id', 4), ('environment', 2)) AS a (name, width)
-       WHERE c.oid = %L::regclass$stats$, format('${schema}.%I', part));
-  END IF;
-  EXECUTE format('ALTER TABLE ${schema}.events ATTACH PARTITION ${schema}.%I FOR VALUES FROM (%L) TO (%L)',
-    part, month_at, next_at);
-  INSERT INTO ${schema}.event_months (name, starts_at, ends_at) VALUES (part, month_at, next_at);
-  RETURN true;
-END
-$make$`;

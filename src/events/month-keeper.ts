@@ -1,0 +1,93 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  Optional,
+} from '@nestjs/common';
+import { HOUR_MS } from '../common/clock.js';
+import { Database } from '../database/database.js';
+import { sqlState } from '../database/sqlstate.js';
+import { RUNS_JOBS } from '../workers/worker-setup.js';
+
+/** Somebody reads the month just now: another time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const DUE_MONTHS = `
+SELECT name FROM event_months
+ WHERE sealed_at IS NULL AND ends_at < now() - interval '1 day' ORDER BY starts_at`;
+
+/** A month takes two steps to seal, and two more if an event slipped in between. */
+const STEPS_TO_SEAL = 4;
+
+/**
+ * Keeps the months of events (docs/adr/0023), once an hour: makes the next ahead, seals those that are over, and has the planner look at
+ * all of them. Nothing waits for it: a missing month is made by whoever stores into it, and a report of a month that is not
+ * sealed only looks for events where there are none.
+ *
+ * States: asleep (a timer runs), at work, stopped. Each step is a transaction of the database's, made by one process at a time.
+ */
+@Injectable()
+export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(MonthKeeper.name);
+  private timer: NodeJS.Timeout | null = null;
+  private working: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(
+    private readonly database: Database,
+    @Optional() @Inject(RUNS_JOBS) private readonly runsJobs = true,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
+    this.sleep();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.working;
+  }
+
+  /** Does all that is due now. */
+  async keep(): Promise<void> {
+    const { reader } = this.database;
+    await reader.query(`SELECT make_event_month(now() + interval '1 month')`);
+    const { rows } = await reader.query<{ name: string }>(DUE_MONTHS);
+    for (const { name } of rows) await this.seal(name);
+    await reader.query('SELECT analyze_events()');
+  }
+
+  private async seal(name: string): Promise<void> {
+    try {
+      for (let step = 0; step < STEPS_TO_SEAL && !this.isStopped; step += 1) {
+        const { rows } = await this.database.reader.query<{ sealed: boolean | null }>(
+          'SELECT seal_event_month($1) AS sealed',
+          [name],
+        );
+        if (rows[0]!.sealed !== false) return;
+      }
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+    }
+  }
+
+  private sleep(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.working = this.work();
+    }, HOUR_MS);
+    this.timer.unref();
+  }
+
+  private async work(): Promise<void> {
+    try {
+      await this.keep();
+    } catch (error) {
+      this.logger.warn({ message: 'The months of events could not be kept; events are stored', err: error });
+    }
+    this.sleep();
+  }
+}
