@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, systemClock } from '../../src/common/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { Database } from '../../src/database/database.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
@@ -48,6 +48,29 @@ describe('Events of several months', () => {
     const { results } = await writer.write(account, [parsed(receivedAtMs, body)]);
     return results[0]!;
   };
+  /** Does `work` while another transaction keeps what `lock` names; `waiting` comes back once so many statements wait for locks. */
+  const whileLocked = async <T>(
+    lock: string,
+    work: (waiting: (count: number, orElse?: () => boolean) => Promise<void>) => Promise<T>,
+  ): Promise<T> => {
+    const locker = await service.database.reader.connect();
+    try {
+      await locker.query('BEGIN');
+      await locker.query(lock);
+      return await work(async (count, orElse = () => false) => {
+        for (;;) {
+          const { rows } = await service.database.lookup.query(
+            `SELECT count(DISTINCT pid)::int AS waiting FROM pg_locks
+              WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
+          );
+          if (rows[0].waiting >= count || orElse()) return;
+        }
+      });
+    } finally {
+      await locker.query('COMMIT');
+      locker.release();
+    }
+  };
   const ids = async () => {
     const { rows } = await service.database.writer.query<{ event_id: string; part: string }>(
       `SELECT event_id, tableoid::regclass::text AS part FROM events WHERE account_id = $1 ORDER BY 1`,
@@ -87,7 +110,7 @@ describe('Events of several months', () => {
     expect(await status(events.slice(0, 1))).toEqual(['stored']);
     const again = parsed(turnMs + 3 * DAY_MS, { event_id: 'own-0' });
     expect(await status([again, ...events.slice(1)])).toEqual(['conflict', 'stored', 'stored']);
-    const turned = [events[2]!, events[1]!].map(({ eventId }, n) =>
+    const turned = [events[2]!, events[0]!].map(({ eventId }, n) =>
       parsed(turnMs + (n === 0 ? -1 : 1) * DAY_MS, { event_id: eventId, visitor_id: 'x' }),
     );
     expect(await status(turned)).toEqual(['conflict', 'conflict']);
@@ -116,6 +139,31 @@ describe('Events of several months', () => {
     expect(new Set(verdicts.map((verdict) => verdict.split(' ')[0]))).toEqual(
       new Set(['stored', 'duplicate']),
     );
+  });
+
+  it('stand once though one is still being stored on the other side of the turn', async () => {
+    const body = {
+      event_id: 'slow',
+      visitor_id: 'ada',
+      occurred_at: new Date(turnMs - DAY_MS).toISOString(),
+    };
+    const beforeMs = turnMs - MINUTE_MS;
+    await send(beforeMs, { event_id: 'makes the row of the hour' });
+    const { sent } = await whileLocked(
+      `SELECT 1 FROM usage_hourly WHERE account_id = ${account.accountId} FOR UPDATE`,
+      async (waiting) => {
+        const before = send(beforeMs, body);
+        await waiting(1);
+        let after: unknown = null;
+        const later = send(turnMs + MINUTE_MS, body).then((result) => (after = result));
+        await waiting(2, () => after !== null);
+        return { sent: [before, later] };
+      },
+    );
+    expect(await Promise.all(sent)).toEqual([
+      { status: 'stored' },
+      { status: 'duplicate', receivedAtMs: beforeMs },
+    ]);
   });
 
   it('find their month made though nobody made it ahead, by many at once', async () => {
