@@ -35,6 +35,9 @@ WITH live AS MATERIALIZED (
       unnest($23::boolean[]) AS non_interactive, unnest($24::boolean[]) AS known_bot
   ) AS r
   WHERE r.key_id IN (SELECT id FROM live)
+    AND (SELECT e.event_id FROM events e
+          WHERE e.account_id = r.account_id AND e.environment = r.environment AND e.event_id = r.event_id
+            AND (e.received_at < $35::timestamptz OR e.received_at >= $36::timestamptz) LIMIT 1) IS NULL
   ON CONFLICT DO NOTHING
   RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour, occurred_at
 ), allowed AS (
@@ -122,7 +125,9 @@ EXECUTE statement_1 (
   /* $31 */ '{100000}',
   /* $32 */ '{1}',
   /* $33 */ '{1}',
-  /* $34 */ '{NULL}'
+  /* $34 */ '{NULL}',
+  /* $35 */ '2026-02-01T00:00:00.000Z',
+  /* $36 */ '2026-03-01T00:00:00.000Z'
 );
 DEALLOCATE statement_1;
 
@@ -157,6 +162,9 @@ WITH live AS MATERIALIZED (
       unnest($23::boolean[]) AS non_interactive, unnest($24::boolean[]) AS known_bot
   ) AS r
   WHERE r.key_id IN (SELECT id FROM live)
+    AND (SELECT e.event_id FROM events e
+          WHERE e.account_id = r.account_id AND e.environment = r.environment AND e.event_id = r.event_id
+            AND (e.received_at < $35::timestamptz OR e.received_at >= $36::timestamptz) LIMIT 1) IS NULL
   ON CONFLICT DO NOTHING
   RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour, occurred_at
 ), allowed AS (
@@ -244,7 +252,9 @@ EXECUTE statement_2 (
   /* $31 */ '{100000}',
   /* $32 */ '{1}',
   /* $33 */ '{1}',
-  /* $34 */ '{NULL}'
+  /* $34 */ '{NULL}',
+  /* $35 */ '2026-02-01T00:00:00.000Z',
+  /* $36 */ '2026-03-01T00:00:00.000Z'
 );
 DEALLOCATE statement_2;
 
