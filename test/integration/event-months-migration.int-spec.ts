@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
+import { EVENT_FIND } from '../../src/events/event-write.sql.js';
 import { storeEvents } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -70,6 +71,16 @@ describe('The migration that lays events out by month', () => {
     expect(await rowsOf('SELECT count(*)::int AS events FROM events')).toEqual([
       { events: 20_000 + batches * 10 },
     ]);
+  });
+
+  it('does not disturb statements that a connection has prepared', async () => {
+    await fill('old', 10);
+    const client = await home.database.writer.connect();
+    const find = () => client.query({ name: 'find', text: EVENT_FIND, values: ['{7}', '{1}', '{old-3}'] });
+    const [before] = (await find()).rows;
+    await migrate(home.targets);
+    expect((await find()).rows).toEqual([before]);
+    client.release();
   });
 
   it('waits for somebody who reads without having writers wait behind it', async () => {
