@@ -91,7 +91,7 @@ export function ruleInWords(rule: AlertRule, definition: ReportDefinition | null
   const what = `${figureInWords(rule, definition)}${unitOf(rule)}${of} in a whole ${window}`;
   if (rule.kind === 'threshold') return `Fires when ${what} is ${rule.side} ${amount}.`;
   const how = { rise: 'rises', fall: 'falls', either: 'rises or falls' }[rule.direction];
-  const size = rule.unit === 'percent' ? `${amount} %` : String(amount);
+  const size = rule.unit === 'percent' ? `${amount}%` : String(amount);
   return `Fires when ${what} ${how} by at least ${size}, from at least ${rule.baseAtLeast}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { ChartBucket, ChartSeries } from '../reports/chart/time-chart.types';
 import type { Interval } from '../reports/question';
-import { format } from '../ui/format';
+import { format, numberWriter } from '../ui/format';
 
 /** Numbers of a report over time. */
 export interface SharedLines {
@@ -33,7 +33,7 @@ export interface SharedView {
   readonly heads?: Readonly<Record<string, string>>;
 }
 
-const percent = new Intl.NumberFormat('en-US', {
+const percent = numberWriter({
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
@@ -57,5 +57,5 @@ export function figureOf(
 export function changeWords(now: number, before: number, write: (value: number) => string): string {
   if (now === before) return 'as before';
   if (before === 0) return 'none before';
-  return `${percent.format((now - before) / Math.abs(before))} from ${write(before)}`;
+  return `${percent((now - before) / Math.abs(before))} from ${write(before)}`;
 }

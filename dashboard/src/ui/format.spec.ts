@@ -1,4 +1,4 @@
-import { format } from './format';
+import { format, numberWriter } from './format';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const before = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
@@ -43,7 +43,18 @@ describe('format', () => {
     const written = ['123456789.99', '-1234.5', '999', '0.12345'].map((amount) =>
       format.money({ amount, currency: 'EUR' }),
     );
-    expect(written).toEqual(['123,456,789.99 EUR', '-1,234.5 EUR', '999 EUR', '0.12345 EUR']);
+    expect(written).toEqual(['123,456,789.99 EUR', '−1,234.5 EUR', '999 EUR', '0.12345 EUR']);
+  });
+
+  it('writes what is less than nothing with the sign for minus, not with a hyphen', () => {
+    const points = numberWriter({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+    expect([
+      format.count(-1_234),
+      format.short(-12_300),
+      format.percent(-0.125),
+      points(-0.4),
+      points(2.5),
+    ]).toEqual(['−1,234', '−12.3K', '−12.5%', '−0.4', '+2.5']);
   });
 
   it('counts down in minutes and seconds', () => {

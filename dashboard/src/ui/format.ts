@@ -1,7 +1,7 @@
 /** Numbers, spans and days of UTC as they are written everywhere in the app; instants are written by `times.ts`. */
-const whole = new Intl.NumberFormat('en-US');
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const whole = numberWriter();
+const short = numberWriter({ notation: 'compact', maximumFractionDigits: 1 });
+const percent = numberWriter({ style: 'percent', maximumFractionDigits: 1 });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' });
 const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -21,16 +21,15 @@ const STEPS: readonly (readonly [
 
 export const format = {
   /** 12,345 */
-  count: (value: number) => whole.format(value),
+  count: whole,
   /** 12.3K */
-  short: (value: number) => short.format(value),
+  short: short,
   /** 0.25 is 25%; what is more than nothing is never 0%. */
-  percent: (ratio: number) => (ratio > 0 && ratio < 0.0005 ? '<0.1%' : percent.format(ratio)),
+  percent: (ratio: number) => (ratio > 0 && ratio < 0.0005 ? '<0.1%' : percent(ratio)),
   /** The digits as they are, in groups: 1234567.5 and EUR are 1,234,567.5 EUR. */
   money,
   /** "1 event", "2 events"; `other` where the plural is no plain s. */
-  plural: (value: number, one: string, other = `${one}s`) =>
-    `${whole.format(value)} ${value === 1 ? one : other}`,
+  plural: (value: number, one: string, other = `${one}s`) => `${whole(value)} ${value === 1 ? one : other}`,
   /** The day of a UTC bucket or of a plain date, wherever the reader is. */
   utcDay: (iso: string) => utcDay.format(new Date(iso)),
   /** 2026-11 is November 2026. */
@@ -43,7 +42,17 @@ export const format = {
 
 function money({ amount, currency }: { readonly amount: string; readonly currency: string }): string {
   const [units = '', ...fraction] = amount.split('.');
-  return `${[units.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')} ${currency}`;
+  return `${withMinus([units.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.'))} ${currency}`;
+}
+
+/** What writes numbers as Intl does, with the sign for minus: where the app's language is spoken, Intl writes a hyphen. */
+export function numberWriter(options?: Intl.NumberFormatOptions): (value: number) => string {
+  const written = new Intl.NumberFormat('en-US', options);
+  return (value) => withMinus(written.format(value));
+}
+
+function withMinus(written: string): string {
+  return written.replace('-', '−');
 }
 
 function ago(iso: string, now: number): string {

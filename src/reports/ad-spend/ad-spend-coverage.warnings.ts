@@ -13,7 +13,7 @@ export function coverageWarnings(
     if (m === -1) return [];
     const conversions = creditToNumber(onOtherDays[m]!.credit);
     const message =
-      `${platform} has spend on ${days.length} of ${dates.length} days. Under ${models[m]} ${conversions} of its conversions count ` +
+      `${platform} has spend on ${days.length} of ${dates.length} days. By ${models[m]!.replaceAll('_', ' ')}, ${conversions} of its conversions count ` +
       'on the other days: where their spend is missing, CPA is too low and ROAS too high.';
     return [
       {

@@ -7,6 +7,7 @@ import { QueryResult } from '../../ui/query-result';
 import { Tag } from '../../ui/tag';
 import { Time } from '../../ui/time';
 import classes from './alerts.module.css';
+import { figureWords } from './figure-words';
 
 type Change = Awaited<
   ReturnType<NonNullable<ReturnType<typeof alertHistoryQuery>['queryFn']>>
@@ -40,7 +41,7 @@ export function AlertHistoryDialog({ of: alert, onClose }: { of: AlertView; onCl
       key: 'value',
       header: isSilence ? 'Minutes' : 'Figure',
       align: 'right',
-      cell: ({ value }) => value ?? '–',
+      cell: ({ value }) => figureWords(value),
     },
     ...(alert.rule.kind === 'change'
       ? [
@@ -48,7 +49,7 @@ export function AlertHistoryDialog({ of: alert, onClose }: { of: AlertView; onCl
             key: 'before',
             header: 'Before',
             align: 'right',
-            cell: ({ value_before }: Change) => value_before ?? '–',
+            cell: ({ value_before }: Change) => figureWords(value_before),
           } as const,
         ]
       : []),

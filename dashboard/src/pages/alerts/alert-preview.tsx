@@ -7,10 +7,10 @@ import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { Time } from '../../ui/time';
 import classes from './alerts.module.css';
+import { figureWords } from './figure-words';
 
 /** Times that are named; what fires more often needs another rule rather than more times. */
 const NAMED = 5;
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 /** What a rule would have done lately, when asked: how often it would have fired, and when. */
 export function AlertPreview({ rule }: { rule: object }) {
@@ -70,7 +70,7 @@ function Outcome({ of, isSilence }: { of: AlertPreviewView; isSilence: boolean }
                 </>
               ) : (
                 <>
-                  <Time at={from} />: {value === null ? '–' : numbers.format(value)}
+                  <Time at={from} />: {figureWords(value)}
                 </>
               )}
             </li>

@@ -1,4 +1,5 @@
 import { bucketWords } from '../../reports/chart/bucket-words';
+import { numberWriter } from '../../ui/format';
 import type { AskedCell } from './cell-people';
 import { wholeCohort } from './explained-average';
 import type { RetentionAnswer, RetentionCell } from './retention.report';
@@ -41,14 +42,10 @@ export function askedBefore(
   };
 }
 
-const points = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-
 /** By how many points of a hundred a rate is higher; 0.125 after 0.1 is 2.5. */
 export function pointsBetween(now: number, before: number): number {
   return Math.round((now - before) * 1_000) / 10;
 }
 
-/** "+2.5" or "-0.4". */
-export function pointsWords(difference: number): string {
-  return points.format(difference);
-}
+/** "+2.5" or "−0.4". */
+export const pointsWords = numberWriter({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });

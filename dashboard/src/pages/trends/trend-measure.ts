@@ -1,6 +1,6 @@
 import { onlyValue, type Question } from '../../reports/question';
 import { fieldWords } from '../../reports/words';
-import { format } from '../../ui/format';
+import { format, numberWriter } from '../../ui/format';
 import type { TrendAnswer, TrendCount } from './trends.report';
 
 /** What can be made of revenue or of a property's numbers, as the API calls it. */
@@ -82,7 +82,7 @@ export function measureOf(answer: TrendAnswer, currency: string | undefined): Tr
       const sum = measures?.[0]?.revenue?.find((each) => each.currency === shown);
       return sum ? Number(sum.amount) : addsUp ? 0 : null;
     },
-    write: (value) => `${money.format(value)} ${shown ?? ''}`.trim(),
+    write: (value) => `${money(value)} ${shown ?? ''}`.trim(),
   };
 }
 
@@ -90,9 +90,9 @@ function ownValue({ measures }: TrendCount): number | null {
   return measures?.[0]?.value ?? null;
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const number = numberWriter({ maximumFractionDigits: 2 });
+const money = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 function decimal(value: number): string {
-  return number.format(value);
+  return number(value);
 }

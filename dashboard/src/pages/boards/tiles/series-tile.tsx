@@ -3,11 +3,12 @@ import type { components } from '../../../api/schema';
 import { seriesColor } from '../../../reports/chart/series-color';
 import { TimeChart } from '../../../reports/chart/time-chart';
 import { Figures } from '../../../reports/figures';
+import { numberWriter } from '../../../ui/format';
 import { chartHeight } from './chart-height';
 
 type SeriesAnswer = components['schemas']['SeriesResponse'];
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const number = numberWriter({ maximumFractionDigits: 4 });
 
 /** Several series and what is made of them; where there are formulas, those alone are drawn. */
 export function SeriesTile({ answer, height }: { answer: SeriesAnswer; height: number }) {
@@ -32,7 +33,7 @@ export function SeriesTile({ answer, height }: { answer: SeriesAnswer; height: n
       <Figures
         figures={shown.map(({ label, total, currency }) => ({
           label,
-          value: total === null ? '–' : `${number.format(Number(total))} ${currency ?? ''}`.trim(),
+          value: total === null ? '–' : `${number(Number(total))} ${currency ?? ''}`.trim(),
         }))}
       />
       <TimeChart
@@ -42,7 +43,7 @@ export function SeriesTile({ answer, height }: { answer: SeriesAnswer; height: n
         series={drawn}
         shape="line"
         height={chartHeight(height)}
-        write={number.format}
+        write={number}
       />
     </>
   );

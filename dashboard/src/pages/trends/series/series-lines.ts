@@ -1,5 +1,6 @@
 import { seriesColor } from '../../../reports/chart/series-color';
 import type { ChartSeries } from '../../../reports/chart/time-chart.types';
+import { numberWriter } from '../../../ui/format';
 import type { SeriesAnswer } from './series.report';
 import { seriesLabel } from './series-words';
 
@@ -91,12 +92,12 @@ export function chartSeries(
   ]);
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const number = numberWriter({ maximumFractionDigits: 4 });
+const money = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** How a figure of a line is written. */
 export function writeIn(currency: string | null): (value: number) => string {
-  return (value) => (currency === null ? number.format(value) : `${money.format(value)} ${currency}`);
+  return (value) => (currency === null ? number(value) : `${money(value)} ${currency}`);
 }
 
 /** Money is text. */
