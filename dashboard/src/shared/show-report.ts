@@ -1,3 +1,4 @@
+import type { Interval } from '../reports/question';
 import { spanWords } from '../reports/toolbar/range-words';
 import { element, instant } from './element';
 import { MAX_ROWS, type SharedTable } from './first-table';
@@ -6,6 +7,7 @@ import { chartOf } from './shared-chart';
 import { peopleOf } from './shared-people';
 import { viewOf } from './shared-view';
 import type { SharedFigure } from './shared-view.types';
+import { headWords, INCOMPLETE, inWords } from './table-words';
 
 /** Shows a report in place of what was there. */
 export function showReport(
@@ -32,7 +34,9 @@ export function showReport(
     ...figures(view.figures),
     ...view.charts.map((lines) => chartOf(lines, shared.annotations)),
     ...(view.parts ?? []),
-    ...(view.replacesTable ? [] : [tableOf(facts.name, withoutEnds(table), view.heads)]),
+    ...(view.replacesTable
+      ? []
+      : [tableOf(facts.name, withoutEnds(table), view.heads, frame.query.interval)]),
     ...(people ? [people] : []),
     element('footer', [
       element('span', `Counted ${instant(frame.as_of)}. The link ends ${instant(facts.expires_at)}.`),
@@ -103,20 +107,20 @@ function withoutEnds({ heads, rows }: SharedTable): SharedTable {
   return {
     heads: kept.map((at) => heads[at]!),
     rows: rows.map((row) =>
-      kept.map((at) =>
-        at === start && row[complete!] === 'false' ? `${shown(row[at]!)} (incomplete)` : row[at]!,
-      ),
+      kept.map((at) => (at === start && row[complete!] === 'false' ? `${row[at]!}${INCOMPLETE}` : row[at]!)),
     ),
   };
 }
 
 function tableOf(
   name: string,
-  { heads, rows }: SharedTable,
+  table: SharedTable,
   named: Readonly<Record<string, string>> = {},
+  interval?: Interval,
 ): HTMLElement {
+  const { heads, rows } = inWords(table, interval);
   if (rows.length === 0) return element('p', 'Nothing matches in this range.', { class: 'quiet' });
-  const isNumber = heads.map((_, at) => rows.every((row) => /^-?[\d.]*$/.test(row[at]!)));
+  const isNumber = heads.map((_, at) => rows.every((row) => /^[−<]?[\d.,]*[%]?$/.test(row[at]!)));
   const cell = (tag: string, text: string, at: number) =>
     element(tag, text, {
       ...(isNumber[at] && { class: 'number' }),
@@ -132,7 +136,7 @@ function tableOf(
     element('thead', [
       element(
         'tr',
-        heads.map((head, at) => cell('th', named[head] ?? head.replaceAll('_', ' '), at)),
+        heads.map((head, at) => cell('th', named[head] ?? headWords(head), at)),
       ),
     ]),
     element('tbody', lines),

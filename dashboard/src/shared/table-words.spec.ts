@@ -1,0 +1,37 @@
+import { headWords, inWords } from './table-words';
+
+describe('the main table of a shared report, in words', () => {
+  it('has rates in percent, numbers in groups, money in hundredths and models by their names', () => {
+    const heads = ['model', 'source', 'visitors', 'conversion_rate', 'spend'];
+    const rows = [['last_touch', 'google', '1828', '0.021335', '-1757.3']];
+    expect(inWords({ heads, rows }).rows).toEqual([['Last touch', 'google', '1,828', '2.1%', '−1,757.30']]);
+    expect(['ctr', 'channel_visitors', 'properties.a_b'].map(headWords)).toEqual([
+      'CTR',
+      'Channel visitors',
+      'properties.a_b',
+    ]);
+  });
+
+  it('says what a line is of in the place of its group, in no column of its own', () => {
+    const heads = ['kind', 'source', 'events'];
+    const rows = [
+      ['value', 'google', '3'],
+      ['other', '', '2'],
+      ['value', '', '1'],
+    ];
+    expect(inWords({ heads, rows })).toEqual({
+      heads: ['source', 'events'],
+      rows: [
+        ['google', '3'],
+        ['All others', '2'],
+        ['', '1'],
+      ],
+    });
+  });
+
+  it('names buckets, and leaves what an account has sent as it was sent', () => {
+    const heads = ['start', 'properties.order', 'a'];
+    const rows = [['2026-11-18T00:00:00Z', '20261118', '1757.3']];
+    expect(inWords({ heads, rows }, 'day').rows).toEqual([['Wed, 18 Nov 2026', '20261118', '1,757.30']]);
+  });
+});
