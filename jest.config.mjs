@@ -3,7 +3,7 @@ import os from 'node:os';
 /** One Jest for every layer; `npm test -- src` or `npm test -- test/e2e` narrows it. */
 export default {
   rootDir: '.',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/one-realm.mjs',
   // One more than there are cores: a worker waits for a quarter of its time, for a frame of a browser, a disk, a process
   // that starts. More than four could want more connections than the test cluster has.
   maxWorkers: Math.min(os.availableParallelism() + 1, 4),
