@@ -64,10 +64,12 @@ describe('waymark import', () => {
     return spawn(process.execPath, script, { env, stdio: 'ignore' });
   }
 
-  /** Whoever stores an event with this id waits for the end of the transaction. */
+  /** Whoever stores an event with this id in the month of receipt waits for the end of the transaction. */
   function hold(client: pg.PoolClient, { account }: TestKey, id: string): Promise<void> {
     const scope = { accountId: account.id, environment: 'test' } as const;
-    return storeEvents({ writer: client as never }, scope, [{ id, type: 'x', visitor: 'v', atUs: 0 }]);
+    return storeEvents({ writer: client as never }, scope, [
+      { id, type: 'x', visitor: 'v', atUs: Date.now() * 1000 },
+    ]);
   }
 
   async function auditOf({ account }: TestKey) {
