@@ -1,3 +1,4 @@
+import { withMinus } from '../common/minus-sign.js';
 import type { ChannelMessage } from '../deliveries/channels/channel.types.js';
 import { formatLocal } from '../reports/calendar/time-zone.js';
 import type { ReportDefinition } from '../saved/reports/saved-report.types.js';
@@ -120,5 +121,5 @@ function unitOf({ currency }: { readonly currency: string | null }): string {
 }
 
 function numberInWords(value: number | null): string {
-  return value === null ? 'nothing to measure' : String(value);
+  return value === null ? 'nothing to measure' : withMinus(String(value));
 }

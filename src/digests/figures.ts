@@ -1,7 +1,9 @@
+import { withMinus } from '../common/minus-sign.js';
+
 /** Numbers and days as a message writes them: as the dashboard does. */
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const whole = numberWriter({ maximumFractionDigits: 2 });
+const short = numberWriter({ notation: 'compact', maximumFractionDigits: 1 });
+const percent = numberWriter({ style: 'percent', maximumFractionDigits: 1 });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -26,18 +28,18 @@ export interface Unit {
   readonly isRate: boolean;
 }
 
-export const COUNT: Unit = { write: (value) => whole.format(value), isRate: false };
+export const COUNT: Unit = { write: whole, isRate: false };
 
 /** 0.25 is 25%; what is more than nothing is never 0%. */
 export const RATE: Unit = {
-  write: (ratio) => (ratio > 0 && ratio < 0.0005 ? '<0.1%' : percent.format(ratio)),
+  write: (ratio) => (ratio > 0 && ratio < 0.0005 ? '<0.1%' : percent(ratio)),
   isRate: true,
 };
 
 /** An amount of a currency. */
 export function money(currency: string): Unit {
-  const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return { write: (value) => `${amount.format(value)} ${currency}`, isRate: false };
+  const amount = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return { write: (value) => `${amount(value)} ${currency}`, isRate: false };
 }
 
 /** @param before undefined or null: there is nothing to compare with. */
@@ -60,7 +62,7 @@ function changeOf(unit: Unit, now: number, before: number): Change {
 }
 
 function points(difference: number): string {
-  const said = whole.format(Math.abs(difference) * 100);
+  const said = whole(Math.abs(difference) * 100);
   return `${said} ${said === '1' ? 'point' : 'points'}`;
 }
 
@@ -70,7 +72,7 @@ function partOf(difference: number, before: number): string {
 
 /** 12.3K */
 export function shortNumber(value: number): string {
-  return short.format(value);
+  return short(value);
 }
 
 /** The weekday of a bucket or date, as its own zone has it: "Mon 16". */
@@ -81,4 +83,9 @@ export function weekdayOf(local: string): string {
 /** "16 Nov" */
 export function dayOf(local: string): string {
   return day.format(new Date(`${local.slice(0, 10)}T00:00:00Z`));
+}
+
+function numberWriter(options: Intl.NumberFormatOptions): (value: number) => string {
+  const written = new Intl.NumberFormat('en-US', options);
+  return (value) => withMinus(written.format(value));
 }
