@@ -658,7 +658,7 @@ describeBrowser('reports, to an analyst without a key', () => {
       `(() => {
         const heads = [...document.querySelectorAll('thead th')].map((head) => head.innerText);
         return [...document.querySelectorAll('tbody tr')].map((row) =>
-          ['source', 'events'].map((head) => row.cells[heads.indexOf(head)].innerText));
+          ['Source', 'Events'].map((head) => row.cells[heads.indexOf(head)].innerText));
       })()`,
     )) as string[][];
     const key = { headers: { authorization: `Bearer ${secret}` } };
@@ -670,7 +670,9 @@ describeBrowser('reports, to an analyst without a key', () => {
       groups: { value: string | null; series: { events: number }[] }[];
     };
     expect(cells).toEqual(
-      read.groups.flatMap(({ value, series }) => series.map(({ events }) => [value ?? '', String(events)])),
+      read.groups.flatMap(({ value, series }) =>
+        series.map(({ events }) => [value ?? '(none)', String(events)]),
+      ),
     );
     expect(cells.length).toBeGreaterThan(0);
     // A line for each group, as on the page it was saved from.

@@ -12,8 +12,11 @@ const SERIES = /^([a-z]|formula_\d+)$/;
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 /** Behind the start of a bucket that is not over. */
 export const INCOMPLETE = ' (incomplete)';
-const KINDS: Readonly<Record<string, string>> = { other: 'All others', unattributed: 'Not attributed' };
-const money = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const KINDS: Readonly<Record<string, string>> = {
+  null: '(none)',
+  other: 'All others',
+  unattributed: 'Not attributed',
+};
 const figure = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const number = numberWriter({ maximumFractionDigits: 4 });
 
@@ -49,7 +52,13 @@ function cellWords(head: string, text: string, interval: Interval | undefined): 
   if (head === 'model') return headWords(text);
   if (!NUMERIC.test(text)) return text;
   if (RATE.test(head)) return format.percent(Number(text));
-  if (MONEY.test(head)) return money(Number(text));
+  if (MONEY.test(head)) return moneyWords(text);
   if (SERIES.test(head) && text.includes('.')) return figure(Number(text));
   return NUMBER.test(head) || SERIES.test(head) ? number(Number(text)) : text;
+}
+
+/** All its digits, two behind the point at least: a number would have too few for some amounts. */
+function moneyWords(text: string): string {
+  const [units, fraction = ''] = text.split('.');
+  return format.money({ amount: `${units}.${fraction.padEnd(2, '0')}`, currency: '' }).trimEnd();
 }
