@@ -164,7 +164,7 @@ describe('Slots', () => {
       };
       return { order, start, end };
     }
-    const two = () => make({ slots: 2, maxLongOfOne: 1, maxWaiting: 100, maxWaitingOfOne: 100 });
+    const two = () => make({ slots: 2, maxLongOfOne: () => 1, maxWaiting: 100, maxWaitingOfOne: 100 });
 
     it('keeps the last slot from the owner whose long work has the others', async () => {
       const slots = two();

@@ -8,8 +8,8 @@ export class NoSlotError extends Error {
 export interface SlotOptions {
   /** How many may be held at once. */
   readonly slots: number;
-  /** How many of them one owner's long work may hold; short work may have any that is free. All unless given. */
-  readonly maxLongOfOne?: number;
+  /** How many of them one owner's long work may hold as things stand; short work may have any that is free. All unless given. */
+  readonly maxLongOfOne?: () => number;
   /** How many may wait, all owners together; one more is turned away at once. */
   readonly maxWaiting: number;
   /** How many of one owner may wait. */
@@ -77,7 +77,7 @@ export class Slots {
   }
 
   private readonly mayHoldLong = (owner: SlotOwner): boolean =>
-    (this.longOf.get(owner) ?? 0) < (this.options.maxLongOfOne ?? this.options.slots);
+    (this.longOf.get(owner) ?? 0) < (this.options.maxLongOfOne?.() ?? this.options.slots);
 
   private take(owner: SlotOwner, isShort: boolean): void {
     this.free--;
@@ -94,12 +94,15 @@ export class Slots {
     this.admitNext();
   }
 
-  /** One at most: a slot is given back for each. */
+  /** One as a rule, for the slot given back; more where an owner may hold more than when it began to wait. */
   private admitNext(): void {
     const short = () => this.short.next(() => true);
     const long = () => this.long.next(this.mayHoldLong);
-    const next = this.overtaking < MAX_OVERTAKING ? (short() ?? long()) : (long() ?? short());
-    next?.admit();
+    while (this.free > 0) {
+      const next = this.overtaking < MAX_OVERTAKING ? (short() ?? long()) : (long() ?? short());
+      if (!next) return;
+      next.admit();
+    }
   }
 
   private async wait(owner: SlotOwner, isShort: boolean, signal: AbortSignal): Promise<void> {

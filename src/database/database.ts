@@ -85,7 +85,7 @@ export class Database {
     this.writer = pool('writer', SHORT_STATEMENT_MS);
     this.reader = pool('reader', options.statementTimeoutMs);
     this.lookup = pool('lookup', SHORT_STATEMENT_MS);
-    this.longReads = new LongReads(this.reader.options.max);
+    this.longReads = new LongReads(this.reader.options.max, { isWriting: () => this.isWriting });
     const { replica, statementTimeoutMs, report = () => undefined } = options;
     this.replica = replica
       ? new Replica(replica, { size: this.reader.options.max, statementTimeoutMs, report })

@@ -141,6 +141,36 @@ describe('LongReads', () => {
     await Promise.all(all);
   });
 
+  it('leaves a core to events while they are written: of two cores the reports of one account have one', async () => {
+    let isWriting = true;
+    const readers = new Readers(new LongReads(6, { isWriting: () => isWriting, cores: 2 }));
+    const all = [1, 2, 3, 4].map((at) => readers.start('report', `report ${at}`));
+    all.push(readers.start('report', 'of another', { owner: 2 }));
+    await settled();
+    expect(readers.inside).toEqual(['report 1', 'of another']);
+    await readers.end('report 1');
+    expect(readers.inside.slice(2)).toEqual(['report 2']);
+    isWriting = false;
+    await readers.end('report 2');
+    expect(readers.inside.slice(3)).toEqual(['report 3', 'report 4']);
+    for (const name of ['of another', 'report 3', 'report 4']) await readers.end(name);
+    await Promise.all(all);
+  });
+
+  it('leaves reports the places they have where there are cores enough, and one place where there is one core', async () => {
+    for (const [cores, count] of [
+      [8, 3],
+      [1, 1],
+    ] as const) {
+      const readers = new Readers(new LongReads(6, { isWriting: () => true, cores }));
+      const all = [1, 2, 3, 4].map((at) => readers.start('report', `${at}`));
+      await settled();
+      expect(readers.inside).toHaveLength(count);
+      for (let at = 0; at < 4; at++) await readers.end(readers.inside[at]!);
+      await Promise.all(all);
+    }
+  });
+
   it('gives the place back of a read that fails', async () => {
     const reads = new LongReads(1);
     await expect(

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { apiErrors } from '../common/api-error.js';
 import { NoSlotError, Slots } from '../common/slots.js';
 import type { SlotOwner } from '../common/waiting-lines.js';
@@ -16,6 +17,14 @@ export interface LongRead {
   readonly isShort?: boolean;
   /** Ends the waiting for a turn; unless given nobody does. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** What reports share the processor with. */
+export interface LongReadLoad {
+  /** Whether events are being written; never unless given. */
+  readonly isWriting?: () => boolean;
+  /** Cores of the machine; those of this one unless given. */
+  readonly cores?: number;
 }
 
 /** Guesses: a long read that waits costs one open connection of its client and nothing else. */
@@ -37,7 +46,9 @@ const LIST_WAITING = {
  *
  * States of a long read: in line for its kind → in line for any connection → reading. Accounts take turns in both lines: an
  * account with a hundred reports does not keep another account's report waiting. Nor do its reports ever have all the places
- * of reports, where there are two: the last is for others', and for short ones. Its lists have at most half of the lists'.
+ * of reports, where there are two: the last is for others', and for short ones. While events are written its reports leave a core
+ * to them, too: a read of low priority that has just got a core keeps it for a millisecond or two, and on two cores two reads
+ * had events wait for each. Its lists have at most half of the lists'.
  * A list that waits for any connection overtakes the others: its turn is short.
  */
 export class LongReads {
@@ -45,11 +56,14 @@ export class LongReads {
   private readonly all: Slots;
 
   /** @param connections of the pool that reads. */
-  constructor(connections: number) {
-    const slots = (count: number, ofOne = count, waiting = {}) =>
+  constructor(
+    connections: number,
+    { isWriting = () => false, cores = availableParallelism() }: LongReadLoad = {},
+  ) {
+    const slots = (count: number, ofOne = () => count, waiting = {}) =>
       new Slots({
         slots: Math.max(1, count),
-        maxLongOfOne: Math.max(1, ofOne),
+        maxLongOfOne: () => Math.max(1, ofOne()),
         maxWaiting: MAX_WAITING,
         maxWaitingOfOne: MAX_WAITING_OF_ONE,
         maxWaitMs: MAX_WAIT_MS,
@@ -57,8 +71,8 @@ export class LongReads {
       });
     const ofKind = connections - 2;
     this.kinds = {
-      list: slots(ofKind, Math.floor(ofKind / 2), LIST_WAITING),
-      report: slots(ofKind, ofKind - 1),
+      list: slots(ofKind, () => Math.floor(ofKind / 2), LIST_WAITING),
+      report: slots(ofKind, () => Math.min(ofKind, isWriting() ? cores : ofKind) - 1),
     };
     this.all = slots(Math.max(connections - 1, Math.min(connections, 2)));
   }

@@ -26,7 +26,7 @@ export interface DigestNow {
 @Injectable()
 export class DigestsNow {
   private readonly slots = new Slots({
-    ...{ slots: 2, maxLongOfOne: 1 },
+    ...{ slots: 2, maxLongOfOne: () => 1 },
     ...{ maxWaiting: 50, maxWaitingOfOne: 3, maxWaitMs: 2 * MINUTE_MS },
   });
 

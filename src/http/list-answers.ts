@@ -64,7 +64,7 @@ export class ListAnswers {
 function newSlots(): Slots {
   return new Slots({
     slots: MAX_LISTS,
-    maxLongOfOne: MAX_LISTS_OF_ONE,
+    maxLongOfOne: () => MAX_LISTS_OF_ONE,
     maxWaiting: Number.MAX_SAFE_INTEGER,
     maxWaitingOfOne: MAX_WAITING_OF_ONE,
     maxWaitMs: MAX_WAIT_MS,
