@@ -15,12 +15,11 @@ SET LOCAL enable_mergejoin = off;
 PREPARE statement_1 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
-   AND d.day >= $4::date AND d.day <= $5::date
-   AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 13 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0))
+   AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL
-  FROM generate_series($6::int, least($7::int, (
+  FROM generate_series($5::int, least($6::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
@@ -30,11 +29,10 @@ SELECT before.day, NULL
 EXECUTE statement_1 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 13,
-  /* $4 */ '2026-01-19',
-  /* $5 */ '2026-02-01',
-  /* $6 */ 20472,
-  /* $7 */ 20485
+  /* $3 */ '2026-01-19',
+  /* $4 */ '2026-02-01',
+  /* $5 */ 20472,
+  /* $6 */ 20485
 );
 DEALLOCATE statement_1;
 
@@ -112,7 +110,8 @@ DEALLOCATE statement_4;
 
 -- 5. The time that has events
 PREPARE statement_5 AS
-SELECT coalesce((extract(epoch FROM min(e.occurred_at)) * 1000000)::float8, 0) AS first_us, coalesce((extract(epoch FROM max(e.occurred_at)) * 1000000)::float8, -1) AS last_us
+SELECT coalesce((extract(epoch FROM least(min(e.occurred_at), (SELECT min(d.day) FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_final)::timestamp AT TIME ZONE 'UTC')) * 1000000)::float8, 0) AS first_us,
+       coalesce((extract(epoch FROM greatest(max(e.occurred_at), (SELECT max(d.day) FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_final)::timestamp AT TIME ZONE 'UTC' + interval '24 hours' - interval '1 microsecond')) * 1000000)::float8, -1) AS last_us
   FROM events e WHERE e.account_id = $1::int AND e.environment = $2::smallint;
 
 EXECUTE statement_5 (
@@ -125,11 +124,11 @@ DEALLOCATE statement_5;
 PREPARE statement_6 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
-   AND d.day >= $4::date AND d.day <= $5::date
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 13 )
+   AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL
-  FROM generate_series($6::int, least($7::int, (
+  FROM generate_series($5::int, least($6::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
@@ -139,11 +138,10 @@ SELECT before.day, NULL
 EXECUTE statement_6 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 13,
-  /* $4 */ '2026-01-26',
-  /* $5 */ '2026-02-01',
-  /* $6 */ 20479,
-  /* $7 */ 20485
+  /* $3 */ '2026-01-26',
+  /* $4 */ '2026-02-01',
+  /* $5 */ 20479,
+  /* $6 */ 20485
 );
 DEALLOCATE statement_6;
 

@@ -15,11 +15,11 @@ SET LOCAL enable_mergejoin = off;
 PREPARE statement_1 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND d.version = $3::int
-   AND d.day >= $4::date AND d.day <= $5::date
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 13 )
+   AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL
-  FROM generate_series($6::int, least($7::int, (
+  FROM generate_series($5::int, least($6::int, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE e.account_id = $1::int AND e.environment = $2::smallint
@@ -29,11 +29,10 @@ SELECT before.day, NULL
 EXECUTE statement_1 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ 13,
-  /* $4 */ '2026-01-26',
-  /* $5 */ '2026-02-01',
-  /* $6 */ 20479,
-  /* $7 */ 20485
+  /* $3 */ '2026-01-26',
+  /* $4 */ '2026-02-01',
+  /* $5 */ 20479,
+  /* $6 */ 20485
 );
 DEALLOCATE statement_1;
 

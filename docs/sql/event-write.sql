@@ -76,8 +76,8 @@ WITH live AS MATERIALIZED (
    CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
    WHERE s.occurred_at < now() - interval '30 minutes'
    ORDER BY s.account_id, s.environment, day
-  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = false
-  RETURNING d.account_id, d.environment, d.day
+  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = d.is_final
+  RETURNING d.account_id, d.environment, d.day, d.is_final
 )
 SELECT
   CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
@@ -203,8 +203,8 @@ WITH live AS MATERIALIZED (
    CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
    WHERE s.occurred_at < now() - interval '30 minutes'
    ORDER BY s.account_id, s.environment, day
-  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = false
-  RETURNING d.account_id, d.environment, d.day
+  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = d.is_final
+  RETURNING d.account_id, d.environment, d.day, d.is_final
 )
 SELECT
   CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])

@@ -30,9 +30,9 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.version >= 13 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
+            AND (d.is_final OR d.version >= 13 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
             AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
-                     ELSE d.rolled_at > now() - interval '2 hours' END)
+                     ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
          SELECT sum(h.events) FROM allowance_hourly h
           WHERE h.account_id = a.id AND h.hour > least(now(), $3::timestamptz) - interval '24 hours'))

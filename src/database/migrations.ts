@@ -40,6 +40,7 @@ import { RollUpBeginnings1795410000000 } from './migrations/1795410000000-roll-u
 import { FindKnownUsers1795411000000 } from './migrations/1795411000000-find-known-users.js';
 import { AnnotateShares1795420000000 } from './migrations/1795420000000-annotate-shares.js';
 import { PartEventsByMonth1795430000000 } from './migrations/1795430000000-part-events-by-month.js';
+import { KeepFinalDays1795440000000 } from './migrations/1795440000000-keep-final-days.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   FindKnownUsers1795411000000,
   AnnotateShares1795420000000,
   PartEventsByMonth1795430000000,
+  KeepFinalDays1795440000000,
 ];

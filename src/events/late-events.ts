@@ -76,7 +76,8 @@ export function isLate(
  * INSERT that invalidates the days of some events, and those of the next 24 hours and a half: an event may change whether
  * one in the half hour after it begins a visit, and to a visit belongs what happens in the 24 hours from its beginning. It belongs into the statement that changed the events. The row changes
  * even when the day was not ready, so that a roller at work on the day fails. Sorted by key, so that overlapping
- * statements cannot deadlock.
+ * statements cannot deadlock. A final day (docs/adr/0024) stays as it was rolled up: its other events are gone, so it could only be
+ * rolled up to less.
  *
  * @param events a relation with account_id, environment and occurred_at
  */
@@ -87,6 +88,6 @@ export function invalidateDaysSql(events: string): string {
    CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
    WHERE s.occurred_at < now() - interval '${LATE_MINUTES} minutes'
    ORDER BY s.account_id, s.environment, day
-  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = false
-  RETURNING d.account_id, d.environment, d.day`;
+  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = d.is_final
+  RETURNING d.account_id, d.environment, d.day, d.is_final`;
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { numberArray } from '../database/pg-array.js';
+import { forgetFinalDays } from './final-days.js';
 import {
   FORGET_COUNTS,
   FORGET_IDENTITIES,
@@ -24,7 +25,7 @@ WITH purged AS (
 ), invalidated_days AS (
   ${invalidateDaysSql('purged')}
 ) SELECT (SELECT count(*) FROM purged)::int AS count,
-         (SELECT coalesce(array_agg(day::text), '{}') FROM invalidated_days) AS days,
+         (SELECT coalesce(array_agg(day::text) FILTER (WHERE NOT is_final), '{}') FROM invalidated_days) AS days,
          (SELECT coalesce(array_agg(DISTINCT visitor_key::text), '{}') FROM purged) AS visitors`;
 
 const FORGET_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = 0';
@@ -38,7 +39,12 @@ export class TestDataPurgeService {
   ) {}
 
   /** Deletes up to {@link PORTION} of them, audited in the same transaction; call again while there is more. */
-  purgePortion(accountId: number, actor: Actor): Promise<{ deleted: number; hasMore: boolean }> {
+  async purgePortion(accountId: number, actor: Actor): Promise<{ deleted: number; hasMore: boolean }> {
+    await this.dataSource.transaction(async (manager) => {
+      const days = await forgetFinalDays(manager, { accountId, environment: 0 });
+      for (const forget of [FORGET_COUNTS, FORGET_ORIGINS, FORGET_NAMES, FORGET_VISITORS])
+        await manager.query(forget, [accountId, 0, days]);
+    });
     return this.dataSource.transaction(async (manager) => {
       const [{ count, days, visitors }] = (await manager.query(PURGE_PORTION, [accountId])) as [
         { count: number; days: string[]; visitors: string[] },

@@ -6,6 +6,7 @@ import { environmentCode } from '../common/environment.js';
 import { findTextFault } from '../common/json-text.js';
 import type { ReadScope } from '../database/database.js';
 import { numberArray } from '../database/pg-array.js';
+import { forgetInFinalDays } from './final-days.js';
 import {
   FORGET_COUNTS,
   FORGET_IDENTITIES,
@@ -30,7 +31,7 @@ WITH erased AS (
 ), invalidated_days AS (
   ${invalidateDaysSql('erased')}
 ) SELECT (SELECT count(*) FROM erased)::int AS count,
-         (SELECT coalesce(array_agg(day::text), '{}') FROM invalidated_days) AS days`;
+         (SELECT coalesce(array_agg(day::text) FILTER (WHERE NOT is_final), '{}') FROM invalidated_days) AS days`;
 
 const ERASE_LOG = 'DELETE FROM request_log WHERE account_id = $1 AND environment = $2 AND visitor_id = $3';
 
@@ -46,6 +47,7 @@ export class VisitorErasureService {
    * How many events were erased. Each portion is audited in its own transaction; a failure in between leaves
    * the rest in place, and calling again goes on. The audit line names the visitor only by key, or the trail
    * would keep the person. What the log of refused requests knows of the visitor goes with the first portion.
+   * Of days whose events are gone by age the visitor is taken out of what was rolled up.
    * @param actor a key or a person.
    */
   async erase(scope: ReadScope, visitorId: string, actor: Actor): Promise<number> {
@@ -55,8 +57,17 @@ export class VisitorErasureService {
     for (;;) {
       const portion = await this.erasePortion(scope, visitorId, actor);
       deleted += portion;
-      if (portion < PORTION) return deleted;
+      if (portion < PORTION) break;
     }
+    // After all events are gone, so that no day becomes final with some of them in between.
+    await this.dataSource.transaction((manager) =>
+      forgetInFinalDays(manager, {
+        accountId: scope.accountId,
+        environment: environmentCode(scope.environment),
+        key: visitorKey(visitorId),
+      }),
+    );
+    return deleted;
   }
 
   private erasePortion(

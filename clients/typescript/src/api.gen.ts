@@ -4266,11 +4266,11 @@ export interface components {
         };
         ReportWarningResponse: {
             /**
-             * @description `event_type_never_seen`: no event of this type is stored, so whatever counts it is 0. `property_never_seen`, `value_never_seen`: no stored event has this property, or this value in the field. `name_not_looked_for`: whether one has was not looked for, because there are too many events or names. `cohort_without_members`: nobody is a member of the cohort in `value`, and the answer counts nobody. `currency_never_imported`: no imported ad spend and no exchange rate names the currency. `conversions_on_days_without_spend`: of the platform in `value`, in the ad spend report; its `coverage` has the numbers.
+             * @description `events_not_kept`: some of the events asked for are gone by age; `message` says since when they are kept, and what is missing. `event_type_never_seen`: no event of this type is stored, so whatever counts it is 0. `property_never_seen`, `value_never_seen`: no stored event has this property, or this value in the field. `name_not_looked_for`: whether one has was not looked for, because there are too many events or names. `cohort_without_members`: nobody is a member of the cohort in `value`, and the answer counts nobody. `currency_never_imported`: no imported ad spend and no exchange rate names the currency. `conversions_on_days_without_spend`: of the platform in `value`, in the ad spend report; its `coverage` has the numbers.
              * @example event_type_never_seen
              * @enum {string}
              */
-            code: "event_type_never_seen" | "property_never_seen" | "value_never_seen" | "name_not_looked_for" | "cohort_without_members" | "currency_never_imported" | "conversions_on_days_without_spend";
+            code: "events_not_kept" | "event_type_never_seen" | "property_never_seen" | "value_never_seen" | "name_not_looked_for" | "cohort_without_members" | "currency_never_imported" | "conversions_on_days_without_spend";
             /**
              * @description For people.
              * @example No live event of the type "purchse" is stored. Did you mean "purchase"?

@@ -153,6 +153,7 @@ export class ReportWarningResponse {
   @ApiProperty({
     enum: WARNING_CODES,
     description:
+      '`events_not_kept`: some of the events asked for are gone by age; `message` says since when they are kept, and what is missing. ' +
       '`event_type_never_seen`: no event of this type is stored, so whatever counts it is 0. ' +
       '`property_never_seen`, `value_never_seen`: no stored event has this property, or this value in the field. ' +
       '`name_not_looked_for`: whether one has was not looked for, because there are too many events or names. ' +

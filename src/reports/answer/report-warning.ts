@@ -1,5 +1,6 @@
 /** Everything a report may warn of. */
 export const WARNING_CODES = [
+  'events_not_kept',
   'event_type_never_seen',
   'property_never_seen',
   'value_never_seen',

@@ -47,7 +47,7 @@ const firstDay = (since: string) => `(
  * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts.
  *
  * A day is due once it has settled, whatever was rolled up of it before. Until then its beginning is due now and then, be it that late
- * events have invalidated it: a busy account may have some at any time.
+ * events have invalidated it: a busy account may have some at any time. A day whose events are gone is never due.
  */
 export const NEXT_DUE_DAYS = `
 SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
@@ -69,15 +69,22 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND d.version >= ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql('a.id')}
+            AND (d.is_final OR d.version >= ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql('a.id')}
             AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
-                     ELSE d.rolled_at > now() - interval '${AGAIN_HOURS} hours' END)
+                     ELSE d.rolled_at > now() - interval '${AGAIN_HOURS} hours' END))
        AND (s.has_settled OR ${MANY_EVENTS} <= (
          SELECT sum(h.events) FROM allowance_hourly h
           WHERE h.account_id = a.id AND h.hour > ${PRESENT} - interval '24 hours'))
      LIMIT 1
   ) due ON true
  ORDER BY a.id, v.environment`;
+
+/** SELECT of a row where a day is final: what it was rolled up to is not to be replaced. */
+export function findFinal({ account_id, environment, day }: RollupDay): SqlStatement {
+  const parameters = new SqlParameters({ accountId: account_id, environment: environmentOf(environment) });
+  const text = sql`SELECT FROM rollup_days d WHERE ${parameters.own('d')} AND d.day = ${parameters.add(day, 'date')} AND d.is_final`;
+  return { text, values: parameters.values };
+}
 
 /**
  * Rolls a day, or the beginning of one, up, in order, in one REPEATABLE READ transaction. The last statement is the one that makes it true: it

@@ -8,6 +8,15 @@ import { DAY_US, dateOf, dayOf, type RolledDays, type UnixDay } from './rollup-p
 /** Raised whenever a day would be rolled up to something else, so that what is there is done again. */
 export const ROLLUP_VERSION = 13;
 
+/**
+ * Whether what the day `alias` was rolled up to can be read. A day whose events are gone stays as it was rolled up, by whatever version
+ * and lists: a version that packs otherwise has to rewrite those days in a migration.
+ */
+export function isReadableSql(alias: string, facts: RolledFacts): string {
+  const byLists = facts === 'counts' ? '' : `AND ${alias}.lists_revision = ${listsRevisionSql('$1::int')}`;
+  return sql`${alias}.is_ready AND (${alias}.is_final OR ${alias}.version = ${ROLLUP_VERSION} ${byLists})`;
+}
+
 /** What is read of the days: events counted by type and which visitors were there, or touches and visits, which the account's lists decide, too. */
 export type RolledFacts = 'counts' | 'touches';
 
@@ -23,13 +32,11 @@ export async function rolledDays(
 ): Promise<RolledDays> {
   const parameters = new SqlParameters(scope);
   const [firstDay, lastDay] = [dayOf(fromUs), dayOf(toUs - 1)];
-  const byLists = facts === 'counts' ? '' : `AND d.lists_revision = ${listsRevisionSql('$1::int')}`;
   const text = sql`
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
   FROM rollup_days d
- WHERE ${parameters.own('d')} AND d.is_ready AND d.version = ${parameters.add(ROLLUP_VERSION, 'int')}
+ WHERE ${parameters.own('d')} AND ${isReadableSql('d', facts)}
    AND d.day >= ${parameters.add(dateOf(firstDay), 'date')} AND d.day <= ${parameters.add(dateOf(lastDay), 'date')}
-   ${byLists}
  UNION ALL
 SELECT before.day, NULL
   FROM generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.add(lastDay, 'int')}, (
@@ -42,12 +49,15 @@ SELECT before.day, NULL
   return new Map(rows.map(({ day, until_us: untilUs }) => [day, untilUs ?? (day + 1) * DAY_US]));
 }
 
-/** The time that has events, up to a microsecond after the last; empty without any. */
+/** The time that has events, or had some that are gone, up to a microsecond after the last; empty without any. */
 export async function keptRange({ ask, scope }: SnapshotReading): Promise<TimeRange> {
   const parameters = new SqlParameters(scope);
-  const micros = (edge: string) => `(extract(epoch FROM ${edge}(e.occurred_at)) * 1000000)::float8`;
+  const micros = (instant: string) => `(extract(epoch FROM ${instant}) * 1000000)::float8`;
+  const finalDay = (edge: string) =>
+    `(SELECT ${edge}(d.day) FROM rollup_days d WHERE ${parameters.own('d')} AND d.is_final)::timestamp AT TIME ZONE 'UTC'`;
   const text = sql`
-SELECT coalesce(${micros('min')}, 0) AS first_us, coalesce(${micros('max')}, -1) AS last_us
+SELECT coalesce(${micros(`least(min(e.occurred_at), ${finalDay('min')})`)}, 0) AS first_us,
+       coalesce(${micros(`greatest(max(e.occurred_at), ${finalDay('max')} + interval '24 hours' - interval '1 microsecond')`)}, -1) AS last_us
   FROM events e WHERE ${parameters.own('e')}`;
   const [row] = await ask<{ first_us: number; last_us: number }>({ text, values: parameters.values });
   return { fromUs: row!.first_us, toUs: row!.last_us + 1 };

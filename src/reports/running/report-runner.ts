@@ -13,6 +13,7 @@ import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import type { AskedName } from '../warnings/asked-names.js';
+import { eventsNotKept } from '../warnings/events-not-kept.js';
 import { type AskedEventType, unseenEventTypes } from '../warnings/unseen-event-types.js';
 import { unseenNames } from '../warnings/unseen-names.js';
 import { hasFewEvents } from './few-events.js';
@@ -226,7 +227,9 @@ export class ReportRunner {
       };
       const value = await this.readOrRemember(reading, read, { ...options, revision: frame!.revision });
       const other = compared ? await compared.read(reading, value) : null;
+      const ranges = [rangeOfAll(options), span].filter((time) => time !== undefined);
       const warnings = [
+        ...(await eventsNotKept({ ask, scope }, ranges)),
         ...(await unseenEventTypes({ ask, scope }, eventTypes)),
         ...(await unseenNames({ ask, scope }, names)),
         ...((await warn?.(reading, value)) ?? []),

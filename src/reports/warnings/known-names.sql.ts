@@ -2,10 +2,9 @@ import type { ReadScope } from '../../database/database.js';
 import type { TimeRange } from '../calendar/time-buckets.js';
 import { FACETS } from '../catalogue/name-facets.js';
 import { NAMED_COLUMNS } from '../catalogue/names.sql.js';
-import { listsRevisionSql } from '../channel/account-lists.sql.js';
 import type { FilterField } from '../query/report-filter.js';
 import { fieldSql, matchesSql } from '../query/report-filter.sql.js';
-import { ROLLUP_VERSION } from '../rollup/rolled-days.js';
+import { isReadableSql } from '../rollup/rolled-days.js';
 import { dateOf, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
@@ -40,8 +39,8 @@ SELECT (a.place - 1)::int AS place
   LEFT JOIN LATERAL (
     SELECT true AS is_there
       FROM (SELECT d.day FROM rollup_days d
-             WHERE ${parameters.own('d')} AND d.is_ready AND d.version = ${ROLLUP_VERSION}
-               AND (a.by_lists = 0 OR d.lists_revision = ${listsRevisionSql('$1::int')})
+             WHERE ${parameters.own('d')}
+               AND CASE WHEN a.by_lists = 0 THEN ${isReadableSql('d', 'counts')} ELSE ${isReadableSql('d', 'touches')} END
              ORDER BY d.day DESC) d
      CROSS JOIN LATERAL (
         SELECT FROM rollup_names n

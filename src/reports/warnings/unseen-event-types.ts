@@ -18,7 +18,7 @@ export interface AskedEventType {
 type Ask = <Row extends Record<string, unknown>>(statement: SqlStatement) => Promise<Row[]>;
 
 /**
- * A warning for each event type of a question that no event has, known bots' included, with the type that was probably
+ * A warning for each event type of a question that no event has or, before it was gone by age, had, known bots' included, with the type that was probably
  * meant. One look into an index for each type; only where one is unknown the account's types are listed.
  */
 export async function unseenEventTypes(
@@ -66,6 +66,9 @@ SELECT a.event_type
  WHERE a.event_type_key IS DISTINCT FROM (
          SELECT e.event_type_key FROM events e
           WHERE ${parameters.own('e')} AND e.event_type_key >= a.event_type_key
-          ORDER BY e.event_type_key LIMIT 1)`;
+          ORDER BY e.event_type_key LIMIT 1)
+   AND NOT EXISTS (
+         SELECT FROM rollup_days d JOIN rollup_counts c ON c.account_id = d.account_id AND c.environment = d.environment AND c.day = d.day
+          WHERE ${parameters.own('d')} AND d.is_final AND c.event_type_key = a.event_type_key)`;
   return { text, values: parameters.values };
 }
