@@ -32,6 +32,8 @@ const APP = new Target({
     // What the dialog of a new key shows.
     'scripts/docs/samples',
     'scripts/docs/api-request.ts',
+    // What the service and the app call alike.
+    'src/reports/attribution/model-names.ts',
   ],
   output: 'dashboard/dist',
   result: 'index.html',

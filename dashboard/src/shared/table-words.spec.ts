@@ -4,11 +4,11 @@ describe('the main table of a shared report, in words', () => {
   it('has rates in percent, numbers in groups, money with all its digits and models by their names', () => {
     const heads = ['model', 'source', 'visitors', 'conversion_rate', 'spend'];
     const rows = [
-      ['last_touch', 'google', '1828', '0.021335', '-1757.3'],
+      ['last_non_direct', 'google', '1828', '0.021335', '-1757.3'],
       ['linear', 'ads', '1', '1', '999999999999999.9999'],
     ];
     expect(inWords({ heads, rows }).rows).toEqual([
-      ['Last touch', 'google', '1,828', '2.1%', '−1,757.30'],
+      ['Last non-direct touch', 'google', '1,828', '2.1%', '−1,757.30'],
       ['Linear', 'ads', '1', '100%', '999,999,999,999,999.9999'],
     ]);
     expect(['ctr', 'channel_visitors', 'properties.a_b'].map(headWords)).toEqual([

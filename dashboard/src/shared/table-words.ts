@@ -1,3 +1,4 @@
+import { isModel, MODEL_WORDS } from '../reports/attribution/model-words';
 import { bucketWords } from '../reports/chart/bucket-words';
 import type { Interval } from '../reports/question';
 import { format, numberWriter } from '../ui/format';
@@ -49,7 +50,7 @@ function cellWords(head: string, text: string, interval: Interval | undefined): 
     const isOpen = text.endsWith(INCOMPLETE);
     return bucketWords(text, interval) + (isOpen ? INCOMPLETE : '');
   }
-  if (head === 'model') return headWords(text);
+  if (head === 'model' && isModel(text)) return MODEL_WORDS[text];
   if (!NUMERIC.test(text)) return text;
   if (RATE.test(head)) return format.percent(Number(text));
   if (MONEY.test(head)) return moneyWords(text);

@@ -1,5 +1,6 @@
 import { MAX_ROWS } from '../../reports/ad-spend/ad-spend-report.parameters.js';
 import { DEFAULT_DIMENSIONS } from '../../reports/ad-spend/ad-spend-report.types.js';
+import { modelInSentence } from '../../reports/attribution/model-names.js';
 import type { Figure } from '../alert.types.js';
 import {
   amountIn,
@@ -13,7 +14,7 @@ import {
   toNumber,
   valuesIn,
 } from './answers.js';
-import { modelsOf, wordsOf } from './conversions.watched.js';
+import { modelsOf } from './conversions.watched.js';
 import { inTime, namesOf } from './questions.js';
 import type { Answer, Question, WatchedReport } from './watched-report.types.js';
 
@@ -29,10 +30,10 @@ export const watchedAdSpend: WatchedReport = {
       plain('clicks', 'Clicks', parts),
       plain('impressions', 'Impressions', parts),
       ...modelsOf(question['models']).flatMap((model) => [
-        money(`roas:${model}`, `ROAS, ${wordsOf(model)}`, parts),
-        money(`cpa:${model}`, `CPA, ${wordsOf(model)}`, parts),
-        money(`revenue:${model}`, `Revenue, ${wordsOf(model)}`, parts),
-        plain(`conversions:${model}`, `Conversions, ${wordsOf(model)}`, parts),
+        money(`roas:${model}`, `ROAS, ${modelInSentence(model)}`, parts),
+        money(`cpa:${model}`, `CPA, ${modelInSentence(model)}`, parts),
+        money(`revenue:${model}`, `Revenue, ${modelInSentence(model)}`, parts),
+        plain(`conversions:${model}`, `Conversions, ${modelInSentence(model)}`, parts),
       ]),
     ];
   },

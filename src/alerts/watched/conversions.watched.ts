@@ -1,3 +1,4 @@
+import { modelInSentence } from '../../reports/attribution/model-names.js';
 import { CHANNEL_FIELDS } from '../../reports/channel/channel.js';
 import { MAX_CHANNELS } from '../../reports/conversions/conversions.parameters.js';
 import type { Figure } from '../alert.types.js';
@@ -21,16 +22,17 @@ export const watchedConversions: WatchedReport = {
   figures: (question) => [
     plain('conversions', 'Conversions'),
     plain('visitors', 'Visitors who converted'),
-    plain('active_conversion_rate', 'Conversion rate of active visitors (0 to 1)'),
+    plain(OF_ACTIVE_VISITORS, 'Conversion rate of active visitors (0 to 1)'),
     money('revenue', 'Revenue'),
     ...modelsOf(question['models']).flatMap((model) => [
-      plain(`credited:${model}`, `Conversions of a channel, ${wordsOf(model)}`, OF_CHANNEL),
-      money(`credited_revenue:${model}`, `Revenue of a channel, ${wordsOf(model)}`, OF_CHANNEL),
+      plain(`credited:${model}`, `Conversions of a channel, ${modelInSentence(model)}`, OF_CHANNEL),
+      money(`credited_revenue:${model}`, `Revenue of a channel, ${modelInSentence(model)}`, OF_CHANNEL),
     ]),
   ],
   groupedBy,
-  ask: (question, { group }, { window }) => ({
+  ask: (question, { figure, group }, { window }) => ({
     ...inTime(question, window),
+    ...neededOf(figure),
     // Of a channel that has few, too.
     ...(group && { limit: String(MAX_CHANNELS) }),
   }),
@@ -48,9 +50,9 @@ export const watchedConversions: WatchedReport = {
       : amountIn(credit['revenue'], figure.currency);
   },
   askAll: (question, { figure, group }, { calendar, windows }) =>
-    group || figure === 'active_conversion_rate'
+    group || figure === OF_ACTIVE_VISITORS
       ? null
-      : { ...inTime(question, spanOf(windows)), interval: calendar.window },
+      : { ...inTime(question, spanOf(windows)), ...neededOf(figure), interval: calendar.window },
   readAt: (answer, figure, index) => figureIn(memberOf(listed(answer['buckets'])[index]), figure),
   groupsIn: (answer, question) =>
     membersOf(answer['rows'])
@@ -59,6 +61,12 @@ export const watchedConversions: WatchedReport = {
 };
 
 const OF_CHANNEL = { groups: 'must' } as const;
+const OF_ACTIVE_VISITORS = 'active_conversion_rate';
+
+/** Visitors of channels, and who was active, are counted for the one figure that needs them: that takes the longest. */
+function neededOf(figure: string): Question {
+  return { channel_visitors: String(figure === OF_ACTIVE_VISITORS) };
+}
 
 function groupedBy(question: Question): readonly string[] {
   const names = namesOf(question['group_by']);
@@ -69,10 +77,6 @@ function groupedBy(question: Question): readonly string[] {
 export function modelsOf(value: unknown): readonly string[] {
   const names = namesOf(value);
   return names.length > 0 ? names : ['last_touch'];
-}
-
-export function wordsOf(model: string): string {
-  return model.replace(/_/g, ' ');
 }
 
 function figureIn(holder: Answer, { figure, currency }: Figure): number | null {

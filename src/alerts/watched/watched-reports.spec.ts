@@ -94,7 +94,24 @@ describe('The figures of a saved report', () => {
     rows.push({ kind: 'other', source: null, models: [] });
     expect(of('credited:linear', ['gone'])).toBeNull();
     expect(read('conversions', answer, { figure: 'active_conversion_rate' })).toBe(0.25);
-    expect(ask('conversions', question, 'credited:linear', ['news'])).toMatchObject({ limit: '1000' });
+    expect(ask('conversions', question, 'credited:linear', ['news'])).toMatchObject({
+      ...{ limit: '1000', channel_visitors: 'false' },
+    });
+    const { label } = WATCHED.conversions.figures({ models: 'last_non_direct' })[4]!;
+    expect(label).toBe('Conversions of a channel, last non-direct touch');
+  });
+
+  it('of conversions have visitors of channels counted for the rate of active visitors alone', () => {
+    const asked = (figure: string, question: Question = {}) => {
+      const watched = { figure, currency: null };
+      const days = { calendar: DAILY, windows: [day(0), day(1)] };
+      return [ask('conversions', question, figure), WATCHED.conversions.askAll(question, watched, days)].map(
+        (each) => each?.['channel_visitors'],
+      );
+    };
+    expect(asked('conversions')).toEqual(['false', 'false']);
+    expect(asked('revenue', { channel_visitors: 'true' })).toEqual(['false', 'false']);
+    expect(asked('active_conversion_rate', { channel_visitors: ['false'] })).toEqual(['true', undefined]);
   });
 
   it('of paths are conversions, averages, and the conversions and the share of one path', () => {

@@ -1,3 +1,4 @@
+import { modelInSentence } from '../../reports/attribution/model-names.js';
 import { COUNT, type Figure, figure, money, type Unit } from '../figures.js';
 import { barsChart, nameOf } from './charts.js';
 import type { AnswerFrame, Summary, TwoWeeks } from './tile.types.js';
@@ -47,7 +48,7 @@ export function summarizeAdSpend({ now, before }: TwoWeeks<AdSpendAnswer>): Summ
     headline: main ? spent(main) : compared('Clicks', COUNT, ({ clicks }) => clicks),
     figures: [...currencies.slice(1).map(spent), ...returns],
     definition: now.definition.spend ?? '',
-    notes: model ? [`Revenue as credited by ${model.model.replaceAll('_', ' ')}.`] : [],
+    notes: model ? [`Revenue as credited by ${modelInSentence(model.model)}.`] : [],
     chart: main && rows.length > 1 ? barsChart(rows, money(main)) : null,
   };
 }

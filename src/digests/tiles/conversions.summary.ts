@@ -1,3 +1,4 @@
+import { modelInSentence } from '../../reports/attribution/model-names.js';
 import { COUNT, type Figure, figure, money, RATE } from '../figures.js';
 import { barsChart, daysChart, incompleteNote, nameOf } from './charts.js';
 import type { AnswerFrame, Bucket, Money, Summary, TwoWeeks } from './tile.types.js';
@@ -51,7 +52,7 @@ export function summarizeConversions({ now, before }: TwoWeeks<ConversionsAnswer
     ],
     definition: now.definition.conversions ?? '',
     notes: [
-      ...(rows.length > 0 && model ? [`Bars: conversions credited by ${model.replaceAll('_', ' ')}.`] : []),
+      ...(rows.length > 0 && model ? [`Bars: conversions credited by ${modelInSentence(model)}.`] : []),
       ...incompleteNote(now.buckets),
     ],
     chart:

@@ -1,5 +1,6 @@
 import type { ReportWarning } from '../answer/report-warning.js';
 import { creditToNumber } from '../attribution/credits.js';
+import { modelInSentence } from '../attribution/model-names.js';
 import { MAX_FAILURES } from './ad-spend-report.sql.js';
 import type { AdSpendQuestion, PlatformCoverage } from './ad-spend-report.types.js';
 
@@ -13,7 +14,7 @@ export function coverageWarnings(
     if (m === -1) return [];
     const conversions = creditToNumber(onOtherDays[m]!.credit);
     const message =
-      `${platform} has spend on ${days.length} of ${dates.length} days. By ${models[m]!.replaceAll('_', ' ')}, ${conversions} of its conversions count ` +
+      `${platform} has spend on ${days.length} of ${dates.length} days. By ${modelInSentence(models[m]!)}, ${conversions} of its conversions count ` +
       'on the other days: where their spend is missing, CPA is too low and ROAS too high.';
     return [
       {

@@ -1,3 +1,4 @@
+import { bucketWords } from '../../reports/chart/bucket-words';
 import type { Column } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { conversionColumns } from '../conversions/conversion-evidence';
@@ -11,7 +12,12 @@ import { moneyWords } from './money-words';
  */
 export function spendColumns(currency: string | null): readonly Column<CountedSpend>[] {
   return [
-    { key: 'date', header: 'Date', phone: 'top', cell: ({ date }) => date },
+    {
+      key: 'date',
+      header: 'Date',
+      phone: 'top',
+      cell: ({ date }) => bucketWords(`${date}T00:00:00Z`, 'day'),
+    },
     { key: 'platform', header: 'Platform', cell: ({ platform }) => platform },
     {
       key: 'campaign',

@@ -1,16 +1,10 @@
+import { MODEL_NAMES } from '../../../../src/reports/attribution/model-names';
 import type { components } from '../../api/schema';
 
 export type Model = components['schemas']['ModelCreditResponse']['model'];
 
 /** The attribution models, in the order in which they are offered. */
-export const MODEL_WORDS: Readonly<Record<Model, string>> = {
-  last_touch: 'Last touch',
-  first_touch: 'First touch',
-  last_non_direct: 'Last non-direct touch',
-  linear: 'Linear',
-  time_decay: 'Time decay',
-  position_based: 'Position based',
-};
+export const MODEL_WORDS: Readonly<Record<Model, string>> = MODEL_NAMES;
 
 export const MODELS = Object.keys(MODEL_WORDS) as readonly Model[];
 
