@@ -318,6 +318,9 @@ describeBrowser('reports, to an analyst without a key', () => {
     const revenue = { amount: '150', currency: 'EUR' };
     expect((await story.send(secret, { ...ofZoe, event_type: 'purchase', revenue })).status).toBe(201);
     const date = day.slice(0, 10);
+    const dateWords = new Intl.DateTimeFormat('en-GB', {
+      ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    }).format(new Date(day));
     const csv = `Campaign report\nDay,Campaign,Cost,Clicks\n${date},Spring,"1,060.50",80\n${date},<b>=Idle</b>,4,3\n${date},Idle,much,\n`;
     await tab.goto(`${base}/ad-spend?period=last_7_days`, 'text=No spend');
     await tab.page.getByRole('button', { name: 'Import spend' }).first().click();
@@ -358,7 +361,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     const rowsBehind = async (number: Locator, title: string | RegExp) => {
       await number.click();
       const opened = tab.page.getByRole('dialog', { name: title });
-      await opened.getByRole('cell', { name: date }).first().waitFor();
+      await opened.getByRole('cell', { name: dateWords }).first().waitFor();
       const cells = await opened
         .getByRole('row')
         .getByRole('cell', { name: /^google$/ })
