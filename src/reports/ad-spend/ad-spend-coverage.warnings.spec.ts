@@ -7,6 +7,6 @@ describe('coverageWarnings', () => {
     const question = { dates: ['2026-11-01', '2026-11-02'], models: ['last_non_direct'] };
     const google = { platform: 'google', days: ['2026-11-01'], onOtherDays: [{ credit: 1_000_000 }] };
     const [warning] = coverageWarnings(question as never, [google as unknown as Coverage]);
-    expect(warning?.message).toContain('By last non direct, 1 of its conversions count on the other days');
+    expect(warning?.message).toContain('By last non-direct touch, 1 of its conversions count on');
   });
 });
