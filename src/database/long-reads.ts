@@ -47,8 +47,8 @@ const LIST_WAITING = {
  * States of a long read: in line for its kind → in line for any connection → reading. Accounts take turns in both lines: an
  * account with a hundred reports does not keep another account's report waiting. Nor do its reports ever have all the places
  * of reports, where there are two: the last is for others', and for short ones. While events are written its reports leave a core
- * to them, too: a read of low priority that has just got a core keeps it for a millisecond or two, and on two cores two reads
- * had events wait for each. Its lists have at most half of the lists'.
+ * to them, too: two reads on two cores had events wait longer (guess: a read of low priority keeps a core it has just got for a
+ * millisecond or two). Its lists have at most half of the lists'.
  * A list that waits for any connection overtakes the others: its turn is short.
  */
 export class LongReads {
