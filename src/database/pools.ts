@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ConnectionTarget } from './connection-target.js';
+import { withReusedBuffers } from './reused-buffers.js';
 import { boundedOptions, type PoolRole } from './timeouts.js';
 
 /** What differs between the pools of one process. */
@@ -26,8 +27,9 @@ export function createPool(
   target: ConnectionTarget,
   { role, size, statementTimeoutMs, connectTimeoutMs }: PoolChoice,
 ): pg.Pool {
+  const options = boundedOptions(target, role, statementTimeoutMs);
   const pool = new pg.Pool({
-    ...boundedOptions(target, role, statementTimeoutMs),
+    ...(role === 'reader' ? withReusedBuffers(options) : options),
     max: size,
     ...(connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: connectTimeoutMs }),
     ...(role === 'lookup' ? { onConnect: planOnce } : {}),

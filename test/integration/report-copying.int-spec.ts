@@ -38,6 +38,13 @@ describe('ReportRunner, copying', () => {
     expect([many.length, many[1999]]).toEqual([2000, ['000007d0', '37'.repeat(9000)]]);
   });
 
+  it('hands over rows longer than what is read at once, among short ones', async () => {
+    const lengths = (await copied(`SELECT repeat('x', n % 3 * 300000) FROM generate_series(1, 12) n`)).map(
+      ([text]) => text!.length / 2,
+    );
+    expect(lengths).toEqual(Array.from({ length: 12 }, (_, at) => ((at + 1) % 3) * 300_000));
+  });
+
   it('hands over the next row when whoever takes them is done with the last, whole and in order', async () => {
     const taken: number[] = [];
     let working = 0;
