@@ -11,8 +11,10 @@ function filesOf(heading: string): string[] {
   return [...text.matchAll(/`((?:src|scripts|test)\/[^`]+(?:\.ts|\.mjs|\/\*))`/g)].map(([, file]) => file!);
 }
 
-/** Every file that can be reached from the files of `start` by imports, types included, without leaving `rooms`. */
-async function reachedFrom(start: readonly string[], rooms: RegExp): Promise<Set<string>> {
+let imports: ReturnType<typeof readImports> | undefined;
+
+/** What each source file imports, types included. */
+async function readImports() {
   const { output } = await cruise(
     ['src'],
     {
@@ -22,7 +24,13 @@ async function reachedFrom(start: readonly string[], rooms: RegExp): Promise<Set
     },
     { extensions: ['.ts', '.js'] },
   );
-  const modules = new Map((output as ICruiseResult).modules.map((module) => [module.source, module]));
+  return new Map((output as ICruiseResult).modules.map((module) => [module.source, module]));
+}
+
+/** Every file that can be reached from the files of `start` by imports without leaving `rooms`. */
+async function reachedFrom(start: readonly string[], rooms: RegExp): Promise<Set<string>> {
+  imports ??= readImports();
+  const modules = await imports;
   const reached = new Set(start);
   for (const file of reached)
     for (const { resolved } of modules.get(file)!.dependencies)
