@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import type { ConnectionTargets } from '../../src/database/connection-target.js';
+import pg from 'pg';
+import type { ConnectionTarget, ConnectionTargets } from '../../src/database/connection-target.js';
 import { copyOut } from '../../src/database/copy-out.js';
 import { connectDataSource } from '../../src/database/data-source.js';
 import { Database } from '../../src/database/database.js';
@@ -17,6 +17,7 @@ const LIMIT_MS = 4_321;
 const SLEEP = 'SELECT pg_sleep(600)';
 const SHOW = 'SHOW statement_timeout';
 const SCOPE = { accountId: 1, environment: 'test' } as const;
+const connected = async (target: ConnectionTarget) => new pg.Client(target).connect();
 const CLOCK = { now: () => 0 };
 
 describePgBouncer('Behind PgBouncer in transaction mode', () => {
@@ -130,16 +131,23 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
         );
         expect(shown).not.toContain(false);
       });
-      // Nobody's is left behind: not for who brings none along.
-      const direct = await home.database.writer.query(
-        `SELECT count(*)::int AS sessions FROM pg_stat_activity WHERE datname = current_database()`,
-      );
-      expect(direct.rows[0].sessions).toBeGreaterThan(0);
+    });
+
+    it('and nothing else stays behind in a session for whoever brings no limit along', async () => {
+      await Promise.all(Array.from({ length: 50 }, () => pool.query(SHOW)));
+      const plain = await Promise.all([1, 2, 3].map(() => connected(bouncer.targets.serving)));
+      const text = `SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') AS statement,
+                           current_setting('plan_cache_mode') AS plan, current_setting('role') AS role`;
+      for (const client of plain) await client.query('BEGIN'); // each holds a session, so they are all there are
+      const left = await Promise.all(plain.map(async (client) => (await client.query(text)).rows[0]));
+      expect(new Set(left.map(({ pid }) => pid)).size).toBe(3);
+      for (const { pid: _, ...settings } of left)
+        expect(settings).toEqual({ statement: '0', plan: 'auto', role: 'none' });
+      await Promise.all(plain.map((client) => client.end()));
     });
   });
 
   it('a statement alone is committed alone, and undone alone when it fails', async () => {
-    await pool.query('CREATE TABLE IF NOT EXISTS pg_temp.never (n int)').catch(() => undefined);
     const insert = `INSERT INTO usage_hourly (account_id, hour, environment, key_id, events) VALUES (9, now(), 0, $1, $2)`;
     await pool.query(insert, [1, 1]);
     expect(await failureOf(pool.query(insert, [2, 'many']))).toMatchObject({ code: '22P02' });
@@ -154,12 +162,10 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
       expect(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(ask))).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
   });
 
-  it('a name whose statement the server refuses is free for the next try', async () => {
-    const client = await pool.connect();
-    const named = { name: 'later', text: 'SELECT n FROM made_later' };
-    expect(await failureOf(client.query(named))).toMatchObject({ code: '42P01' });
-    expect(await failureOf(client.query(named))).toMatchObject({ code: '42P01' });
-    client.release();
+  it('a statement with a name that the server refuses fails as it would without one', async () => {
+    const failure = await failureOf(pool.query({ name: 'nothing', text: 'SELECT n FROM nothing' }));
+    expect(failure).toMatchObject({ code: '42P01' });
+    expect((await pool.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
   });
 
   it('copies within a transaction, and refuses to where no limit would hold', async () => {
