@@ -222,7 +222,9 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
 
   it('gives up a report at the statement timeout with the sentence that says so', async () => {
     const database = new Database(targets.serving, { poolSize: 6, statementTimeoutMs: 100 });
-    const report = new ReportRunner(database, CLOCK).run(SCOPE, ({ ask }) => ask({ text: SLEEP, values: [] }));
+    const report = new ReportRunner(database, CLOCK).run(SCOPE, ({ ask }) =>
+      ask({ text: SLEEP, values: [] }),
+    );
     await expect(report).rejects.toMatchObject({ status: 400, message: /took too long/ });
     expect(await sleeping()).toBe(0);
     await database.close();
@@ -235,7 +237,9 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
     const read = await Promise.all(
       scopes.map((scope) => database.readAs(scope, async (client) => (await client.query(text)).rows[0])),
     );
-    expect(read).toEqual(scopes.map(({ accountId }) => ({ role: 'waymark_reader', account: `${accountId}` })));
+    expect(read).toEqual(
+      scopes.map(({ accountId }) => ({ role: 'waymark_reader', account: `${accountId}` })),
+    );
     const after = `SELECT current_user::text AS name, nullif(current_setting('app.account_id', true), '') AS account`;
     const left = await Promise.all(Array.from({ length: 12 }, () => database.reader.query(after)));
     expect(new Set(left.map(({ rows }) => JSON.stringify(rows[0])))).toEqual(
