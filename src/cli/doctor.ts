@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
+import type { Pooler } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
 import { migrations } from '../database/migrations.js';
@@ -38,13 +39,14 @@ async function databaseFindings(env: Env): Promise<Finding[]> {
     const attached = await attachDatabase(env, { mode: 'client' });
     try {
       const where = attached.isEmbedded ? `embedded, in ${env.WAYMARK_DATA_DIR}` : 'of DATABASE_URL';
+      const way = wordsOf(attached.targets.serving.pooler);
       const source = await connectDataSource(attached.targets.serving, {
         role: 'control',
         poolSize: 1,
         statementTimeoutMs: STATEMENT_TIMEOUT_MS,
       });
       const findings = await examine((sql) => source.query(sql)).finally(() => source.destroy());
-      return [finding('database', `${where}, reached`), ...findings];
+      return [finding('database', `${where}, reached${way}`), ...findings];
     } finally {
       await attached.release();
     }
@@ -52,6 +54,12 @@ async function databaseFindings(env: Env): Promise<Finding[]> {
     if (error instanceof OperatorError) return [fault('database', error.message)];
     throw error;
   }
+}
+
+/** How the server is reached, where a pooler stands in front of it. */
+function wordsOf(pooler: Pooler | undefined): string {
+  if (!pooler) return '';
+  return ` through a pooler that ${pooler.keepsNamedStatements ? 'keeps' : 'does not keep'} named statements`;
 }
 
 async function examine(query: Query): Promise<Finding[]> {

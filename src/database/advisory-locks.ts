@@ -1,15 +1,16 @@
 /**
  * Advisory locks of Waymark, all in one class so that they cannot meet another program's. They belong to one
- * database and, as session locks, vanish with the connection that holds them: a crash leaves none behind.
+ * database and vanish with the transaction or the connection that holds them: a crash leaves none behind. Locks of a session are
+ * for the embedded database alone: behind a pooler a session changes hands.
  */
 export const ADVISORY_LOCK_CLASS = 0x57_61_79_6d; // "Waym"
 
 export const ADVISORY_LOCKS = {
-  /** Exclusive: who migrates. */
+  /** Exclusive, for a transaction: who migrates. */
   migration: 1,
-  /** Exclusive: the live service on an embedded database. */
+  /** Exclusive, for a session: the live service on an embedded database. */
   service: 2,
-  /** Shared: everyone who uses an embedded database; who can take it alone is the last one out. */
+  /** Shared, for a session: everyone who uses an embedded database; who can take it alone is the last one out. */
   users: 3,
   /** Exclusive, for a transaction: who rolls up a day for reports. */
   roller: 4,

@@ -24,11 +24,13 @@ export async function cancellable<T>(
   start: () => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
+  const pid = signal && (await backendPid(client));
+  signal?.throwIfAborted();
   const over = new AbortController();
   let cancelling: Promise<unknown> | undefined;
   const cancelUntilOver = async () => {
     while (!over.signal.aborted) {
-      await canceller.query('SELECT pg_cancel_backend($1)', [backendPid(client)]);
+      await canceller.query('SELECT pg_cancel_backend($1)', [pid]);
       await delay(AGAIN_MS, undefined, { signal: over.signal });
     }
   };

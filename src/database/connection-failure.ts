@@ -9,7 +9,7 @@ const BY_STATE: Readonly<Record<string, string>> = {
   '53300': 'the server has no free connection left',
   '57P03': 'the server is starting up or shutting down',
   '08P01':
-    'something in front of it (a pooler?) refuses the connection’s parameters: name PostgreSQL itself, or let it pass statement_timeout',
+    'what stands in front of it (a pooler?) refuses the connection: it has no such database or user, no connection left, or the URL has options',
   '25006': 'the server is read-only',
   '42501': 'its user lacks a privilege: it must own the database, or may create tables in its schema',
 };

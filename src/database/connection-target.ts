@@ -10,6 +10,17 @@ export interface ConnectionTarget
   > {
   /** The variable that names it, for messages to the operator; absent for the embedded server. */
   readonly variable?: string;
+  /** What stands in front of the server, as pooler.ts has found it; absent where a connection is a session of the server's. */
+  readonly pooler?: Pooler;
+}
+
+/**
+ * A pooler lends a connection a session of the server for one transaction at a time (PgBouncer's transaction mode): nothing
+ * that belongs to a session may be relied on from one transaction to the next.
+ */
+export interface Pooler {
+  /** Whether a statement that was prepared under a name is found again in whichever session comes next. */
+  readonly keepsNamedStatements: boolean;
 }
 
 /** The two users of one database: who serves requests, and who owns the tables and migrates. */
@@ -25,7 +36,15 @@ export function targetsOfUrls(servingUrl: string, ownerUrl: string = servingUrl)
   return { serving, owner: { connectionString: ownerUrl, variable: 'DATABASE_OWNER_URL' } };
 }
 
-/** The server that replays what the database commits; undefined where there is none. */
+/**
+ * The server that replays what the database commits; undefined where there is none. It is spoken to as through a pooler, whether
+ * there is one or not: that takes no further round trip, and it may be away when the service starts and could be asked.
+ */
 export function replicaOfUrl(url: string | undefined): ConnectionTarget | undefined {
-  return url === undefined ? undefined : { connectionString: url, variable: 'DATABASE_REPLICA_URL' };
+  if (url === undefined) return undefined;
+  return {
+    connectionString: url,
+    variable: 'DATABASE_REPLICA_URL',
+    pooler: { keepsNamedStatements: false },
+  };
 }

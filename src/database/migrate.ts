@@ -1,10 +1,10 @@
 import type { DataSource, Migration, QueryRunner } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
-import { advisoryLockArguments } from './advisory-locks.js';
 import { BREAKING_MIGRATIONS } from './breaking-migrations.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
+import { underMigrationLock } from './migration-lock.js';
 import { boundOlderEvents, forgetBound } from './older-events.js';
 import { keepReceiptsRising } from './receipt-numbering.js';
 import { ensureRoles, grantPrivileges } from './roles.js';
@@ -23,23 +23,27 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
   const servingUser = await currentUser(targets);
   const dataSource = await connectDataSource(targets.owner, {
     role: 'migration',
-    poolSize: 2, // one holds the lock, one migrates
+    poolSize: 3, // one holds the lock, one migrates, one does the rest
     statementTimeoutMs: MIGRATION_TIMEOUT_MS,
   });
   try {
     const owner = dataSource.createQueryRunner();
     await assertServerVersion((sql) => owner.query(sql));
-    return await underMigrationLock(owner, async () => {
-      await ensureRoles(owner, servingUser);
-      const isNewer = await assertUsableSchema(dataSource, owner);
-      await boundOlderEvents(owner);
-      const applied = await runMigrations(dataSource, owner);
-      // A newer version's tables may have privileges that this one knows nothing of; that version granted them.
-      if (!isNewer) await grantPrivileges(owner);
-      await keepReceiptsRising(owner);
-      await makeMonths(owner);
-      return applied.map((migration) => migration.name);
-    });
+    return await underMigrationLock(
+      dataSource,
+      async () => {
+        await ensureRoles(owner, servingUser);
+        const isNewer = await assertUsableSchema(dataSource, owner);
+        await boundOlderEvents(owner);
+        const applied = await runMigrations(dataSource, owner);
+        // A newer version's tables may have privileges that this one knows nothing of; that version granted them.
+        if (!isNewer) await grantPrivileges(owner);
+        await keepReceiptsRising(owner);
+        await makeMonths(owner);
+        return applied.map((migration) => migration.name);
+      },
+      MIGRATION_TIMEOUT_MS,
+    );
   } catch (error) {
     throw connectionFailure(error, targets.owner.variable) ?? error;
   } finally {
@@ -75,16 +79,6 @@ async function currentUser(targets: ConnectionTargets): Promise<string> {
     return name;
   } finally {
     await dataSource.destroy();
-  }
-}
-
-async function underMigrationLock<T>(owner: QueryRunner, work: () => Promise<T>): Promise<T> {
-  await owner.query(`SELECT pg_advisory_lock(${advisoryLockArguments('migration')})`);
-  try {
-    return await work();
-  } finally {
-    await owner.query(`SELECT pg_advisory_unlock(${advisoryLockArguments('migration')})`);
-    await owner.release();
   }
 }
 

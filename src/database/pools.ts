@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ConnectionTarget } from './connection-target.js';
+import { PooledClient } from './pooled-client.js';
 import { withReusedBuffers } from './reused-buffers.js';
 import { boundedOptions, type PoolRole } from './timeouts.js';
 
@@ -32,7 +33,8 @@ export function createPool(
     ...(role === 'reader' ? withReusedBuffers(options) : options),
     max: size,
     ...(connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: connectTimeoutMs }),
-    ...(role === 'lookup' ? { onConnect: planOnce } : {}),
+    // Behind a pooler it would stay with the session, which the next may be another's.
+    ...(role === 'lookup' && !target.pooler ? { onConnect: planOnce } : {}),
   });
   // A connection that breaks while it is idle is taken out by the pool, one in use fails its next query; but without
   // listeners, on the pool for the first and on the connection for the second, the process would die.
@@ -50,7 +52,8 @@ async function planOnce(client: pg.ClientBase): Promise<void> {
   await client.query('SET plan_cache_mode = force_generic_plan');
 }
 
-/** The number of the server's process behind a connection. */
-export function backendPid(client: pg.PoolClient): number {
+/** The number of the server's process behind a connection; where there is a pooler, of this transaction. */
+export async function backendPid(client: pg.PoolClient): Promise<number> {
+  if (client instanceof PooledClient) return client.backendPid();
   return (client as unknown as { processID: number }).processID;
 }

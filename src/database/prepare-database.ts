@@ -13,6 +13,7 @@ import type { AttachMode } from './embedded/lock-session.js';
 import { lowerPriority } from './embedded/lower-priority.js';
 import { embeddedSettings, SPARE_CONNECTIONS } from './embedded/server-settings.js';
 import { migrate } from './migrate.js';
+import { findPoolers } from './pooler.js';
 import { backendPid } from './pools.js';
 
 export interface PrepareOptions {
@@ -49,7 +50,7 @@ export interface AttachedDatabase {
 export async function attachDatabase(env: Env, options: PrepareOptions): Promise<AttachedDatabase> {
   if (env.DATABASE_URL !== undefined) {
     return {
-      targets: targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL),
+      targets: await findPoolers(targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL)),
       isEmbedded: false,
       release: async () => undefined,
     };
@@ -111,7 +112,7 @@ export function openDatabase(env: Env, { target, isEmbedded, ...options }: Datab
     replica: replicaOfUrl(env.DATABASE_REPLICA_URL),
   });
   // Whoever waits for a report or a list waits a little longer, so that nobody waits for an acknowledgement.
-  if (isEmbedded) database.reader.on('connect', (client) => void lowerPriority(backendPid(client)));
+  if (isEmbedded) database.reader.on('connect', (client) => void backendPid(client).then(lowerPriority));
   return database;
 }
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { ClientConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 
 /**
  * What the system is asked for at once. A guess: twice what Node asks for, so that a pack of a report's rows fits; a
@@ -20,11 +20,11 @@ const HEAD_BYTES = KIND_BYTES + 4;
  * What the driver is handed lies in such a buffer. It copies texts at once; a row that is copied out lives until it has been taken
  * (copy-out.ts), and the connection rests until then.
  */
-export function withReusedBuffers(config: ClientConfig): ClientConfig {
+export function withReusedBuffers(config: PoolConfig): PoolConfig {
   // The driver says here whether it is about to speak TLS, which reads the socket by itself.
   const stream = (connection: { readonly ssl?: unknown } = {}) =>
     connection.ssl ? new Socket() : messageSocket();
-  return { ...config, stream: stream as NonNullable<ClientConfig['stream']> };
+  return { ...config, stream: stream as NonNullable<PoolConfig['stream']> };
 }
 
 /** A socket that emits nothing but whole messages. */

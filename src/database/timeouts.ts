@@ -1,5 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { ConnectionTarget } from './connection-target.js';
+import type { SessionLimits } from './limited-query.js';
+import { pooledOptions } from './pooled-client.js';
 
 /** Waiting for a free or a new connection; a loaded small machine needs a second at most (guess, generous). */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -22,14 +24,24 @@ export function boundedOptions(
   role: PoolRole,
   statementTimeoutMs: number,
 ): PoolConfig {
-  const { variable: _, ...address } = target;
+  const limits: SessionLimits = {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  };
+  return {
+    ...addressOptions(target, role, statementTimeoutMs + CLIENT_MARGIN_MS),
+    ...(target.pooler ? pooledOptions(target.pooler, limits) : limits),
+  };
+}
+
+/** Options by which a server is reached, and which bound the client's own waiting; the server is told of no limit. */
+export function addressOptions(target: ConnectionTarget, role: PoolRole, queryTimeoutMs: number): PoolConfig {
+  const { variable: _, pooler: __, ...address } = target;
   return {
     ...address,
     application_name: `waymark ${role}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + CLIENT_MARGIN_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
