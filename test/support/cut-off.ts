@@ -23,7 +23,8 @@ const CUT = `[...document.querySelectorAll('main *, [role=dialog] *')].flatMap((
 })`;
 
 /**
- * Runs in the page: what is ragged about its tables. One that is not made to be scrolled is as wide as its room, a short
+ * Runs in the page: what is ragged about its tables. One that is not made to be scrolled is as wide as its room, one that is
+ * made to fit a phone is so there, a short
  * id is on one line, and in a drawer the first row begins below the title.
  */
 const RAGGED = `[...document.querySelectorAll('main table, [role=dialog] table')].flatMap((table) => {
@@ -34,7 +35,7 @@ const RAGGED = `[...document.querySelectorAll('main table, [role=dialog] table')
   first.selectNodeContents(table.querySelector('td') ?? table);
   const ids = [...table.querySelectorAll('a')].filter(({ textContent: id }) => /^[\\w-]{1,12}$/.test(id));
   return [
-    ...(room.tabIndex !== 0 && room.scrollWidth > room.clientWidth + 1 ? ['is wider than its room'] : []),
+    ...((room.tabIndex !== 0 || (room.matches('[data-fits]') && innerWidth <= 640)) && room.scrollWidth > room.clientWidth + 1 ? ['is wider than its room'] : []),
     ...(title !== undefined && Math.abs(first.getBoundingClientRect().left - title) > 1 ? ['begins beside the title'] : []),
     ...ids.filter((id) => id.getBoundingClientRect().height > 30).map((id) => 'breaks ' + id.textContent),
   ].map((fault) => 'table ' + table.ariaLabel + ' ' + fault);
