@@ -40,7 +40,7 @@ export function SeriesAnswer({ answer, asking }: { answer: Answer; asking: Askin
         return (
           <Panel
             key={title}
-            title={own.length === 1 ? own[0]!.label : title}
+            title={own.length === 1 ? nameOf(own[0]!) : title}
             actions={own.length > 1 ? <ChartLegend series={series} /> : undefined}
           >
             <TimeChart
@@ -62,6 +62,11 @@ export function SeriesAnswer({ answer, asking }: { answer: Answer; asking: Askin
       })}
     </>
   );
+}
+
+/** What is drawn alone, with its unit. */
+function nameOf({ label, currency }: SeriesLine): string {
+  return currency === null ? label : `${label}, in ${currency}`;
 }
 
 function titleOf({ isFormula, currency }: SeriesLine): string {
