@@ -1,4 +1,5 @@
 import { spanWords } from '../reports/toolbar/range-words';
+import { visible } from '../ui/invisible';
 import { element, instant } from './element';
 import type { SharedTable } from './first-table';
 import type { NotShown, Shared } from './shared.request';
@@ -15,7 +16,7 @@ export function showReport(
   { table, ...shared }: Shared & { readonly table: SharedTable },
 ): void {
   const { facts, frame, csv } = shared;
-  document.title = facts.name;
+  document.title = visible(facts.name);
   const view = viewOf(shared);
   const shown = view.table === undefined ? countedTable(table, view.heads, frame.query.interval) : view.table;
   const people = peopleOf(shared);

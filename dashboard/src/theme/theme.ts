@@ -86,8 +86,4 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusClassName: 'wm-focus',
-  components: {
-    // The list of a closed field is not in the page: rendering and placing a dozen of them took longer than the rest of it.
-    Combobox: { defaultProps: { keepMounted: false } },
-  },
 });
