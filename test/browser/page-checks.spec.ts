@@ -61,7 +61,10 @@ describeBrowser('the checks that every page goes through', () => {
   });
 
   it.each([
-    ['that a frame lies over', '#open, p { position: fixed } p { z-index: 1; inset: 0; pointer-events: none }'],
+    [
+      'that a frame lies over',
+      '#open, p { position: fixed } p { z-index: 1; inset: 0; pointer-events: none }',
+    ],
     ['over a gradient', '#open { background: linear-gradient(#ffd, #fff) }'],
     [
       'that scrolls',
