@@ -41,7 +41,9 @@ export async function tour(
   });
   const { page, faults } = tab;
   const take = async (name: string, fullPage: boolean) => {
-    const inaccessible = await seriousFaults(page);
+    // What lies behind a dialog is looked at as a page of its own.
+    const within = (await openDialog(page)) === null ? undefined : '[data-dialog]';
+    const inaccessible = await seriousFaults(page, { within });
     const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
     if (overflow > 0) inaccessible.push(`${overflow} px wider than the window`);
     faults.push(...inaccessible.map((fault) => `${name}: ${fault}`));

@@ -73,6 +73,7 @@ describeBrowser('hostile content', () => {
   let account: Account;
   let tab: DashboardTab;
   let boardId: string;
+  const shared: string[] = [];
   let activeKey: { publicId: string; secret: string };
   let deletedKey: { publicId: string; secret: string };
 
@@ -159,6 +160,10 @@ describeBrowser('hostile content', () => {
         ],
       });
       boardId = board.id;
+      const share = await post(`test/saved-reports/${report.id}/shares`, {
+        ...{ days: 1, shows_people: true, shows_annotations: true, embed_hosts: [] },
+      });
+      shared.push(share.path);
       await post('test/cohorts', { name, description: STING, definition: { did: { event_type } } });
       const address = 'https://hooks.example/a';
       const { channel } = await post('channels', { kind: 'slack', name, address });
@@ -182,6 +187,17 @@ describeBrowser('hostile content', () => {
     await tab.page.getByText(NAME).first().waitFor();
     await tab.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await isUnharmed();
+  });
+
+  it('is text on the page of a shared link, which marks what is not seen', async () => {
+    const marks: string[][] = [];
+    for (const path of shared) {
+      await tab.page.goto(story.app.url + path);
+      await tab.page.locator('tbody tr').first().waitFor();
+      marks.push(await tab.page.locator('h1 .mark').allInnerTexts());
+      await isUnharmed();
+    }
+    expect(marks).toEqual([[], ['U+202E', 'U+2066', 'U+200B']]);
   });
 
   it('is text on a board and in the dialogs of its weekly e-mail, of alerts and of channels', async () => {

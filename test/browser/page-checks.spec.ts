@@ -60,15 +60,32 @@ describeBrowser('the checks that every page goes through', () => {
     expect(await findIn(MENU)).toEqual(['color-contrast']);
   });
 
-  it('find a dialog whose contrast nobody can tell, as a frame lies over it', async () => {
-    await page.setContent(
-      aPage(
-        '<div data-dialog="one" role="dialog" aria-label="One">Delete</div><p></p>',
-        '[data-dialog], p { position: fixed } p { z-index: 1; inset: 0 }',
-      ),
-    );
-    expect(await findIn(DIALOG)).toEqual(['color-contrast']);
-  });
+  it.each([
+    [
+      'that a frame lies over',
+      '#open, p { position: fixed } p { z-index: 1; inset: 0; pointer-events: none }',
+    ],
+    ['over a gradient', '#open { background: linear-gradient(#ffd, #fff) }'],
+    [
+      'that scrolls',
+      '#open { height: 40px; overflow: auto; background: linear-gradient(#fff, #ffd) } div > div { margin-top: 300px }',
+    ],
+  ])(
+    'look at the screen for the contrast of a dialog %s, and put back what they change',
+    async (_what, style) => {
+      const dialog = '<div data-dialog="one" role="dialog" aria-label="One" tabindex="0">Delete</div><p></p>';
+      const shown = (color: string) =>
+        page.setContent(aPage(dialog, `[data-dialog] { color: ${color} } ${style}`));
+      for (const color of ['#777', 'rgb(34 34 34 / 40%)']) {
+        await shown(color);
+        expect(await findIn(DIALOG)).toEqual(['color-contrast']);
+      }
+      await shown('#222');
+      expect(await findIn(DIALOG)).toEqual([]);
+      expect(await page.content()).not.toContain('important');
+      expect(await page.evaluate(`document.querySelector('#open').scrollTop`)).toBe(0);
+    },
+  );
 
   it('find the contrast of what scrolls within a panel, by what the panel lies over', async () => {
     const item = '<div role="menuitem" style="margin-top: 300px">Delete</div>';

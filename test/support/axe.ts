@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { AT_REST } from './at-rest.js';
 import { ONLY_NEAR } from './axe-near.js';
+import { lackOfContrast } from './seen-contrast.js';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const EVERYTHING = 'html';
@@ -17,8 +18,6 @@ interface Findings {
   readonly violations: readonly Violation[];
   /** What axe cannot tell. */
   readonly incomplete: readonly Violation[];
-  /** One of each rule's is described, for the sake of the rule. */
-  readonly passes: readonly Violation[];
 }
 
 const CONTRAST = 'color-contrast';
@@ -42,8 +41,8 @@ export interface AxeScope {
 }
 
 /**
- * The serious and critical faults of accessibility that axe-core finds on the page once it has come to rest, in words. It
- * is a fault, too, where axe can tell no text's contrast, as something lies over all of it: any colour would pass there.
+ * The serious and critical faults of accessibility that axe-core finds on the page once it has come to rest, in words. Where
+ * axe cannot tell a text's contrast, the screen is looked at.
  */
 export async function seriousFaults(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const look = lookWith(scope);
@@ -53,18 +52,21 @@ export async function seriousFaults(page: Page, scope: AxeScope = {}): Promise<s
     await page.evaluate(await readFile(SOURCE, 'utf8'));
     found = (await page.evaluate(look)) as Findings;
   }
-  return [
-    ...found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-    ...undecidedContrast(found),
-  ].flatMap(({ id, nodes }) =>
+  const serious = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const faults = serious.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
+  return [...faults, ...(await undecidedContrast(page, found))];
 }
 
-/** The texts whose contrast axe cannot tell, where there is none whose contrast it can. */
-function undecidedContrast({ violations, incomplete, passes }: Findings): readonly Violation[] {
-  const isTold = [...violations, ...passes].some(({ id }) => id === CONTRAST);
-  return isTold ? [] : incomplete.filter(({ id }) => id === CONTRAST);
+/** What lacks contrast among the texts of which axe cannot tell: they lie over a gradient, or something lies over them. */
+async function undecidedContrast(page: Page, { incomplete }: Findings): Promise<string[]> {
+  const places = incomplete
+    .filter(({ id }) => id === CONTRAST)
+    .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  if (places.length === 0) return [];
+  const faults = await lackOfContrast(page, places);
+  return [...faults].map(([nth, words]) => `${CONTRAST}: ${places[nth]!}: ${words}`);
 }
 
 /**
@@ -79,8 +81,8 @@ function lookWith({ within = EVERYTHING, colorsOnly = false }: AxeScope): string
     const giveAll = ${within === EVERYTHING ? '() => true' : `${ONLY_NEAR}(${parts})`};
     const options = { resultTypes: ['violations', 'incomplete'], preload: false, ...${colorsOnly ? OF_COLORS : OF_ALL} };
     try {
-      const { violations, incomplete, passes } = await axe.run({ include: [${parts}] }, options);
-      return { violations, incomplete, passes };
+      const { violations, incomplete } = await axe.run({ include: [${parts}] }, options);
+      return { violations, incomplete };
     } finally {
       giveAll();
     }

@@ -23,8 +23,9 @@ const CUT = `[...document.querySelectorAll('main *, [role=dialog] *')].flatMap((
 })`;
 
 /**
- * Runs in the page: what is ragged about its tables. One that is not made to be scrolled is as wide as its room, a short
- * id is on one line, and in a drawer the first row begins below the title.
+ * Runs in the page: what is ragged about its tables. One that is not made to be scrolled is as wide as its room, one that is
+ * made to fit a phone is so there, a short
+ * id and a visit with its credit are on one line each, and in a drawer the first row begins below the title.
  */
 const RAGGED = `[...document.querySelectorAll('main table, [role=dialog] table')].flatMap((table) => {
   if (!table.checkVisibility()) return [];
@@ -34,8 +35,11 @@ const RAGGED = `[...document.querySelectorAll('main table, [role=dialog] table')
   first.selectNodeContents(table.querySelector('td') ?? table);
   const ids = [...table.querySelectorAll('a')].filter(({ textContent: id }) => /^[\\w-]{1,12}$/.test(id));
   return [
-    ...(room.tabIndex !== 0 && room.scrollWidth > room.clientWidth + 1 ? ['is wider than its room'] : []),
+    ...((room.tabIndex !== 0 || (room.matches('[data-fits]') && innerWidth <= 640)) && room.scrollWidth > room.clientWidth + 1 ? ['is wider than its room'] : []),
     ...(title !== undefined && Math.abs(first.getBoundingClientRect().left - title) > 1 ? ['begins beside the title'] : []),
+    ...[...table.querySelectorAll('li > :has(time)')]
+      .filter((visit) => visit.getBoundingClientRect().height > 30)
+      .map((visit) => 'breaks ' + visit.textContent),
     ...ids.filter((id) => id.getBoundingClientRect().height > 30).map((id) => 'breaks ' + id.textContent),
   ].map((fault) => 'table ' + table.ariaLabel + ' ' + fault);
 })`;

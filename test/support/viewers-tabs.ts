@@ -22,7 +22,11 @@ export class ViewersTabs {
   }
 
   private async open(viewer: Viewer | null): Promise<DashboardTab> {
-    const options = viewer === null ? {} : { sessionToken: this.sessions[viewer] };
+    const options = {
+      // Its times take the most room of all: 17:30 UTC+5:45.
+      timezoneId: 'Asia/Kathmandu',
+      ...(viewer !== null && { sessionToken: this.sessions[viewer] }),
+    };
     const tab = await DashboardTab.open(this.browser, this.url, options);
     await rememberFocus(tab.page);
     return tab;

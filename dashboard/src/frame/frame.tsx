@@ -70,7 +70,7 @@ export function Frame() {
         <Sidebar onSearch={openSearch} onAccounts={openAccounts} isMenu />
       </SideDialog>
       <main className={classes.main} id="content" tabIndex={-1}>
-        <AfterFirstPaint>
+        <AfterFirstPaint of="frame">
           <Outlet />
         </AfterFirstPaint>
       </main>

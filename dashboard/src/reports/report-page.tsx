@@ -40,7 +40,7 @@ export function ReportFrame<A extends AnswerFrame>({
       <div className={classes.tools}>
         <Toolbar report={report} tools={tools} />
         {controls !== undefined && (
-          <AfterFirstPaint>
+          <AfterFirstPaint of="page">
             <div className={classes.controls}>{controls}</div>
           </AfterFirstPaint>
         )}

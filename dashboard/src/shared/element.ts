@@ -1,3 +1,8 @@
+import { needsCare, piecesOf, visible } from '../ui/invisible';
+
+/** Attributes that are read to people. */
+const LABELS: ReadonlySet<string> = new Set(['aria-label', 'title', 'data-heading']);
+
 /** An element with its text or children; a text never becomes markup. */
 export function element(
   tag: string,
@@ -21,10 +26,29 @@ function filled<T extends Element>(
   content: string | readonly Node[],
   attributes: Readonly<Record<string, string>>,
 ): T {
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  if (typeof content === 'string') made.textContent = content;
-  else made.append(...content);
+  for (const [name, value] of Object.entries(attributes))
+    made.setAttribute(name, LABELS.has(name) && needsCare(value) ? visible(value) : value);
+  if (typeof content !== 'string') made.append(...content);
+  else if (!needsCare(content)) made.textContent = content;
+  else made.append(made instanceof HTMLElement ? shownIn(content) : visible(content));
   return made;
+}
+
+/** As the app shows what came from outside (ui/user-text.tsx): its direction ends with it, what is invisible is marked. */
+function shownIn(text: string): HTMLElement {
+  const whole = document.createElement('bdi');
+  for (const piece of piecesOf(text, '\n\t')) {
+    if ('text' in piece) {
+      whole.append(piece.text);
+      continue;
+    }
+    const mark = document.createElement('span');
+    mark.className = 'mark';
+    mark.title = 'An invisible character';
+    mark.textContent = piece.mark;
+    whole.append(mark);
+  }
+  return whole;
 }
 
 /** As the app writes instants (ui/times.ts), which would bring most of the app's code with it. */

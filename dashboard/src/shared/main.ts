@@ -1,6 +1,8 @@
 import '@fontsource-variable/geist';
 import 'virtual:theme.css';
 import './shared.css';
+import './tables/tables.css';
+import './shared-retention.css';
 import { firstTable } from './first-table';
 import { NotShown, readShared } from './shared.request';
 import { showFailure, showReport } from './show-report';

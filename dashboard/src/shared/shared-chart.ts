@@ -111,6 +111,7 @@ function drawing(
         ...(path.area === undefined ? [] : [drawn('path', { class: 'area', d: path.area, color })]),
         drawn('path', { d: path.path, stroke: color }),
         drawn('path', { d: path.open, stroke: color, 'stroke-dasharray': '4 4' }),
+        ...(path.spots === '' ? [] : [drawn('path', { class: 'spots', d: path.spots, stroke: color })]),
       ]);
     },
   );

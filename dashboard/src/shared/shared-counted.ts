@@ -1,3 +1,5 @@
+import { measureOf } from '../pages/trends/trend-measure';
+import type { TrendAnswer, TrendCount } from '../pages/trends/trends.report';
 import { comparedSeries } from '../reports/chart/compared-series';
 import { OTHER_COLOR, SERIES_COLORS, seriesColor } from '../reports/chart/series-color';
 import type { ChartBucket } from '../reports/chart/time-chart.types';
@@ -11,6 +13,7 @@ interface Counts {
   readonly visitors?: number;
   readonly conversions?: number;
   readonly revenue?: readonly { readonly amount: string; readonly currency: string }[];
+  readonly measures?: TrendCount['measures'];
 }
 
 /** What is read of an answer: the members that reports with buckets have, each where it has it. */
@@ -37,9 +40,23 @@ export interface CountedAnswer {
 const WORDS = { conversions: 'Conversions', events: 'Events', visitors: 'Visitors' } as const;
 type CountName = keyof typeof WORDS;
 
-/** What is drawn: the first of these that the answer counts. */
-function shownOf({ totals }: CountedAnswer): CountName | undefined {
-  return (Object.keys(WORDS) as CountName[]).find((name) => typeof totals?.[name] === 'number');
+/** One number of each count. */
+interface Shown {
+  readonly words: string;
+  /** Null where there is none, as the median of nothing. */
+  readonly of: (counts: Counts) => number | null;
+  readonly write: (value: number) => string;
+}
+
+/** What is drawn: what is measured, else the first of these that the answer counts. */
+function shownOf(answer: CountedAnswer): Shown | undefined {
+  const { totals } = answer;
+  if (totals?.measures?.length) {
+    const { words, of, write } = measureOf(answer as TrendAnswer, undefined);
+    return { words, of: of as Shown['of'], write };
+  }
+  const name = (Object.keys(WORDS) as CountName[]).find((each) => typeof totals?.[each] === 'number');
+  return name && { words: WORDS[name], of: (counts) => counts[name] ?? 0, write: format.count };
 }
 
 /** The lines of an answer's chart: one for each of its first groups, or one of all beside that of the comparison. */
@@ -47,7 +64,7 @@ function linesOf(answer: CountedAnswer): SharedLines | null {
   const shown = shownOf(answer);
   const { buckets = [], groups, comparison, query } = answer;
   if (shown === undefined || buckets.length === 0 || query.interval === undefined) return null;
-  const of = (counts: Counts) => counts[shown] ?? 0;
+  const { of, words, write } = shown;
   const color = seriesColor(0);
   const series = groups?.length
     ? groups.slice(0, SERIES_COLORS).map((group, at) => ({
@@ -57,15 +74,17 @@ function linesOf(answer: CountedAnswer): SharedLines | null {
         values: group.series.map(of),
       }))
     : [
-        { key: 'all', label: WORDS[shown], color, values: buckets.map(of) },
+        { key: 'all', label: words, color, values: buckets.map(of) },
         ...comparedSeries(comparison?.buckets, { color, count: buckets.length, read: of }),
       ];
-  return { series, buckets, interval: query.interval };
+  return { series, buckets, interval: query.interval, write };
 }
 
 /** The main numbers of an answer. */
-function figuresOf({ totals, comparison }: CountedAnswer): SharedFigure[] {
+function figuresOf(answer: CountedAnswer): SharedFigure[] {
+  const { totals, comparison } = answer;
   const before = comparison?.totals;
+  const measured = totals?.measures?.length ? shownOf(answer)! : undefined;
   const counts = (Object.keys(WORDS) as CountName[]).flatMap((name) => {
     const value = totals?.[name];
     return typeof value === 'number' ? [figureOf(WORDS[name], value, before && (before[name] ?? 0))] : [];
@@ -76,7 +95,13 @@ function figuresOf({ totals, comparison }: CountedAnswer): SharedFigure[] {
       format.money({ amount: value.toFixed(2), currency }),
     );
   });
-  return [...counts, ...revenue];
+  return [
+    ...(measured
+      ? [figureOf(measured.words, measured.of(totals!), before && measured.of(before), measured.write)]
+      : []),
+    ...counts,
+    ...revenue,
+  ];
 }
 
 /** What reports that count over time show: events, conversions and the ways to them. */

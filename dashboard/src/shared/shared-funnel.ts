@@ -5,6 +5,7 @@ import { durationWords } from '../reports/duration-words';
 import { format } from '../ui/format';
 import { barsOf, type SharedBar } from './shared-bars';
 import { changeWords, figureOf, type SharedView } from './shared-view.types';
+import { funnelTable } from './tables/funnel-table';
 
 type FunnelAnswer = components['schemas']['FunnelResponse'];
 
@@ -14,8 +15,7 @@ export function funnelView(answer: FunnelAnswer): SharedView {
   const color = seriesColor(0);
   const read = ({ conversion: rate }: { conversion: number | null }) => rate;
   return {
-    // A breakdown has its lines in the table alone.
-    replacesTable: answer.breakdown === null,
+    table: funnelTable(answer),
     figures: [
       figureOf('Entered', entrants, before?.entrants),
       figureOf('Completed', completed, before?.completed),

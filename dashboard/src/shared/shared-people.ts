@@ -1,5 +1,6 @@
 import { element, instant } from './element';
 import type { Shared } from './shared.request';
+import { tableView } from './tables/table-view';
 
 /** A page of people, with the way to the next. */
 interface People {
@@ -50,20 +51,22 @@ export function peopleOf({ facts, frame, ask }: Shared): HTMLElement | null {
     section.addEventListener('toggle', () => section.open && fill(section, words), { once: true });
     return section;
     function fill(room: HTMLElement, label: string): void {
-      const body = element('tbody', []);
-      const table = element('table', [headOf(HEADS[report as WithPeople]), body], { 'aria-label': label });
+      const table = tableView(label, {
+        heads: HEADS[report as WithPeople],
+        names: 1,
+        rows: [],
+      });
       const foot = element('p', 'Loading…', { class: 'quiet', role: 'status' });
-      room.append(
-        element('div', [table], { class: 'room', tabindex: '0', role: 'region', 'aria-label': label }),
-        foot,
-      );
+      let listed = 0;
+      room.append(table.room, foot);
       const more = async (cursor: string | null): Promise<void> => {
         foot.replaceChildren('Loading…');
         try {
           const parameters = { include: 'evidence', ...query, ...(cursor !== null && { cursor }) };
           const people = peopleOn(await ask<EvidenceAnswer>(parameters));
-          body.append(...people.rows.map(rowOf));
-          foot.replaceChildren(people.next === null ? `All ${body.childElementCount} are listed.` : '');
+          table.add(people.rows);
+          listed += people.rows.length;
+          foot.replaceChildren(people.next === null ? `All ${listed} are listed.` : '');
           if (people.next !== null) foot.append(button('Show more', () => void more(people.next)));
         } catch (error) {
           foot.replaceChildren(`${error instanceof Error ? error.message : ''} `);
@@ -93,22 +96,6 @@ export function peopleOn({ evidence }: EvidenceAnswer): People {
     ]),
   ];
   return { rows, next: evidence?.next_cursor ?? null };
-}
-
-function headOf(heads: readonly string[]): HTMLElement {
-  return element('thead', [
-    element(
-      'tr',
-      heads.map((head) => element('th', head, { scope: 'col' })),
-    ),
-  ]);
-}
-
-function rowOf(cells: readonly string[]): HTMLElement {
-  return element(
-    'tr',
-    cells.map((cell) => element('td', cell)),
-  );
 }
 
 function button(words: string, onClick: () => void): HTMLElement {

@@ -35,7 +35,7 @@ export function retentionView(answer: RetentionAnswer): SharedView {
     ],
     charts: [],
     parts: [gridOf(answer, averages, before)],
-    replacesTable: true,
+    table: null,
   };
 }
 

@@ -9,9 +9,9 @@ export function seriesView(answer: SeriesAnswer): SharedView {
   const ofSeries = lines.filter(({ isFormula }) => !isFormula).length;
   return {
     heads: Object.fromEntries(
-      lines.map(({ sign, label }, at) => [
+      lines.map(({ sign, label, currency }, at) => [
         at < ofSeries ? sign.toLowerCase() : `formula_${at - ofSeries + 1}`,
-        label,
+        currency === null ? label : `${label}, ${currency}`,
       ]),
     ),
     figures: lines.map(({ label, total, before, currency }) =>

@@ -3,9 +3,9 @@ import { byCurrency } from '../pages/ad-spend/figures-by-currency';
 import { moneyWords, roasWords } from '../pages/ad-spend/money-words';
 import { comparedFigures, rowsBefore } from '../pages/ad-spend/spend-comparison';
 import { spendLines } from '../pages/ad-spend/spend-lines';
-import { bucketWords } from '../reports/chart/bucket-words';
 import { barsOf, type SharedBar } from './shared-bars';
 import { figureOf, type SharedView } from './shared-view.types';
+import { nameOf, spendTable } from './tables/spend-table';
 
 /** The table below has all rows. */
 const MOST_BARS = 12;
@@ -19,7 +19,8 @@ export function spendView(answer: AdSpendAnswer): SharedView {
     rounded(totals.models[0]!.conversions),
     comparison && rounded(comparison.totals.models[0]!.conversions),
   );
-  if (!most) return { figures: [conversions], charts: [] };
+  const table = spendTable(answer);
+  if (!most) return { figures: [conversions], charts: [], table };
   const { currency, spend, earned } = most;
   const money = (value: number) => moneyWords(String(value), currency);
   const was = comparedFigures(most, comparison?.totals);
@@ -33,6 +34,7 @@ export function spendView(answer: AdSpendAnswer): SharedView {
       conversions,
     ],
     charts: lines ? [{ ...lines, interval: 'day', title: `By day, in ${currency}`, write: money }] : [],
+    table,
     parts: lines ? [] : [barsOf(`Spend in ${currency}`, rowBars(answer, currency))],
   };
 }
@@ -57,15 +59,6 @@ function rowBars(answer: AdSpendAnswer, currency: string): SharedBar[] {
       ...(figures.earned?.roas != null && { about: `ROAS ${roasWords(figures.earned.roas)}` }),
     };
   });
-}
-
-function nameOf(
-  row: AdSpendAnswer['rows'][number],
-  field: AdSpendAnswer['query']['group_by'][number],
-): string {
-  const name = row[field];
-  if (name == null) return '(none)';
-  return field === 'day' ? bucketWords(`${name}T00:00:00Z`, 'day') : name;
 }
 
 function rounded(conversions: number): number {

@@ -1,6 +1,7 @@
 import type { ChartBucket, ChartSeries } from '../reports/chart/time-chart.types';
 import type { Interval } from '../reports/question';
 import { format, numberWriter } from '../ui/format';
+import type { ShownTable } from './tables/shown-table.types';
 
 /** Numbers of a report over time. */
 export interface SharedLines {
@@ -27,9 +28,9 @@ export interface SharedView {
   readonly charts: readonly SharedLines[];
   /** What no line shows, as the bars of a funnel. */
   readonly parts?: readonly HTMLElement[];
-  /** These parts say all that the table would. */
-  readonly replacesTable?: boolean;
-  /** What columns of the table are called, by their names in the file. */
+  /** The numbers line by line; null: the parts say all of it. Without it, the first section of the CSV. */
+  readonly table?: ShownTable | null;
+  /** What columns of the CSV are called, by their names in the file. */
   readonly heads?: Readonly<Record<string, string>>;
 }
 

@@ -1,13 +1,14 @@
-import type { Interval } from '../reports/question';
 import { spanWords } from '../reports/toolbar/range-words';
+import { visible } from '../ui/invisible';
 import { element, instant } from './element';
-import { MAX_ROWS, type SharedTable } from './first-table';
+import type { SharedTable } from './first-table';
 import type { NotShown, Shared } from './shared.request';
 import { chartOf } from './shared-chart';
 import { peopleOf } from './shared-people';
 import { viewOf } from './shared-view';
 import type { SharedFigure } from './shared-view.types';
-import { headWords, INCOMPLETE, inWords } from './table-words';
+import { countedTable } from './tables/counted-table';
+import { tableOf } from './tables/table-view';
 
 /** Shows a report in place of what was there. */
 export function showReport(
@@ -15,8 +16,9 @@ export function showReport(
   { table, ...shared }: Shared & { readonly table: SharedTable },
 ): void {
   const { facts, frame, csv } = shared;
-  document.title = facts.name;
+  document.title = visible(facts.name);
   const view = viewOf(shared);
+  const shown = view.table === undefined ? countedTable(table, view.heads, frame.query.interval) : view.table;
   const people = peopleOf(shared);
   const compared = frame.comparison;
   const { from, to, timezone } = frame.query;
@@ -34,9 +36,7 @@ export function showReport(
     ...figures(view.figures),
     ...view.charts.map((lines) => chartOf(lines, shared.annotations)),
     ...(view.parts ?? []),
-    ...(view.replacesTable
-      ? []
-      : [tableOf(facts.name, withoutEnds(table), view.heads, frame.query.interval)]),
+    ...(shown === null ? [] : [tableOf(facts.name, shown)]),
     ...(people ? [people] : []),
     element('footer', [
       element('span', `Counted ${instant(frame.as_of)}. The link ends ${instant(facts.expires_at)}.`),
@@ -97,66 +97,6 @@ function figures(all: readonly SharedFigure[]): HTMLElement[] {
     ]),
   );
   return parts.length > 0 ? [element('dl', parts)] : [];
-}
-
-/** Buckets by their start alone; one that is not complete says so there. */
-function withoutEnds({ heads, rows }: SharedTable): SharedTable {
-  const [start, end, complete] = ['start', 'end', 'is_complete'].map((name) => heads.indexOf(name));
-  if (start === -1 || complete === -1) return { heads, rows };
-  const kept = heads.map((_, at) => at).filter((at) => at !== end && at !== complete);
-  return {
-    heads: kept.map((at) => heads[at]!),
-    rows: rows.map((row) =>
-      kept.map((at) => (at === start && row[complete!] === 'false' ? `${row[at]!}${INCOMPLETE}` : row[at]!)),
-    ),
-  };
-}
-
-function tableOf(
-  name: string,
-  table: SharedTable,
-  named: Readonly<Record<string, string>> = {},
-  interval?: Interval,
-): HTMLElement {
-  const { heads, rows } = inWords(table, interval);
-  if (rows.length === 0) return element('p', 'Nothing matches in this range.', { class: 'quiet' });
-  const isNumber = heads.map((_, at) => rows.every((row) => /^[−<]?[\d.,]*[%]?$/.test(row[at]!)));
-  const cell = (tag: string, text: string, at: number) =>
-    element(tag, text, {
-      ...(isNumber[at] && { class: 'number' }),
-      ...(tag === 'th' && { scope: 'col' }),
-    });
-  const lines = rows.slice(0, MAX_ROWS).map((row) =>
-    element(
-      'tr',
-      row.map((text, at) => cell('td', shown(text), at)),
-    ),
-  );
-  const shownTable = element('table', [
-    element('thead', [
-      element(
-        'tr',
-        heads.map((head, at) => cell('th', named[head] ?? headWords(head), at)),
-      ),
-    ]),
-    element('tbody', lines),
-  ]);
-  shownTable.setAttribute('aria-label', name);
-  const left = rows.length - lines.length;
-  const room = element('div', [shownTable], {
-    class: 'room',
-    tabindex: '0',
-    role: 'region',
-    'aria-label': name,
-  });
-  return left > 0
-    ? element('div', [room, element('p', `${left} more lines are in the CSV file.`, { class: 'quiet' })])
-    : room;
-}
-
-/** An instant by its day where it is one, else as it is. */
-function shown(text: string): string {
-  return /^\d{4}-\d\d-\d\dT00:00:00(Z|[+-]\d\d:\d\d)$/.test(text) ? text.slice(0, 10) : text;
 }
 
 function download(name: string, csv: string): HTMLElement {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageScope } from '../../app/page-scope';
+import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';
 import { ENVIRONMENTS } from '../../ui/labels';
 import { Page } from '../../ui/page';
@@ -44,8 +45,8 @@ function BoardTable({ boards }: { boards: readonly Board[] }) {
   const columns: readonly Column<Board>[] = [
     { key: 'name', header: 'Name', phone: 'top', grow: true, cell: (board) => <Name board={board} /> },
     { key: 'tiles', header: 'Tiles', align: 'right', cell: ({ tiles }) => tiles.length },
-    { key: 'owner', header: 'Made by', cell: ({ owner }) => owner },
-    { key: 'changed', header: 'Changed', cell: ({ changed_at }) => <Time at={changed_at} /> },
+    { key: 'owner', header: 'Made by', cell: ({ owner }) => <Breakable>{owner}</Breakable> },
+    { key: 'changed', header: 'Changed', cell: ({ changed_at }) => <Time at={changed_at} form="minute" /> },
   ];
   return (
     <Panel flush>

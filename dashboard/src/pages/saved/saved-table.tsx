@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { components } from '../../api/schema';
 import { usePageScope } from '../../app/page-scope';
 import { REPORT_WORDS } from '../../reports/saved/report-words';
+import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Time } from '../../ui/time';
 import { pageOf } from './definition-page';
@@ -25,8 +26,12 @@ export function SavedTable({ reports }: { reports: readonly SavedReport[] }) {
   const columns: readonly Column<SavedReport>[] = [
     { key: 'name', header: 'Name', phone: 'top', grow: true, cell: (report) => <Name report={report} /> },
     { key: 'report', header: 'Report', cell: ({ definition: { report } }) => REPORT_WORDS[report] },
-    { key: 'owner', header: 'Saved by', cell: ({ owner, is_own }) => (is_own ? 'you' : owner) },
-    { key: 'changed', header: 'Changed', cell: ({ changed_at }) => <Time at={changed_at} /> },
+    {
+      key: 'owner',
+      header: 'Saved by',
+      cell: ({ owner, is_own }) => <Breakable>{is_own ? 'you' : owner}</Breakable>,
+    },
+    { key: 'changed', header: 'Changed', cell: ({ changed_at }) => <Time at={changed_at} form="minute" /> },
     {
       key: 'actions',
       header: '',

@@ -17,6 +17,18 @@ describe('a line over time', () => {
     expect(line!.area).toBe('M10.00 0.00L10.00 4.00L30.00 2.00L50.00 1.00L50.00 0.00Z');
   });
 
+  it('has a spot for a bucket that no line leads to or from', () => {
+    const values = [4, null, 1, 2, null];
+    const [line] = draw([{ ...VISITORS, values }], HOURS, 'line', {
+      ...PLANE,
+      nowMs: Date.parse('2026-11-25T00:00:00Z'),
+    });
+    expect([line!.spots, line!.path + line!.open]).toEqual([
+      'M10.00 4.00h0.01',
+      'M50.00 1.00M70.00 2.00M50.00 1.00L70.00 2.00',
+    ]);
+  });
+
   it('of what is compared with goes on to the end of the range', () => {
     const [, compared] = draw([VISITORS, BEFORE], HOURS, 'line', PLANE);
     expect(compared!.path).toMatch(/L90\.00 3\.00$/);

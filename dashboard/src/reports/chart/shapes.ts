@@ -7,6 +7,8 @@ export interface Drawn {
   readonly path: string;
   /** Of incomplete ones: hatched, or dashed. */
   readonly open: string;
+  /** Of buckets alone between gaps, which no line leads to: a spot each. */
+  readonly spots: string;
   /** Below the only line of a chart: what it encloses. */
   readonly area?: string;
   readonly kind: 'line' | 'bar';
@@ -122,7 +124,7 @@ function barsOf(
         `M${left.toFixed(2)} ${from.toFixed(2)}H${(left + thickness).toFixed(2)}V${to.toFixed(2)}H${left.toFixed(2)}Z`,
       );
     });
-    return { series: each, path: pieces[0].join(''), open: pieces[1].join(''), kind: 'bar' };
+    return { series: each, path: pieces[0].join(''), open: pieces[1].join(''), spots: '', kind: 'bar' };
   });
 }
 
@@ -144,13 +146,14 @@ function lineOf(series: ChartSeries, buckets: readonly ChartBucket[], { x, y }: 
   const point = (at: number) => `${x[at]} ${y(series.values[at]!).toFixed(2)}`;
   let path = '';
   let open = '';
+  let spots = '';
   buckets.forEach((bucket, at) => {
     if (series.values[at] == null) return;
     const before = at > 0 && series.values[at - 1] != null ? buckets[at - 1]! : null;
     const after = at + 1 < buckets.length && series.values[at + 1] != null;
-    // Alone between gaps it is a dot.
     if (before === null) {
-      path += `M${point(at)}${after ? '' : 'h0.01'}`;
+      if (after) path += `M${point(at)}`;
+      else spots += `M${point(at)}h0.01`;
       return;
     }
     if (series.compared || (bucket.is_complete && before.is_complete)) path += `L${point(at)}`;
@@ -159,5 +162,5 @@ function lineOf(series: ChartSeries, buckets: readonly ChartBucket[], { x, y }: 
       path += `M${point(at)}`;
     }
   });
-  return { series, path, open, kind: 'line' };
+  return { series, path, open, spots, kind: 'line' };
 }

@@ -101,12 +101,13 @@ export function TimeDrawing(props: TimeChartProps & { readonly height: number })
 /** Drawn once, however the pointer moves. */
 const Paths = memo(function Paths({ drawn }: { drawn: readonly Drawn[] }) {
   const id = useId();
-  return drawn.map(({ series, path, open, area, kind }, at) =>
+  return drawn.map(({ series, path, open, spots, area, kind }, at) =>
     kind === 'line' ? (
       <g key={series.key} className={classes.line} data-compared={series.compared ? true : undefined}>
-        {area !== undefined && <path className={classes.area} d={area} fill={series.color} />}
+        {area !== undefined && <path className={classes.area} d={area} color={series.color} />}
         <path d={path} stroke={series.color} />
         <path d={open} stroke={series.color} strokeDasharray="4 4" />
+        {spots !== '' && <path className={classes.spots} d={spots} stroke={series.color} />}
       </g>
     ) : (
       <g key={series.key} data-bars>

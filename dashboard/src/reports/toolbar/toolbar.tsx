@@ -2,6 +2,7 @@ import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { SideDialog } from '../../ui/dialog';
+import { AfterFirstPaint } from '../../ui/first-paint';
 import type { AnswerFrame, ReportKind } from '../report-kinds';
 import { useQuestion } from '../use-question';
 import { ChoiceTool } from './choice-tool';
@@ -68,20 +69,22 @@ export function Toolbar<A extends AnswerFrame>({ report, tools }: ToolbarProps<A
     <search className={classes.toolbar} aria-label="The question">
       <div className={classes.line}>
         <RangeTool question={question} onAsk={ask} />
-        {isNarrow ? (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<AdjustmentsHorizontalIcon width={16} aria-hidden />}
-            onClick={sheet.open}
-          >
-            Options
-          </Button>
-        ) : (
-          choices(false)
-        )}
-        {narrowing}
-        {!isNarrow && <div className={classes.actions}>{actions}</div>}
+        <AfterFirstPaint of="page">
+          {isNarrow ? (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<AdjustmentsHorizontalIcon width={16} aria-hidden />}
+              onClick={sheet.open}
+            >
+              Options
+            </Button>
+          ) : (
+            choices(false)
+          )}
+          {narrowing}
+          {!isNarrow && <div className={classes.actions}>{actions}</div>}
+        </AfterFirstPaint>
       </div>
       <SideDialog
         name="report-options"

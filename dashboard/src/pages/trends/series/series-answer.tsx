@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ChartLegend } from '../../../reports/chart/chart-legend';
 import { TimeChart } from '../../../reports/chart/time-chart';
 import { useExplain } from '../../../reports/evidence/explained';
 import { Change } from '../../../reports/figures';
@@ -37,7 +38,11 @@ export function SeriesAnswer({ answer, asking }: { answer: Answer; asking: Askin
       {charts.map(({ own, series }) => {
         const title = titleOf(own[0]!);
         return (
-          <Panel key={title} title={title}>
+          <Panel
+            key={title}
+            title={own.length === 1 ? nameOf(own[0]!) : title}
+            actions={own.length > 1 ? <ChartLegend series={series} /> : undefined}
+          >
             <TimeChart
               label={`${own.map(({ label }) => label).join(', ')} by ${interval}`}
               buckets={answer.buckets}
@@ -57,6 +62,11 @@ export function SeriesAnswer({ answer, asking }: { answer: Answer; asking: Askin
       })}
     </>
   );
+}
+
+/** What is drawn alone, with its unit. */
+function nameOf({ label, currency }: SeriesLine): string {
+  return currency === null ? label : `${label}, in ${currency}`;
 }
 
 function titleOf({ isFormula, currency }: SeriesLine): string {

@@ -11,7 +11,7 @@ const COUNT_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A measure as people read it. */
-function measureWords(measure: string): string {
+export function measureWords(measure: string): string {
   const [, figure = '', of = ''] = MEASURE.exec(measure) ?? [];
   if (!Object.hasOwn(FIGURES, figure)) return COUNT_WORDS[measure] ?? measure;
   return `${FIGURES[figure as keyof typeof FIGURES].toLowerCase()} ${of === 'revenue' ? 'revenue' : `of ${fieldWords(of)}`}`;

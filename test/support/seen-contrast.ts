@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { type ScreenPixels, screenPixels } from './screen-pixels.js';
+
+type Color = readonly [red: number, green: number, blue: number];
+
+/** A text as it lies on the screen, without its letters. */
+interface SeenText {
+  readonly nth: number;
+  readonly words: string;
+  /** Of its letters. */
+  readonly color: readonly [...Color, alpha: number];
+  readonly isLarge: boolean;
+  readonly boxes: readonly {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }[];
+}
+
+/** A line, a border or an icon may lie behind a text: so much of what is behind is looked past. */
+const LOOKED_PAST = 0.1;
+/** What lies beyond the screen is scrolled to, so many times at the most. */
+const MOST_LOOKS = 12;
+
+/**
+ * Runs in the page: `begin(selectors)` takes the letters of these elements away, `look()` tells those of them that are on the
+ * screen and were not told before, scrolled to if need be, and `end()` puts all of it back.
+ */
+const LETTERS = `globalThis.seenContrast ??= (() => {
+  let left = [], changed = [], scrolled = [];
+  const ownTexts = (part) => [...part.childNodes].filter((each) => each.nodeType === 3 && each.data.trim() !== '');
+  const boxesOf = (part) => ownTexts(part).flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  });
+  const isSeen = (part, { left, top, right, bottom }) => {
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+    for (let around = part; around !== document.body && around !== null; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      // Cut off by it.
+      if (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1) return false;
+    }
+    // A dialog or a list may lie over it: then nobody reads it. What takes no pointer lies over nothing.
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return there !== null && (part.contains(there) || there.contains(part));
+  };
+  const opacityOf = (part) => {
+    let opacity = 1;
+    for (let around = part; around !== null; around = around.parentElement) opacity *= Number(getComputedStyle(around).opacity);
+    return opacity;
+  };
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const colorOf = (color) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  return {
+    begin(selectors) {
+      left = selectors.flatMap((selector, nth) => {
+        const part = document.querySelector(selector);
+        if (part === null || boxesOf(part).length === 0 || !part.checkVisibility({ visibilityProperty: true })) return [];
+        const { color, fontSize, fontWeight } = getComputedStyle(part);
+        const size = parseFloat(fontSize);
+        const [red, green, blue, alpha] = colorOf(color);
+        return [{ part, nth, words: part.textContent.trim().slice(0, 40),
+          color: [red, green, blue, alpha * opacityOf(part)],
+          isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) }];
+      });
+      for (const { part } of left)
+        for (const [name, value] of [['transition', 'none'], ['color', 'transparent'], ['-webkit-text-fill-color', 'transparent'],
+          ['text-decoration-color', 'transparent'], ['text-shadow', 'none']]) {
+          changed.push([part, name, part.style.getPropertyValue(name), part.style.getPropertyPriority(name)]);
+          part.style.setProperty(name, value, 'important');
+        }
+      return left.length;
+    },
+    look() {
+      const [first] = left;
+      if (first === undefined) return [];
+      if (!boxesOf(first.part).every((box) => isSeen(first.part, box))) {
+        for (let around = first.part; around !== null; around = around.parentElement)
+          scrolled.push([around, around.scrollLeft, around.scrollTop]);
+        first.part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      }
+      const seen = left.filter(({ part }) => boxesOf(part).every((box) => isSeen(part, box)));
+      // What cannot be scrolled to is covered, or cut off, which layoutFaults tells.
+      left = left.filter((each) => each !== first && !seen.includes(each));
+      return seen.map(({ part, ...told }) => ({ ...told,
+        boxes: boxesOf(part).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })) }));
+    },
+    end() {
+      // By the properties: the page's policy forbids the attribute.
+      for (const [part, name, value, priority] of changed) part.style.setProperty(name, value, priority);
+      for (const [around, x, y] of scrolled.reverse()) around.scrollTo({ left: x, top: y, behavior: 'instant' });
+      changed = [];
+      scrolled = [];
+    },
+    get left() { return left.length; },
+  };
+})();`;
+
+/**
+ * Which texts lack contrast with what really lies behind them, by their places in the list: over gradients, pictures, and
+ * whatever else no style sheet tells. Their letters are taken away for a screenshot, and every pixel that is left where they
+ * were is held against their colour (WCAG 2.2, 1.4.3).
+ */
+export async function lackOfContrast(page: Page, selectors: readonly string[]): Promise<Map<number, string>> {
+  const faults = new Map<number, string>();
+  await page.evaluate(`${LETTERS} seenContrast.begin(${JSON.stringify(selectors)})`);
+  try {
+    for (let looks = 0; looks < MOST_LOOKS && Number(await page.evaluate('seenContrast.left')) > 0; looks++) {
+      for (const text of (await page.evaluate('seenContrast.look()')) as SeenText[]) {
+        const ratio = contrastOf(text, await behind(page, text));
+        const wanted = text.isLarge ? 3 : 4.5;
+        if (ratio < wanted)
+          faults.set(text.nth, `“${text.words}” has a contrast of ${ratio.toFixed(2)}, not of ${wanted}`);
+      }
+    }
+  } finally {
+    await page.evaluate('seenContrast.end()');
+  }
+  return faults;
+}
+
+/** What is behind a text: its part of the screen alone, for to read all of it takes seconds. */
+async function behind(page: Page, { boxes }: SeenText): Promise<ScreenPixels> {
+  const x = Math.floor(Math.min(...boxes.map(({ left }) => left)));
+  const y = Math.floor(Math.min(...boxes.map(({ top }) => top)));
+  const width = Math.ceil(Math.max(...boxes.map(({ right }) => right))) - x;
+  const height = Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom))) - y;
+  const clip = { x, y, width, height };
+  const pixels = screenPixels(await page.screenshot({ clip, scale: 'css', animations: 'disabled' }));
+  return { ...pixels, at: (left, top) => pixels.at(left - x, top - y) };
+}
+
+/** The contrast of a text with what is behind it, the worst part of that left out. */
+function contrastOf({ boxes, color }: SeenText, pixels: ScreenPixels): number {
+  const [red, green, blue, alpha] = color;
+  const mixed = (letter: number, behind: number) => letter * alpha + behind * (1 - alpha);
+  // Few colours lie behind a text, in many pixels each.
+  const counted = new Map<string, { readonly behind: Color; pixels: number }>();
+  let all = 0;
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = Math.ceil(top); y < Math.floor(bottom); y++)
+      for (let x = Math.ceil(left); x < Math.floor(right); x++) {
+        const behind = pixels.at(x, y);
+        const one = counted.get(behind.join());
+        if (one) one.pixels++;
+        else counted.set(behind.join(), { behind, pixels: 1 });
+        all++;
+      }
+  const ratios = [...counted.values()].map(({ behind, pixels: count }) => ({
+    ratio: contrastBetween([mixed(red, behind[0]), mixed(green, behind[1]), mixed(blue, behind[2])], behind),
+    count,
+  }));
+  ratios.sort((one, other) => one.ratio - other.ratio);
+  let past = 0;
+  for (const { ratio, count } of ratios) {
+    past += count;
+    if (past > all * LOOKED_PAST) return ratio;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function contrastBetween(one: Color, other: Color): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(color: Color): number {
+  const [red, green, blue] = color.map((each) => {
+    const share = each / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Color;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
