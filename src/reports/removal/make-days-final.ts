@@ -21,6 +21,11 @@ const MOST_ACCOUNT = 2_147_483_647;
 
 export const IS_REMOVERS_TURN = `SELECT pg_try_advisory_xact_lock(${advisoryLockArguments('removal')}) AS ours`;
 
+/** Each step of the walk is one look into an index, whatever the planner believes of a month. */
+export const BY_INDEX = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'].map(
+  (setting) => `SET LOCAL ${setting} = off`,
+);
+
 /** Whoever changes a day holds its row for the length of a commit, and whoever rolls it up for longer. */
 const SHORT_LOCK_WAIT = "SET LOCAL lock_timeout = '500ms'";
 
@@ -42,7 +47,7 @@ export async function makeDaysFinal(
     const done = await database.inBackground(async (client) => {
       const { rows: turn } = await client.query<{ ours: boolean }>(IS_REMOVERS_TURN);
       if (!turn[0]!.ours || signal.aborted) return null;
-      await client.query(SHORT_LOCK_WAIT);
+      for (const setting of [SHORT_LOCK_WAIT, ...BY_INDEX]) await client.query(setting);
       const { rows: days } = await client.query<LeavingDay>(LEAVING_DAYS, [
         ...[from.account_id, from.environment, from.day],
         ...[fromAt, toAt, accountId ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
