@@ -2,7 +2,9 @@ import { DAY_MS, HOUR_MS, systemClock } from '../../src/common/clock.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
 import { VisitorErasureService } from '../../src/events/visitor-erasure.service.js';
 import { type AgedAccount, AgedService, METERED } from '../support/aged-service.js';
+import { databaseUrl } from '../support/database-url.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
+import { waymark } from '../support/waymark-cli.js';
 
 describe('Events of an account that keeps them for fewer days', () => {
   let aged: AgedService;
@@ -76,6 +78,28 @@ describe('Events of an account that keeps them for fewer days', () => {
     await aged.roller.rollDue();
     expect(await remove()).toMatchObject({ events: 5 });
     expect(await ids()).toHaveLength(8);
+  });
+
+  it('leave as the command line was told', async () => {
+    await receive(ago(20), 'old');
+    await aged.roller.rollDue();
+    const setPlan = (...options: string[]) =>
+      waymark(
+        { DATABASE_URL: databaseUrl(aged.service.targets.serving) },
+        ...[
+          'accounts',
+          'set-plan',
+          '--account',
+          account.owner.account.publicId,
+          '--plan',
+          'enterprise',
+          ...options,
+        ],
+      );
+    expect(await setPlan('--retention-days', '14')).toMatchObject({ retention_days: 14 });
+    expect(await remove()).toMatchObject({ events: 1 });
+    await expect(setPlan('--retention-days', '6')).rejects.toThrow('--retention-days');
+    expect(await setPlan()).toMatchObject({ retention_days: null });
   });
 
   it('of live data leave, too', async () => {

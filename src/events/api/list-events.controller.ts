@@ -88,7 +88,8 @@ export class ListEventsController {
         asked.order === 'received'
           ? receivedEvents(this.received, account, asked.listing)
           : occurredEvents(this.events, account, asked.listing);
-      const headers = streamWarning(await this.kept.since(account, timeOf(asked)));
+      const headers =
+        request.method === 'HEAD' ? {} : streamWarning(await this.kept.since(account, timeOf(asked)));
       await this.streamer.stream({ accountId: account.accountId, headers }, source, format, response);
       return;
     }
