@@ -12,6 +12,8 @@ import { fillingOf, fillTo } from './stored-events.js';
 const BESIDE_SECONDS = 5;
 /** As the service does (src/reports/removal/remove-months.ts). */
 const PAUSE_MS = 250;
+/** Of each connection: some 600 events a second of all. */
+const REST_MS = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A month leaves while events are written. */
@@ -41,7 +43,8 @@ export interface LeavingPlan {
 
 /**
  * One month of receipt is filled and then leaves, as the service has it leave once its days are final, in the middle of single events of 64
- * connections. Before it the same load for as long without.
+ * connections, which rest in between: with all there could be, events wait for each other for longer than for anything else. Before it the
+ * same load for as long without.
  */
 export async function measureLeaving(scope: RunScope, plan: LeavingPlan): Promise<LeavingResult[]> {
   const one = { name: 'ours', node: undefined, accounts: 1, cpuProfileDir: undefined } as const;
@@ -96,7 +99,13 @@ async function send({ load }: LeavingPlan, ours: Ours): Promise<LoadResult> {
   const benchCase = BENCH_CASES.find((each) => each.name === 'single-64')!;
   const account = ours.accounts[0] as BenchAccount;
   const pool = benchCase.pool({ fresh: account, all: [account], small: account });
-  const result = await load.run({ ...benchCase, port: ours.port, durationSeconds: 2 * BESIDE_SECONDS, pool });
+  const result = await load.run({
+    ...benchCase,
+    port: ours.port,
+    durationSeconds: 2 * BESIDE_SECONDS,
+    pool,
+    restMs: REST_MS,
+  });
   if (result.refused + result.socketErrors > 0) throw new Error('events were refused while a month left');
   return result;
 }

@@ -11,11 +11,12 @@ export class RemoveEventsByAge1795450000000 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
-      `ALTER TABLE accounts ADD COLUMN retention_days integer,
-        ADD CONSTRAINT accounts_retention_days_check CHECK (retention_days >= 7)`,
+      `ALTER TABLE accounts ADD COLUMN retention_days integer
+        CONSTRAINT accounts_retention_days_check CHECK (retention_days >= 7)`,
     );
-    const [{ schema }] = await queryRunner.query('SELECT quote_ident(current_schema()) AS schema');
-    for (const statement of leavingMonthFunctions(schema)) await queryRunner.query(statement);
+    const [found] = await queryRunner.query('SELECT quote_ident(current_schema()) AS schema');
+    for (const statement of leavingMonthFunctions(found?.schema ?? 'public'))
+      await queryRunner.query(statement);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
