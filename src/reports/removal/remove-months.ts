@@ -68,8 +68,9 @@ async function removeMonth(context: RemovalContext, month: DueMonth): Promise<bo
       });
     return false;
   } catch (error) {
-    if (isOtherTime(error)) return false;
-    throw error;
+    if (!isOtherTime(error)) throw error;
+    logger.log({ message: 'A month of events waits for others who are at it', month: month.name });
+    return false;
   }
 }
 
