@@ -41,7 +41,7 @@ export interface ModeContext {
 
 /** When a run is given up, whatever it is doing. A comparison plans to be done well before. */
 export function deadlineMsOf({ mode, quick, soakSeconds }: Options): number {
-  if (mode === 'growth') return (quick ? 8 : 60) * MINUTE_MS;
+  if (mode === 'growth') return (quick ? 10 : 70) * MINUTE_MS;
   // A busy machine takes several minutes to make the month alone.
   if (mode === 'reports') return (quick ? 8 : 40) * MINUTE_MS;
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
