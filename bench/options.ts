@@ -23,9 +23,12 @@ export interface Options {
   readonly jsonFile: string | undefined;
   /** How long a soak lasts. */
   readonly soakSeconds: number;
-  /** Of the reports, those that the page Overview asks, and ingestion beside them, and nothing else. */
-  readonly isOverviewOnly: boolean;
-  /** How many events the reports are asked over; as many as the mode has unless given. */
+  /**
+   * A part of the mode, and nothing else: of the reports those that the page Overview asks, and ingestion beside them; of growth a month that
+   * leaves.
+   */
+  readonly only: 'overview' | 'leaving' | undefined;
+  /** How many events the reports are asked over, or a month has that leaves; as many as the mode has unless given. */
   readonly events: number | undefined;
   readonly contenders: readonly ContenderName[];
   readonly cases: readonly string[];
@@ -47,7 +50,8 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
 
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
                        stock is twice under half of what docs/benchmarks.md states
-  growth               rates with 0, 1 and 20 million events already stored, and bytes per event
+  growth               rates with 0, 1 and 20 million events already stored, and bytes per event; a month of
+                       a million events that leaves beside single events
   soak                 a minute of single events: memory over time
   reports              every report over 10 million events of one account, beside DuckDB, whose answers must be
                        equal; ingestion beside reports; what each index costs; in under 15 minutes
@@ -64,7 +68,8 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   --json <file>        writes all figures as JSON
   --seconds <n>        how long the soak lasts: 10 to 3600, default 60
   --only overview      reports: only what the page Overview asks, and ingestion beside it; in under 10 minutes
-  --events <n>         reports: over so many events, ${LEAST_EVENTS} to ${MOST_EVENTS}
+  --only leaving       growth: only the month that leaves
+  --events <n>         reports, or a month that leaves: over so many events, ${LEAST_EVENTS} to ${MOST_EVENTS}
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
   --scenarios <a,b>    only these: ${NEIGHBOUR_SCENARIOS.map(({ name }) => name).join(', ')}
@@ -110,7 +115,9 @@ export function parseOptions(argv: readonly string[]): Options | null {
     quick: values.quick,
     jsonFile: values.json,
     soakSeconds: readSeconds(values.seconds),
-    isOverviewOnly: pick(values.only, ['overview'], []).length > 0,
+    only: (['overview', 'leaving'] as const).find(
+      (part) => part === pick(values.only, ['overview', 'leaving'], [])[0],
+    ),
     events: readEvents(values.events),
     contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),

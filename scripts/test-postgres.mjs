@@ -12,15 +12,14 @@ import path from 'node:path';
 const PLACES = ['/usr/lib/postgresql/', '/usr/pgsql-'];
 
 const TESTS = [
-  'test/integration/(migrat|database|event-(writer|lists)|received|day-roller|key-facts|cohorts|catalogue|letter-case)',
+  'test/integration/(migrat|database|event-(writer|lists|store|months)|received|final-days|(months|account-days)-leave|day-roller|key-facts|cohorts|catalogue|letter-case)',
   'test/integration/.*-(report|evidence|journey|measures)\\.',
   'test/e2e/(every-report|report-worked|track-event|track-batch|list-events|erase-visitor|several-processes)',
   'test/scenarios/own-postgres',
 ];
 
-/** What only the embedded version promises: two plans that older planners miss (docs/architecture.md), and how it folds case itself. */
+/** What only the embedded version promises: a plan that older planners miss (docs/architecture.md), and how it folds case itself. */
 const OF_THE_EMBEDDED = [
-  'finds stored events by their primary key, though the table was empty',
   'reads a page of a visitor with very many events by its index alone',
   'is folded as PostgreSQL 18 folds it',
 ];

@@ -13,6 +13,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DigestsModule } from './digests/digests.module.js';
 import { EventsApiModule } from './events/api/events-api.module.js';
+import { KeptMonthsModule } from './events/kept-months.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ErrorsModule } from './http/errors.module.js';
 import { DueDeletionsModule } from './keys/due-deletions.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         ClockModule.of(clock),
         WorkersModule.of(worker),
         DatabaseModule.forRoot(database),
+        KeptMonthsModule.of(env.RETENTION_MONTHS ?? null),
         RateLimitModule.forRoot({
           redisUrl: env.REDIS_URL,
           hits: worker?.hits ?? null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BenchCase } from '../cases/bench-case.js';
 import { BENCH_CASES } from '../cases/bench-cases.js';
 import { measureSlot, type SlotResult } from '../cases/measure-slot.js';
@@ -9,7 +8,7 @@ import { median } from '../harness/statistics.js';
 import type { LoadGenerator } from '../load/load-generator.js';
 import { randomlyIdentifiedBatches, randomlyIdentifiedEvents } from '../load/payloads.js';
 import type { RequestPool } from '../load/request-pool.js';
-import { bytesPerEvent, fillTo, type IdKind } from './stored-events.js';
+import { bytesPerEvent, fillingOf, fillTo, type IdKind } from './stored-events.js';
 
 /** More than a slot can send in a second; an id sent twice would be a duplicate, and fail the slot's count. */
 const SINGLES_PER_SECOND = 40_000;
@@ -70,19 +69,11 @@ export async function measureGrowth(scope: RunScope, plan: GrowthPlan): Promise<
   return results;
 }
 
-async function fill({ store, accounts }: Ours, ids: IdKind, level: number): Promise<Record<string, number>> {
+async function fill(ours: Ours, ids: IdKind, level: number): Promise<Record<string, number>> {
+  const { store } = ours;
   await store.clear();
   if (level === 0) return {};
-  const { rows } = await store.client.query<{ accountId: number; keyId: number }>(
-    'SELECT account_id AS "accountId", id AS "keyId" FROM api_keys WHERE secret_hash = $1',
-    [
-      createHash('sha256')
-        .update(accounts[0]?.key ?? '')
-        .digest(),
-    ],
-  );
-  if (!rows[0]) throw new Error('the account to be filled is not there');
-  await fillTo(store.client, { ids, ...rows[0] }, level);
+  await fillTo(store.client, { ids, ...(await fillingOf(ours)) }, level);
   return bytesPerEvent(store.client);
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { Ours } from '../contenders/ours.js';
 
 /** How the ids of stored events were made: by time, as the service makes them, or at random, as some clients do. */
 export type IdKind = 'uuidv7' | 'random';
@@ -7,6 +9,8 @@ export interface Filling {
   readonly accountId: number;
   readonly keyId: number;
   readonly ids: IdKind;
+  /** When the first was received; unless given so long ago that thirty million reach up to now. */
+  readonly begins?: Date;
 }
 
 /** Up to here rows go in with the indexes in place, as the service inserts them; beyond, indexes are built after. */
@@ -34,18 +38,33 @@ FROM (
     (ARRAY['page_view', 'page_view', 'page_view', 'page_view', 'click', 'click', 'signup', 'purchase'])[n % 8 + 1]
       AS event_type,
     'visitor-' || lpad(to_hex(n * 7919 % 1000000), 6, '0') AS visitor_id,
-    now() - make_interval(secs => (30000000 - n) * 0.08) AS at,
-    CASE WHEN $3 THEN uuidv7(make_interval(secs => (30000000 - n) * -0.08)) ELSE gen_random_uuid() END::text AS event_id
-  FROM generate_series($4::bigint + 1, $5::bigint) AS n
+    b.begins + make_interval(secs => n * 0.08) AS at,
+    CASE WHEN $3 THEN uuidv7(b.begins - now() + make_interval(secs => n * 0.08)) ELSE gen_random_uuid() END::text AS event_id
+  FROM generate_series($4::bigint + 1, $5::bigint) AS n,
+       (SELECT coalesce($6::timestamptz, now() - make_interval(secs => 30000000 * 0.08))) AS b (begins)
 ) AS made
 ORDER BY made.event_id`;
+
+/** Whose events those are that are made: of the service's first account and key. */
+export async function fillingOf({ store, accounts }: Ours): Promise<Pick<Filling, 'accountId' | 'keyId'>> {
+  const { rows } = await store.client.query<{ accountId: number; keyId: number }>(
+    'SELECT account_id AS "accountId", id AS "keyId" FROM api_keys WHERE secret_hash = $1',
+    [
+      createHash('sha256')
+        .update(accounts[0]?.key ?? '')
+        .digest(),
+    ],
+  );
+  if (!rows[0]) throw new Error('the account to be filled is not there');
+  return rows[0];
+}
 
 /** Fills an empty table with `count` events, and leaves it vacuumed, analysed and written to disk. */
 export async function fillTo(client: pg.Client, filling: Filling, count: number): Promise<void> {
   const insert = async (begin: number, end: number, step: number) => {
     for (let at = begin; at < end; at += step) {
-      const { accountId, keyId, ids } = filling;
-      const values = [accountId, keyId, ids === 'uuidv7', at, Math.min(end, at + step)];
+      const { accountId, keyId, ids, begins = null } = filling;
+      const values = [accountId, keyId, ids === 'uuidv7', at, Math.min(end, at + step), begins];
       await client.query(INSERT_MADE_EVENTS, values);
     }
   };

@@ -18,6 +18,8 @@ export interface Account {
   readonly plan: Plan;
   /** Effective limits: the plan's unless the account has numbers of its own. */
   readonly limits: AccountLimits;
+  /** For how many days its events are kept; null: as long as the service keeps them. */
+  readonly retentionDays: number | null;
   /** Null: the account is not suspended. */
   readonly suspension: Suspension | null;
   readonly createdAt: Date;
@@ -30,11 +32,13 @@ export interface Suspension {
   readonly reason: string | null;
 }
 
-/** A plan with, optionally, numbers of the account's own. */
+/** A plan with, optionally, numbers of the account's own. One that is not given is the plan's, or the service's. */
 export interface PlanChoice {
   readonly plan: Plan;
   readonly eventsPerHour?: number | null;
   readonly requestsPerSecond?: number | null;
+  /** For how many days its events are kept; null or absent: as long as the service keeps them. */
+  readonly retentionDays?: number | null;
 }
 
 /** Which account is to be changed, and by whom. */
@@ -68,6 +72,7 @@ export class AccountsService {
         plan: input.plan,
         eventsPerHour: input.eventsPerHour ?? null,
         requestsPerSecond: input.requestsPerSecond ?? null,
+        retentionDays: input.retentionDays ?? null,
         suspendedAt: null,
         suspensionReason: null,
         createdAt: new Date(),
@@ -81,12 +86,13 @@ export class AccountsService {
     });
   }
 
-  /** Sets plan and numbers together: a number not given falls back to the plan's. Null when there is no such account. */
+  /** Sets plan and numbers together: a number not given falls back to the plan's, or the service's. Null when there is no such account. */
   setPlan(publicId: string, { actor, ...choice }: PlanChoice & { actor: Actor }): Promise<Account | null> {
     return this.change({ publicId, actor }, (entity) => {
       entity.plan = choice.plan;
       entity.eventsPerHour = choice.eventsPerHour ?? null;
       entity.requestsPerSecond = choice.requestsPerSecond ?? null;
+      entity.retentionDays = choice.retentionDays ?? null;
       return { action: 'account.plan_changed', details: planOf(entity) };
     });
   }
@@ -177,8 +183,13 @@ export class AccountsService {
   }
 }
 
-function planOf({ plan, eventsPerHour, requestsPerSecond }: AccountEntity) {
-  return { plan, events_per_hour: eventsPerHour, requests_per_second: requestsPerSecond };
+function planOf({ plan, eventsPerHour, requestsPerSecond, retentionDays }: AccountEntity) {
+  return {
+    plan,
+    events_per_hour: eventsPerHour,
+    requests_per_second: requestsPerSecond,
+    retention_days: retentionDays,
+  };
 }
 
 function toAccount(entity: AccountEntity): Account {
@@ -188,6 +199,7 @@ function toAccount(entity: AccountEntity): Account {
     name: entity.name,
     plan: entity.plan,
     limits: resolveLimits(entity.plan, entity),
+    retentionDays: entity.retentionDays,
     suspension:
       entity.suspendedAt === null ? null : { since: entity.suspendedAt, reason: entity.suspensionReason },
     createdAt: entity.createdAt,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Account } from '../accounts/accounts.service.js';
 import type { Plan } from '../accounts/plans.js';
+import { LEAST_RETENTION_DAYS, MOST_RETENTION_DAYS } from '../accounts/retention-days.js';
 import { CLI } from '../audit/actor.js';
 import { displayName, jsonOption, planOption, publicId, suspensionReason, wholeNumber } from './arguments.js';
 import { found, type RunCommand } from './run-command.js';
@@ -8,6 +9,7 @@ import { found, type RunCommand } from './run-command.js';
 interface LimitOptions {
   eventsPerHour?: number;
   requestsPerSecond?: number;
+  retentionDays?: number;
 }
 
 /** `accounts create|list|show|set-plan|suspend|resume`. */
@@ -100,7 +102,12 @@ function addSuspension(accounts: Command, run: RunCommand): void {
 function withLimits(command: Command): Command {
   return command
     .option('--events-per-hour <n>', 'hourly allowance of its own', wholeNumber(0))
-    .option('--requests-per-second <n>', 'burst limit of its own', wholeNumber(1));
+    .option('--requests-per-second <n>', 'burst limit of its own', wholeNumber(1))
+    .option(
+      '--retention-days <n>',
+      `keep its events for so many days, from ${LEAST_RETENTION_DAYS}; as long as the service does unless given`,
+      wholeNumber(LEAST_RETENTION_DAYS, MOST_RETENTION_DAYS),
+    );
 }
 
 function toWire(account: Account) {
@@ -110,6 +117,7 @@ function toWire(account: Account) {
     plan: account.plan,
     events_per_hour: account.limits.eventsPerHour,
     requests_per_second: account.limits.requestsPerSecond,
+    retention_days: account.retentionDays,
     created_at: account.createdAt.toISOString(),
     suspended_at: account.suspension?.since.toISOString() ?? null,
     suspension_reason: account.suspension?.reason ?? null,
@@ -123,6 +131,7 @@ function describe({ suspension, ...account }: Account): string[] {
     `  plan                 ${account.plan}`,
     `  events per hour      ${account.limits.eventsPerHour}`,
     `  requests per second  ${account.limits.requestsPerSecond}`,
+    `  days kept            ${account.retentionDays ?? 'as the service keeps events'}`,
     ...(suspension ? [`  suspended since      ${suspension.since.toISOString()}${reason}`] : []),
   ];
 }

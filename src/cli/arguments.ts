@@ -24,8 +24,8 @@ function argument<T>(rule: FieldRule<T>, text: string): T {
 }
 
 /** A whole number of at least `least`, written in digits. */
-export function wholeNumber(least: number) {
-  const rule = new IntegerRule({ min: least, max: LARGEST });
+export function wholeNumber(least: number, most = LARGEST) {
+  const rule = new IntegerRule({ min: least, max: most });
   return (text: string): number => argument(rule, text);
 }
 

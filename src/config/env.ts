@@ -42,6 +42,9 @@ const WORKERS_RULE = { message: `must be auto or a whole number from 1 to ${MAX_
 /** Nobody guesses that many characters. */
 const LEAST_TOKEN = 16;
 
+/** A hundred years: more is a slip. */
+const MAX_MONTHS = 1_200;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -93,6 +96,13 @@ export class Env {
   @Min(100, range(100, 10 * MINUTE_MS))
   @Max(10 * MINUTE_MS, range(100, 10 * MINUTE_MS))
   DATABASE_STATEMENT_TIMEOUT_MS!: number;
+
+  /** For how many whole months after the month of their receipt events are kept; unset means for ever. */
+  @IsOptional()
+  @IsInt(range(1, MAX_MONTHS))
+  @Min(1, range(1, MAX_MONTHS))
+  @Max(MAX_MONTHS, range(1, MAX_MONTHS))
+  RETENTION_MONTHS?: number;
 
   /** Shares limits between instances; unset means limits live in the process. */
   @IsOptional()
@@ -155,6 +165,7 @@ export const ENV_VARIABLES = [
   'DATABASE_REPLICA_URL',
   'DATABASE_POOL_SIZE',
   'DATABASE_STATEMENT_TIMEOUT_MS',
+  'RETENTION_MONTHS',
   'REDIS_URL',
   'TRUSTED_PROXIES',
   'WAYMARK_DATA_DIR',
@@ -197,6 +208,7 @@ export function loadEnv(source: EnvSource = process.env, cores = availableCores(
   assignGiven(env, 'DATABASE_OWNER_URL', text('DATABASE_OWNER_URL') ?? env.DATABASE_URL);
   assignGiven(env, 'DATABASE_REPLICA_URL', text('DATABASE_REPLICA_URL'));
   env.DATABASE_STATEMENT_TIMEOUT_MS = number('DATABASE_STATEMENT_TIMEOUT_MS', 30_000);
+  if (text('RETENTION_MONTHS') !== undefined) env.RETENTION_MONTHS = number('RETENTION_MONTHS', 0);
   assignGiven(env, 'REDIS_URL', text('REDIS_URL'));
   env.TRUSTED_PROXIES = list('TRUSTED_PROXIES');
   env.WAYMARK_DATA_DIR = path.resolve(PACKAGE_ROOT, text('WAYMARK_DATA_DIR') ?? '.waymark');

@@ -18,6 +18,8 @@ export const ADVISORY_LOCKS = {
   keyClients: 5,
   /** Exclusive, for a transaction: who makes or drops a month of events. */
   eventMonths: 6,
+  /** Exclusive, for a transaction: who removes events by their age. */
+  removal: 7,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

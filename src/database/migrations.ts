@@ -41,6 +41,7 @@ import { FindKnownUsers1795411000000 } from './migrations/1795411000000-find-kno
 import { AnnotateShares1795420000000 } from './migrations/1795420000000-annotate-shares.js';
 import { PartEventsByMonth1795430000000 } from './migrations/1795430000000-part-events-by-month.js';
 import { KeepFinalDays1795440000000 } from './migrations/1795440000000-keep-final-days.js';
+import { RemoveEventsByAge1795450000000 } from './migrations/1795450000000-remove-events-by-age.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   AnnotateShares1795420000000,
   PartEventsByMonth1795430000000,
   KeepFinalDays1795440000000,
+  RemoveEventsByAge1795450000000,
 ];

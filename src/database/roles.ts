@@ -65,9 +65,18 @@ export async function grantPrivileges(owner: QueryRunner): Promise<void> {
   }
   await owner.query(`GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${WRITER_ROLE}`);
   await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.forget_refused_access() TO ${WRITER_ROLE}`);
-  for (const name of ['make_event_month', 'seal_event_month', 'analyze_events'])
+  for (const name of MONTH_FUNCTIONS)
     await owner.query(`GRANT EXECUTE ON FUNCTION ${schema}.${name} TO ${WRITER_ROLE}`);
 }
+
+/** What the writer has the owner do to the months of events. */
+const MONTH_FUNCTIONS = [
+  'make_event_month',
+  'seal_event_month',
+  'close_event_month',
+  'drop_event_month',
+  'analyze_events',
+];
 
 const WRITER_VERBS: Readonly<Record<string, string>> = {
   audit_log: 'SELECT, INSERT',

@@ -5,6 +5,7 @@ import { EventListsReadModel } from './event-lists.read-model.js';
 import { EventManifestReadModel } from './event-manifest.read-model.js';
 import { EventTypesReadModel } from './event-types.read-model.js';
 import { EventsReadModel } from './events.read-model.js';
+import { KeptEventsReadModel } from './kept-events.read-model.js';
 import { ReceivedEventsReadModel } from './received-events.read-model.js';
 import { TestDataPurgeService } from './test-data-purge.service.js';
 import { TrafficListsService } from './traffic-lists/traffic-lists.service.js';
@@ -17,6 +18,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     EventsReadModel,
     EventTypesReadModel,
     ReceivedEventsReadModel,
+    KeptEventsReadModel,
     EventManifestReadModel,
     {
       provide: EventListsReadModel,
@@ -32,6 +34,7 @@ import { VisitorErasureService } from './visitor-erasure.service.js';
     EventListsReadModel,
     EventTypesReadModel,
     ReceivedEventsReadModel,
+    KeptEventsReadModel,
     EventManifestReadModel,
     VisitorErasureService,
     TestDataPurgeService,

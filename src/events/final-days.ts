@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { touchPartSql } from './late-events.js';
 import {
+  type PresencePack,
   type TouchPack,
+  type ValueEvents,
   type VisitPack,
   withoutPresence,
   withoutTouches,
@@ -80,68 +82,79 @@ DELETE FROM rollup_identities i
    AND NOT EXISTS (SELECT FROM events e
          WHERE e.account_id = i.account_id AND e.environment = i.environment AND e.visitor_key = i.visitor_key)`;
 
-type Placed<Pack> = Pack & { readonly place: string; readonly day: string };
+/** A table of packs, and what one of them is without a visitor; null where it has not got it. */
+interface PackTable<Pack> {
+  readonly table: string;
+  readonly columns: readonly (keyof Pack & string)[];
+  /** The column with the visitors' keys. */
+  readonly keys: keyof Pack & string;
+  readonly without: (
+    pack: Pack,
+    visitor: bigint,
+  ) => { readonly pack: object; readonly lost?: readonly ValueEvents[] } | null;
+}
+
+const whole = <Pack extends object>(pack: Pack | null) => pack && { pack };
+
+const PRESENCE: PackTable<PresencePack> = {
+  table: 'rollup_visitors',
+  columns: ['visitors', 'quarters', 'instants'],
+  keys: 'visitors',
+  without: (pack, visitor) => whole(withoutPresence(pack, visitor)),
+};
+const VISITS: PackTable<VisitPack> = {
+  table: 'rollup_visits',
+  columns: ['visitors', 'quarters', 'events', 'channels', 'pages'],
+  keys: 'visitors',
+  without: withoutVisits,
+};
+const TOUCHES: PackTable<TouchPack> = {
+  table: 'rollup_touches',
+  columns: ['touches', 'event_ids', 'user_keys', 'origins'],
+  keys: 'touches',
+  without: (pack, visitor) => whole(withoutTouches(pack, visitor)),
+};
 
 /** Takes a visitor out of what final days were rolled up to, in the caller's transaction; how many events they had of each type stays. */
-export async function forgetInFinalDays(
-  manager: EntityManager,
-  { accountId, environment, key }: RolledVisitor,
-): Promise<void> {
-  const scope = [accountId, environment];
-  const locked: { day: string }[] = await manager.query(LOCK_DAYS, [...scope, key]);
+export async function forgetInFinalDays(manager: EntityManager, visitor: RolledVisitor): Promise<void> {
+  const { accountId, environment, key } = visitor;
+  const locked: { day: string }[] = await manager.query(LOCK_DAYS, [accountId, environment, key]);
   if (locked.length === 0) return;
   const dates = locked.map(({ day }) => day);
-  const find = <Pack>(table: string, columns: string, keys: string): Promise<Placed<Pack>[]> =>
-    manager.query(FIND_PACKS(table, columns, keys), [...scope, key, dates]);
-  const put = async (table: string, place: string, pack: object) => {
-    const columns = Object.entries(pack);
-    const sets = columns.map(([column], index) => `${column} = $${index + 2}`).join(', ');
-    const values = columns.map(([, value]) => value);
-    const isEmpty = values.some((value) => value instanceof Buffer && value.length === 0);
-    if (isEmpty) await manager.query(`DELETE FROM ${table} WHERE ctid = $1::tid`, [place]);
-    else await manager.query(`UPDATE ${table} SET ${sets} WHERE ctid = $1::tid`, [place, ...values]);
-  };
-  const visitor = BigInt(key);
+  await rewrite(manager, { ...visitor, dates }, PRESENCE);
+  await rewrite(manager, { ...visitor, dates }, VISITS);
+  await rewrite(manager, { ...visitor, dates }, TOUCHES);
+  for (const statement of [CHANGE_DAYS, FORGET_VALUES, FORGET_ORIGINS_LEFT, FORGET_TEXTS])
+    await manager.query(statement, [accountId, environment, dates]);
+}
 
-  const presence = await find<Parameters<typeof withoutPresence>[0]>(
-    'rollup_visitors',
-    'r.visitors, r.quarters, r.instants',
-    'visitors',
+/** Puts the packs of some days, in one of the tables, without a visitor; one that is empty then goes. */
+async function rewrite<Pack>(
+  manager: EntityManager,
+  { accountId, environment, key, dates }: RolledVisitor & { readonly dates: readonly string[] },
+  { table, columns, keys, without }: PackTable<Pack>,
+): Promise<void> {
+  const names = columns.map((column) => `r.${column}`).join(', ');
+  const found: (Pack & { readonly place: string; readonly day: string })[] = await manager.query(
+    FIND_PACKS(table, names, keys),
+    [accountId, environment, key, dates],
   );
-  for (const { place, day: _, ...pack } of presence) {
-    const rest = withoutPresence(pack, visitor);
+  for (const row of found) {
+    const rest = without(row, BigInt(key));
     if (rest === null) continue;
-    await put('rollup_visitors', place, rest);
-  }
-  const visits = await find<VisitPack>(
-    'rollup_visits',
-    'r.visitors, r.quarters, r.events, r.channels, r.pages',
-    'visitors',
-  );
-  for (const { place, day, ...pack } of visits) {
-    const found = withoutVisits(pack, visitor);
-    if (found === null) continue;
-    await put('rollup_visits', place, found.pack);
-    const { lost } = found;
+    const values = columns.map((column) => (rest.pack as Pack)[column]);
+    const isEmpty = values.some((value) => value instanceof Buffer && value.length === 0);
+    const sets = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
+    if (isEmpty) await manager.query(`DELETE FROM ${table} WHERE ctid = $1::tid`, [row.place]);
+    else await manager.query(`UPDATE ${table} SET ${sets} WHERE ctid = $1::tid`, [row.place, ...values]);
+    const { lost = [] } = rest;
+    if (lost.length === 0) continue;
     await manager.query(LOWER_VALUES, [
-      ...[...scope, day],
+      ...[accountId, environment, row.day],
       ...[lost.map(({ number }) => number), lost.map(({ isPage }) => isPage)],
       lost.map(({ events }) => events),
     ]);
   }
-  const touches = await find<TouchPack>(
-    'rollup_touches',
-    'r.touches, r.event_ids, r.user_keys, r.origins',
-    'touches',
-  );
-  for (const { place, day: _, ...pack } of touches) {
-    const rest = withoutTouches(pack, visitor);
-    if (rest === null) continue;
-    await put('rollup_touches', place, rest);
-  }
-  const days = [...scope, dates];
-  for (const statement of [CHANGE_DAYS, FORGET_VALUES, FORGET_ORIGINS_LEFT, FORGET_TEXTS])
-    await manager.query(statement, days);
 }
 
 /** Gives up what final days were rolled up to, all of an environment: whatever is left of their events is deleted, too. */

@@ -14,15 +14,17 @@ interface Rows {
   readonly to: number;
 }
 
+export interface PresencePack {
+  readonly visitors: Buffer;
+  readonly quarters: Buffer;
+  readonly instants: Buffer;
+}
+
 /** What a pack of presence is without a visitor; null where it has not got it. */
 export function withoutPresence(
-  {
-    visitors,
-    quarters,
-    instants,
-  }: { readonly visitors: Buffer; readonly quarters: Buffer; readonly instants: Buffer },
+  { visitors, quarters, instants }: PresencePack,
   key: bigint,
-): { visitors: Buffer; quarters: Buffer; instants: Buffer } | null {
+): PresencePack | null {
   const visitor = placeOf(visitors, key, KEY_BYTES);
   if (visitor < 0) return null;
   const rows = rowsOf(quarters, visitor);

@@ -5,6 +5,8 @@ export interface StreamHead {
   readonly contentType: string;
   /** Written before the first portion. */
   readonly text: string;
+  /** Beside those of every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -67,7 +69,7 @@ export class StreamWriter {
     if (res.headersSent) return;
     this.standstillMs = res.socket?.timeout ?? 0;
     res.socket?.setTimeout(0);
-    res.writeHead(200, { 'Content-Type': this.head.contentType, Vary: 'Accept' });
+    res.writeHead(200, { 'Content-Type': this.head.contentType, Vary: 'Accept', ...this.head.headers });
     if (this.head.text !== '') res.write(this.head.text);
   }
 

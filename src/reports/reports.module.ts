@@ -27,6 +27,7 @@ import { EventCountsService } from './event-counts/event-counts.service.js';
 import { FunnelController } from './funnel/funnel.controller.js';
 import { FunnelReadModel } from './funnel/funnel.read-model.js';
 import { FunnelService } from './funnel/funnel.service.js';
+import { EventRemover } from './removal/event-remover.js';
 import { RetentionController } from './retention/retention.controller.js';
 import { RetentionReadModel } from './retention/retention.read-model.js';
 import { RetentionService } from './retention/retention.service.js';
@@ -72,6 +73,7 @@ const SERVICES = [
   providers: [
     ReportRunner,
     DayRoller,
+    EventRemover,
     EventCountsReadModel,
     SeriesReadModel,
     ConversionsReadModel,

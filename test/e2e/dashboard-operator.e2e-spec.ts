@@ -11,7 +11,7 @@ describe('the operator’s pages', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    app = await startTestApp({ clock: fromNextHour() });
+    app = await startTestApp({ clock: fromNextHour(), env: { RETENTION_MONTHS: '24' } });
     operator = await aSignedInPerson(app, { isOperator: true });
     browser = operator.browser;
   });
@@ -87,6 +87,22 @@ describe('the operator’s pages', () => {
       404,
     );
     expect((await browser.send('PUT', path, { plan: 'gold' })).status).toBe(400);
+  });
+
+  it('200: sets for how many days events are kept, which the trail and the usage tell', async () => {
+    const account = await anAccount(app);
+    const { browser: owner } = await aSignedInPerson(app, { account });
+    const path = `operator/accounts/${account.publicId}/plan`;
+    const set = await browser.send('PUT', path, { plan: 'free', retention_days: 30 });
+    expect(set.body).toMatchObject({ retention_days: 30, own_events_per_hour: null });
+    const usage = await owner.get(`accounts/${account.publicId}/usage?range=48h`);
+    expect(usage.body.kept).toEqual({ months: 24, days: 30 });
+    const { entries } = (await owner.get(`accounts/${account.publicId}/audit?action=account.plan_changed`))
+      .body;
+    expect(entries).toMatchObject([{ details: { plan: 'free', retention_days: 30 } }]);
+    for (const retention_days of [6, 3_651, 7.5, '30'])
+      expect((await browser.send('PUT', path, { plan: 'free', retention_days })).status).toBe(400);
+    expect((await browser.send('PUT', path, { plan: 'free' })).body.retention_days).toBeNull();
   });
 
   it('201: invites to an account that has nobody, which its trail tells', async () => {

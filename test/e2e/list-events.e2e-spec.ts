@@ -57,6 +57,7 @@ describe('GET /api/v1/events', () => {
         ],
         next_cursor: null,
         complete: true,
+        warnings: [],
       });
     });
 

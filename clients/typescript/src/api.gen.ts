@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Newest first by `occurred_at`, then by `event_id`. JSON comes in pages: follow `next_cursor` with the same filters until it is null. With `order=received` in the order of receipt, for copies that are kept up to date: a page shorter than `limit` with `complete` true, also an empty one, says that this is all for now; ask again later with its `next_cursor`, which is never null, misses no event however late it comes, and gives none twice. In a stream each event then has its `cursor`. A page of very large events ends before `limit`, and so does one whose filters together match few of very many events; `complete` is then false. `Accept: application/x-ndjson`, `text/csv` and `application/vnd.apache.parquet` stream the whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. An account has 8 pages and 8 streams at a time, more wait their turn.
+         * @description Newest first by `occurred_at`, then by `event_id`. JSON comes in pages: follow `next_cursor` with the same filters until it is null. With `order=received` in the order of receipt, for copies that are kept up to date: a page shorter than `limit` with `complete` true, also an empty one, says that this is all for now; ask again later with its `next_cursor`, which is never null, misses no event however late it comes, and gives none twice. In a stream each event then has its `cursor`. A page of very large events ends before `limit`, and so does one whose filters together match few of very many events; `complete` is then false. `Accept: application/x-ndjson`, `text/csv` and `application/vnd.apache.parquet` stream the whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an apostrophe. Events that are gone by age are not listed, which `warnings` says, and of streams the header `X-Waymark-Warning`. An account has 8 pages and 8 streams at a time, more wait their turn.
          */
         get: operations["listEvents"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Count what an export has to have
-         * @description By hour of receipt, as the meter counts: events stored, and events metered, in one snapshot. They differ by what was erased since. Compare an export of `order=received` with `received_from` and `received_to` with it, by count and `ids`.
+         * @description By hour of receipt, as the meter counts: events stored, and events metered, in one snapshot. They differ by what was erased since, or has left by age. Compare an export of `order=received` with `received_from` and `received_to` with it, by count and `ids`.
          */
         get: operations["getEventManifest"];
         put?: never;
@@ -2869,7 +2869,22 @@ export interface components {
              * @example true
              */
             complete: boolean;
+            /**
+             * @description `events_not_kept`: some events of the time that is asked for are gone by age; `message` says since when they are kept. Streams say it in the header `X-Waymark-Warning`.
+             * @example []
+             */
+            warnings: components["schemas"]["EventListWarning"][];
         };
+        EventListWarning: {
+            code: components["schemas"]["EventListWarningCode"];
+            /**
+             * @description For people.
+             * @example Events are kept since 2026-01-01 (UTC): of days before, those that are gone are not listed.
+             */
+            message: string;
+        };
+        /** @enum {string} */
+        EventListWarningCode: "events_not_kept";
         EventManifestResponse: {
             /**
              * Format: date-time

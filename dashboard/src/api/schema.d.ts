@@ -6979,6 +6979,12 @@ export interface components {
             /** Format: date-time */
             resets_at: string;
         };
+        KeptView: {
+            /** @description Whole months after the month of receipt; null: for ever. */
+            months: number | null;
+            /** @description Days after the day of receipt, of this account; null: as `months` says. */
+            days: number | null;
+        };
         UsageBucket: {
             /** @description Stored: the meter, exact. */
             accepted: number;
@@ -7038,6 +7044,7 @@ export interface components {
         };
         UsageView: {
             allowance: components["schemas"]["AllowanceView"];
+            kept: components["schemas"]["KeptView"];
             /** @enum {string} */
             interval: "hour" | "day";
             /** @description Oldest first, zero-filled. */
@@ -7286,6 +7293,8 @@ export interface components {
             own_events_per_hour: number | null;
             /** @description Null: the plan’s. */
             own_requests_per_second: number | null;
+            /** @description Null: as long as the service keeps events. */
+            retention_days: number | null;
             /** @description Events stored in the present hour. */
             events_this_hour: number;
             /** @description Live events stored in the last 30 days. */
@@ -7313,6 +7322,11 @@ export interface components {
              * @description Own burst limit; absent or null: the plan’s.
              */
             requests_per_second?: number | null;
+            /**
+             * Format: int32
+             * @description For how many days its events are kept; absent or null: as long as the service keeps them.
+             */
+            retention_days?: number | null;
             name: string;
             /**
              * Format: email
@@ -7340,6 +7354,11 @@ export interface components {
              * @description Own burst limit; absent or null: the plan’s.
              */
             requests_per_second?: number | null;
+            /**
+             * Format: int32
+             * @description For how many days its events are kept; absent or null: as long as the service keeps them.
+             */
+            retention_days?: number | null;
         };
         SuspendAccountRequest: {
             /** @description What the people of the account are told; absent or null: nothing but that it is suspended. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DISPLAY_NAME } from '../../accounts/display-name.js';
 import { PLANS, type Plan } from '../../accounts/plans.js';
+import { LEAST_RETENTION_DAYS, MOST_RETENTION_DAYS } from '../../accounts/retention-days.js';
 import { SUSPENSION_REASON } from '../../accounts/suspension-reason.js';
 import { choiceOf } from '../../common/fields/format.rule.js';
 import { IntegerRule } from '../../common/fields/integer.rule.js';
@@ -27,6 +28,12 @@ export class SetPlanRequest {
     nullable: true,
   })
   requests_per_second?: number | null;
+
+  @OptionalBodyField(new IntegerRule({ min: LEAST_RETENTION_DAYS, max: MOST_RETENTION_DAYS }), {
+    description: 'For how many days its events are kept; absent or null: as long as the service keeps them.',
+    nullable: true,
+  })
+  retention_days?: number | null;
 }
 
 export class CreateAccountRequest extends SetPlanRequest {
@@ -89,6 +96,9 @@ export class OperatedAccountView extends AccountView {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Null: the plan’s.' })
   own_requests_per_second!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Null: as long as the service keeps events.' })
+  retention_days!: number | null;
 
   @ApiProperty({ description: 'Events stored in the present hour.' })
   events_this_hour!: number;

@@ -24,7 +24,7 @@ const ORDERS: Readonly<Record<AccountSort, string>> = {
 /** The accounts that match, with $1 as the present hour; $6 and $7 are live events where the order is by them, $8 one account. */
 const MATCHING = `
   WITH matching AS MATERIALIZED (
-    SELECT a.id, a.public_id, a.name, a.plan, a.events_per_hour, a.requests_per_second, a.created_at, a.suspended_at,
+    SELECT a.id, a.public_id, a.name, a.plan, a.events_per_hour, a.requests_per_second, a.retention_days, a.created_at, a.suspended_at,
            a.suspension_reason, coalesce(m.members, 0)::int AS members, coalesce(h.events, 0)::float8 AS events_this_hour,
            l.live_events
       FROM accounts a
@@ -52,6 +52,7 @@ interface Row {
   readonly plan: Plan;
   readonly events_per_hour: number | null;
   readonly requests_per_second: number | null;
+  readonly retention_days: number | null;
   readonly created_at: Date;
   readonly suspended_at: Date | null;
   readonly suspension_reason: string | null;
@@ -127,6 +128,7 @@ function toView(row: Row, liveEvents: number): OperatedAccountView {
     created_at: row.created_at.toISOString(),
     own_events_per_hour: own.eventsPerHour,
     own_requests_per_second: own.requestsPerSecond,
+    retention_days: row.retention_days,
     suspension: toSuspensionView(since && { since, reason }),
     members: row.members,
     events_this_hour: row.events_this_hour,

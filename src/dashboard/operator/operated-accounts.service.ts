@@ -92,5 +92,6 @@ function choiceOf(body: SetPlanRequest) {
     plan: body.plan,
     eventsPerHour: body.events_per_hour ?? null,
     requestsPerSecond: body.requests_per_second ?? null,
+    retentionDays: body.retention_days ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { CLOCK, type Clock, DAY_MS, HOUR_MS, startOfHour } from '../../common/clock.js';
 import { ENVIRONMENTS, environmentCode, environmentOf } from '../../common/environment.js';
+import { KEPT_MONTHS } from '../../events/kept-months.module.js';
 import type { CallerAccount } from '../access/caller.js';
 import { maySeeKeys } from '../access/key-visibility.js';
 import { dashboardErrors } from '../http/dashboard-errors.js';
@@ -23,6 +24,7 @@ export class UsageViewService {
     private readonly accounts: AccountsService,
     private readonly keyLabels: KeyLabelsReadModel,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(KEPT_MONTHS) private readonly keptMonths: number | null,
   ) {}
 
   /** @throws ApiError 403 when an analyst asks for a key, 404 for an unknown key. */
@@ -37,8 +39,10 @@ export class UsageViewService {
     const environment = query.environment === undefined ? null : environmentCode(query.environment);
     const range = { accountId: account.id, interval, from: new Date(startsMs[0]!), environment, keyId };
     const usage = await this.usage.read(range, hour);
+    const found = await this.accounts.find(account.publicId);
     return {
-      allowance: await this.allowance(account, usage.usedThisHour, hour),
+      allowance: allowanceOf(found?.limits.eventsPerHour ?? 0, usage.usedThisHour, hour),
+      kept: { months: this.keptMonths, days: found?.retentionDays ?? null },
       interval,
       buckets: bucketsOf(usage.buckets, startsMs),
       totals: totalOf(usage.buckets),
@@ -58,17 +62,6 @@ export class UsageViewService {
     return keyId;
   }
 
-  private async allowance(account: CallerAccount, used: number, hour: Date): Promise<AllowanceView> {
-    const found = await this.accounts.find(account.publicId);
-    const limit = found?.limits.eventsPerHour ?? 0;
-    return {
-      limit,
-      used,
-      remaining: Math.max(0, limit - used),
-      resets_at: new Date(hour.getTime() + HOUR_MS).toISOString(),
-    };
-  }
-
   private async byKey(
     account: CallerAccount,
     { keys, otherKeys }: Usage,
@@ -85,4 +78,13 @@ export class UsageViewService {
       other_keys: otherKeys === 0 ? null : { keys: otherKeys, ...totalOf(of(null)) },
     };
   }
+}
+
+function allowanceOf(limit: number, used: number, hour: Date): AllowanceView {
+  return {
+    limit,
+    used,
+    remaining: Math.max(0, limit - used),
+    resets_at: new Date(hour.getTime() + HOUR_MS).toISOString(),
+  };
 }

@@ -79,9 +79,29 @@ export class AllowanceView {
   resets_at!: string;
 }
 
+/** For how long events are kept: whichever ends first. */
+export class KeptView {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Whole months after the month of receipt; null: for ever.',
+  })
+  months!: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Days after the day of receipt, of this account; null: as `months` says.',
+  })
+  days!: number | null;
+}
+
 export class UsageView {
   @ApiProperty({ type: AllowanceView })
   allowance!: AllowanceView;
+
+  @ApiProperty({ type: KeptView })
+  kept!: KeptView;
 
   @ApiProperty({ enum: ['hour', 'day'] })
   interval!: 'hour' | 'day';

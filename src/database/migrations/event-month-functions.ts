@@ -6,12 +6,12 @@ import { ADVISORY_LOCK_CLASS } from '../advisory-locks.js';
  */
 
 /** The advisory lock `eventMonths`: one makes, seals or drops a month at a time. */
-const ALONE = `PERFORM pg_advisory_xact_lock(${ADVISORY_LOCK_CLASS}, 6)`;
+export const ALONE = `PERFORM pg_advisory_xact_lock(${ADVISORY_LOCK_CLASS}, 6)`;
 
 /** Nobody who writes waits for longer behind one of these that wants a month for itself. */
-const SHORT_WAIT = "SET lock_timeout = '50ms'";
+export const SHORT_WAIT = "SET lock_timeout = '50ms'";
 
-interface OwnersFunction {
+export interface OwnersFunction {
   readonly signature: string;
   readonly returns: string;
   readonly settings?: string;
@@ -19,7 +19,7 @@ interface OwnersFunction {
   readonly body: string;
 }
 
-function ownersFunction({
+export function ownersFunction({
   signature,
   returns,
   settings = '',

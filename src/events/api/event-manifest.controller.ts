@@ -38,7 +38,7 @@ export class EventManifestController {
     summary: 'Count what an export has to have',
     description:
       'By hour of receipt, as the meter counts: events stored, and events metered, in one snapshot. They differ by what was ' +
-      'erased since. Compare an export of `order=received` with `received_from` and `received_to` with it, by count and `ids`.',
+      'erased since, or has left by age. Compare an export of `order=received` with `received_from` and `received_to` with it, by count and `ids`.',
   })
   @ApiOkResponse({ description: 'The manifest.', type: EventManifestResponse })
   async read(

@@ -32,12 +32,15 @@ export class EventStreamer {
 
   /** Resolves when the client has the answer; throws when it could not be brought to its end. */
   async stream(
-    accountId: number,
+    {
+      accountId,
+      headers,
+    }: { readonly accountId: number; readonly headers: Readonly<Record<string, string>> },
     source: EventSource,
     format: StreamFormat,
     response: WaymarkResponse,
   ): Promise<void> {
-    const head = { contentType: format.contentType, text: format.head(source.hasCursors) };
+    const head = { contentType: format.contentType, text: format.head(source.hasCursors), headers };
     const writer = new StreamWriter(response, head);
     if (response.req.method === 'HEAD') return writer.end();
     const encoder = format.begin((portion) => writer.write(portion), source.hasCursors);

@@ -60,6 +60,19 @@ export class EventResponse {
   key_id!: string;
 }
 
+/** What whoever lists events should know: what is listed is right, and something is not there. */
+export class EventListWarning {
+  @ApiProperty({ enum: ['events_not_kept'], enumName: 'EventListWarningCode' })
+  code!: 'events_not_kept';
+
+  @ApiProperty({
+    description: 'For people.',
+    maxLength: 500,
+    example: 'Events are kept since 2026-01-01 (UTC): of days before, those that are gone are not listed.',
+  })
+  message!: string;
+}
+
 /** A page of events. */
 export class EventListResponse {
   @ApiProperty({ type: [EventResponse], maxItems: 1000 })
@@ -82,4 +95,14 @@ export class EventListResponse {
     example: true,
   })
   complete!: boolean;
+
+  @ApiProperty({
+    type: [EventListWarning],
+    maxItems: 1,
+    description:
+      '`events_not_kept`: some events of the time that is asked for are gone by age; `message` says since when they are kept. ' +
+      'Streams say it in the header `X-Waymark-Warning`.',
+    example: [],
+  })
+  warnings!: EventListWarning[];
 }

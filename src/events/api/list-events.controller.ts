@@ -11,6 +11,7 @@ import type { WaymarkRequest } from '../../http/waymark-request.js';
 import { JSON_CONTENT_TYPE, type WaymarkResponse } from '../../http/waymark-response.js';
 import { KeyNamesService } from '../../keys/key-names.service.js';
 import { EventListsReadModel } from '../event-lists.read-model.js';
+import { KeptEventsReadModel } from '../kept-events.read-model.js';
 import { ReceivedEventsReadModel } from '../received-events.read-model.js';
 import { EventListResponse } from './event.response.js';
 import { eventJson, TEXT_FORMATS } from './event-formats.js';
@@ -24,6 +25,7 @@ import {
   readListing,
   receiptCursor,
 } from './list-events.query.js';
+import { pageWarnings, streamWarning, timeOf } from './list-warnings.js';
 import { PARQUET } from './parquet-format.js';
 
 /** What a list may be streamed as, by media type. */
@@ -36,6 +38,7 @@ export class ListEventsController {
   constructor(
     private readonly events: EventListsReadModel,
     private readonly received: ReceivedEventsReadModel,
+    private readonly kept: KeptEventsReadModel,
     private readonly keyNames: KeyNamesService,
     private readonly streamer: EventStreamer,
     private readonly answers: ListAnswers,
@@ -56,7 +59,7 @@ export class ListEventsController {
       'whole range instead, or the first `limit` events of it. An event that is stored or erased meanwhile may be in a ' +
       'stream or not; every other is in it once. A stream that breaks ends without its last chunk; a client that takes ' +
       'at least 4 KB a second is served to the end. In CSV a text that a spreadsheet would run as a formula is led by an ' +
-      'apostrophe. An account has 8 pages and 8 streams at a time, more wait their turn.',
+      'apostrophe. Events that are gone by age are not listed, which `warnings` says, and of streams the header `X-Waymark-Warning`. An account has 8 pages and 8 streams at a time, more wait their turn.',
   })
   @ApiExtraModels(EventListResponse)
   @ApiOkResponse({
@@ -85,7 +88,9 @@ export class ListEventsController {
         asked.order === 'received'
           ? receivedEvents(this.received, account, asked.listing)
           : occurredEvents(this.events, account, asked.listing);
-      await this.streamer.stream(account.accountId, source, format, response);
+      const headers =
+        request.method === 'HEAD' ? {} : streamWarning(await this.kept.since(account, timeOf(asked)));
+      await this.streamer.stream({ accountId: account.accountId, headers }, source, format, response);
       return;
     }
     const list = { kind: 'page', accountId: account.accountId } as const;
@@ -99,8 +104,10 @@ export class ListEventsController {
   private async page(account: AccountContext, asked: Listing, signal: AbortSignal): Promise<string> {
     const { events, isComplete, next } = await this.readPage(account, asked, signal);
     const keyNames = await this.keyNames.find(events.map((event) => event.keyId));
+    const warnings = pageWarnings(await this.kept.since(account, timeOf(asked)));
     const items = events.map((event) => eventJson(event, keyNames));
-    return `{"events":[${items.join(',')}],"next_cursor":${JSON.stringify(next)},"complete":${isComplete}}`;
+    const rest = { next_cursor: next, complete: isComplete, warnings };
+    return `{"events":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`;
   }
 
   private async readPage(account: AccountContext, { order, listing }: Listing, signal: AbortSignal) {

@@ -49,7 +49,7 @@ export async function countFirstTouchGroups(
   const range = { fromUs: Math.min(keptFromUs, span.toUs - 1), toUs: span.toUs };
   const plan = planRange(span, rolled, bucketCuts(buckets));
   const isFresh = sumUs(plan.raw) > MOST_FRESH_US || sumUs(planRange(range, rolled).raw) > MOST_FRESH_US;
-  if (plan.days.length === 0 || isFresh) return null;
+  if (plan.days.length === 0 || (isFresh && !rolled.final?.size)) return null;
   const first = await readFirstTouches(reading, { range, rolled, detail: detailOf(question) });
   if (first === null || FirstTouchCounting.cellsOf(question, first) > MOST_CELLS) return null;
   const counting = new FirstTouchCounting(question, first);

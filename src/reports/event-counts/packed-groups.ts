@@ -44,7 +44,7 @@ function canBeGrouped(question: EventCountsQuestion): boolean {
 
 /**
  * Events and visitors in groups by a field of the visit, of settled days as they were rolled up; null where that does not tell them.
- * Which groups there are is told by all events of a day, so days that the range cuts are read from their events.
+ * Which groups there are is told by all events of a day, so days that the range cuts are read from their events, unless these are gone.
  */
 export async function countPackedGroups(
   reading: Reading,
@@ -53,10 +53,13 @@ export async function countPackedGroups(
 ): Promise<EventCounts | null> {
   if (!canBeGrouped(question)) return null;
   const { span, buckets, groupBy, countsEvents, countsVisitors } = question;
-  const isWhole = ([day, untilUs]: readonly [UnixDay, number]) =>
-    day * DAY_US >= span.fromUs && untilUs <= span.toUs;
-  const plan: RollupPlan = planRange(span, new Map([...sources.rolled].filter(isWhole)), bucketCuts(buckets));
-  if (plan.days.length === 0 || sumUs(plan.raw) > MOST_FRESH_US) return null;
+  const { rolled } = sources;
+  const { final } = rolled;
+  const isRead = ([day, untilUs]: readonly [UnixDay, number]) =>
+    final?.has(day) || (day * DAY_US >= span.fromUs && untilUs <= span.toUs);
+  const plan: RollupPlan = planRange(span, new Map([...rolled].filter(isRead)), bucketCuts(buckets));
+  const isFresh = sumUs(plan.raw) > MOST_FRESH_US && !final?.size;
+  if (plan.days.length === 0 || isFresh) return null;
   const value = VALUES[question.groupBy[0]!.kind]!;
   const cutsUs = buckets.map(({ startUs }) => startUs);
   const days = await settledDays<VisitsState>(

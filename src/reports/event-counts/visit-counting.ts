@@ -175,6 +175,8 @@ export class VisitCounting implements PartTally<VisitsRow> {
         if (countsVisitors) visitor = distinct.visitor(packed.high(place), packed.low(place));
       }
       const bucket = whole >= 0 ? whole : (ofQuarters?.[packed.cell(row)] ?? packed.cell(row));
+      // Of a day whose events are gone the range may cut some off.
+      if (bucket < 0) continue;
       const group = groupOf[packed.number(row)]!;
       if (countsVisitors) {
         distinct.note(visitor, 0, bucket);

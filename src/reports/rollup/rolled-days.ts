@@ -33,20 +33,24 @@ export async function rolledDays(
   const parameters = new SqlParameters(scope);
   const [firstDay, lastDay] = [dayOf(fromUs), dayOf(toUs - 1)];
   const text = sql`
-SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
   FROM rollup_days d
  WHERE ${parameters.own('d')} AND ${isReadableSql('d', facts)}
    AND d.day >= ${parameters.add(dateOf(firstDay), 'date')} AND d.day <= ${parameters.add(dateOf(lastDay), 'date')}
  UNION ALL
-SELECT before.day, NULL
+SELECT before.day, NULL, false
   FROM generate_series(${parameters.add(firstDay, 'int')}, least(${parameters.add(lastDay, 'int')}, (
          SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
            FROM events e
           WHERE ${parameters.own('e')}
        ) - 1)) AS before (day)
  WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE ${parameters.own('d')} AND d.day = date '1970-01-01' + before.day)`;
-  const rows = await ask<{ day: UnixDay; until_us: number | null }>({ text, values: parameters.values });
-  return new Map(rows.map(({ day, until_us: untilUs }) => [day, untilUs ?? (day + 1) * DAY_US]));
+  const rows = await ask<{ day: UnixDay; until_us: number | null; is_final: boolean }>({
+    text,
+    values: parameters.values,
+  });
+  const days = new Map(rows.map(({ day, until_us: untilUs }) => [day, untilUs ?? (day + 1) * DAY_US]));
+  return Object.assign(days, { final: new Set(rows.filter((row) => row.is_final).map(({ day }) => day)) });
 }
 
 /** The time that has events, or had some that are gone, up to a microsecond after the last; empty without any. */

@@ -21,7 +21,10 @@ export const QUARTER_US = 900_000_000;
  * Days that are rolled up, each with the instant before which it is, in microseconds of Unix time: its end, or for a day that
  * has not settled a quarter of an hour in it.
  */
-export type RolledDays = ReadonlyMap<UnixDay, number>;
+export interface RolledDays extends ReadonlyMap<UnixDay, number> {
+  /** Those whose events are gone (docs/adr/0024): what they were rolled up to is all there is, however dear it is to read. */
+  readonly final?: ReadonlySet<UnixDay>;
+}
 
 /** Where a report finds what happened in a range: some days rolled up, the rest among the events themselves. */
 export interface RollupPlan {

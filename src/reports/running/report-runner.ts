@@ -13,7 +13,7 @@ import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
 import type { AskedName } from '../warnings/asked-names.js';
-import { eventsNotKept } from '../warnings/events-not-kept.js';
+import { eventsNotKept, keptSince } from '../warnings/events-not-kept.js';
 import { type AskedEventType, unseenEventTypes } from '../warnings/unseen-event-types.js';
 import { unseenNames } from '../warnings/unseen-names.js';
 import { hasFewEvents } from './few-events.js';
@@ -120,11 +120,18 @@ const ON_ONE_CORE = 'SET LOCAL max_parallel_workers_per_gather = 0';
 
 const NO_TIME: TimeRange = { fromUs: 0, toUs: 0 };
 
-/** What every answer says beside its numbers. */
-function framing(scope: ReadScope, { fromUs, toUs }: TimeRange): SqlStatement {
+interface Frame {
+  readonly revision: number;
+  readonly bot_events: number;
+  readonly kept_since: string | null;
+}
+
+/** What every answer says beside its numbers. @param ranges when all that is read happened. */
+function framing(scope: ReadScope, { fromUs, toUs }: TimeRange, ranges: readonly TimeRange[]): SqlStatement {
   const parameters = new SqlParameters(scope);
   const text = sql`
-SELECT ${listsRevisionSql('$1::int')} AS revision, count(*)::float8 AS bot_events
+SELECT ${listsRevisionSql('$1::int')} AS revision, count(*)::float8 AS bot_events,
+       ${keptSince(parameters, ranges)} AS kept_since
   FROM events e
  WHERE ${parameters.own('e')} AND e.known_bot
    AND e.occurred_at >= ${parameters.instant(fromUs)} AND e.occurred_at < ${parameters.instant(toUs)}`;
@@ -216,7 +223,8 @@ export class ReportRunner {
       const statement = { client, canceller, signal };
       const ask: Ask = async <Row extends QueryResultRow>({ text, values }: SqlStatement) =>
         (await cancellable(statement, () => client.query<Row>(text, [...values]))).rows;
-      const [frame] = await ask<{ revision: number; bot_events: number }>(framing(scope, span));
+      const ranges = [rangeOfAll(options), span].filter((time) => time !== undefined);
+      const [frame] = await ask<Frame & QueryResultRow>(framing(scope, span, ranges));
       const reading: Reading = {
         scope,
         asOfMs,
@@ -227,9 +235,8 @@ export class ReportRunner {
       };
       const value = await this.readOrRemember(reading, read, { ...options, revision: frame!.revision });
       const other = compared ? await compared.read(reading, value) : null;
-      const ranges = [rangeOfAll(options), span].filter((time) => time !== undefined);
       const warnings = [
-        ...(await eventsNotKept({ ask, scope }, ranges)),
+        ...eventsNotKept(frame!.kept_since),
         ...(await unseenEventTypes({ ask, scope }, eventTypes)),
         ...(await unseenNames({ ask, scope }, names)),
         ...((await warn?.(reading, value)) ?? []),

@@ -25,6 +25,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       plan: 'free' as Plan,
       events_per_hour: '' as number | string,
       requests_per_second: '' as number | string,
+      retention_days: '' as number | string,
     },
     validate: { name: (name) => (name.trim() === '' ? 'Give the account a name.' : null) },
   });

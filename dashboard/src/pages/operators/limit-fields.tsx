@@ -8,12 +8,19 @@ export interface LimitValues {
   /** Empty: the plan's. */
   readonly events_per_hour: number | string;
   readonly requests_per_second: number | string;
+  /** Empty: as long as the service keeps events. */
+  readonly retention_days: number | string;
 }
 
 /** The fields of a plan and its own numbers, as the interface takes them. */
-export function limitsOf({ plan, events_per_hour, requests_per_second }: LimitValues) {
+export function limitsOf({ plan, events_per_hour, requests_per_second, retention_days }: LimitValues) {
   const number = (value: number | string) => (value === '' ? null : Number(value));
-  return { plan, events_per_hour: number(events_per_hour), requests_per_second: number(requests_per_second) };
+  return {
+    plan,
+    events_per_hour: number(events_per_hour),
+    requests_per_second: number(requests_per_second),
+    retention_days: number(retention_days),
+  };
 }
 
 /** Plan and optional own limits of an account. */
@@ -45,6 +52,16 @@ export function LimitFields<T extends LimitValues>({ form }: { form: UseFormRetu
           {...form.getInputProps('requests_per_second')}
         />
       </Group>
+      <NumberInput
+        label="Days events are kept"
+        description="Older ones are removed for good; figures of settled days stay."
+        placeholder="As long as the service keeps them"
+        min={7}
+        max={3650}
+        allowDecimal={false}
+        hideControls
+        {...form.getInputProps('retention_days')}
+      />
     </>
   );
 }

@@ -19,6 +19,7 @@ export function PlanDialog({ account, onClose }: { account: OperatedAccount; onC
       plan: account.plan,
       events_per_hour: account.own_events_per_hour ?? '',
       requests_per_second: account.own_requests_per_second ?? '',
+      retention_days: account.retention_days ?? '',
     },
   });
   const change = useMutation({

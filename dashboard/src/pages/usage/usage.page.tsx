@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel';
 import { QueryResult } from '../../ui/query-result';
 import { Allowance } from './allowance';
 import { Billing } from './billing';
+import { keptSentence } from './kept-sentence';
 import { KeyUsageTable } from './key-usage-table';
 import { UsageOverTime } from './usage-over-time';
 
@@ -68,6 +69,7 @@ export function UsagePage() {
               onReset={chosen ? () => setKey(null) : null}
             />
             <KeyUsageTable usage={usage} chosen={key} onChoose={setKey} />
+            <Panel title="How long events are kept">{keptSentence(usage.kept)}</Panel>
           </>
         )}
       </QueryResult>

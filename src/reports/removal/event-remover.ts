@@ -1,0 +1,85 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  Optional,
+} from '@nestjs/common';
+import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
+import { Database } from '../../database/database.js';
+import { KEPT_MONTHS } from '../../events/kept-months.module.js';
+import { RUNS_JOBS } from '../../workers/worker-setup.js';
+import type { RemovalContext } from './removal-context.js';
+import { type RemovedMonths, removeMonths } from './remove-months.js';
+import { removeOldEvents } from './remove-old-events.js';
+
+/** Guess: looking costs a statement or two, and nobody minds an event that leaves ten minutes later. */
+const PAUSE_MS = 10 * MINUTE_MS;
+
+/** What a pass did. */
+export interface Removed extends RemovedMonths {
+  /** Of accounts with days of their own. */
+  readonly events: number;
+}
+
+/**
+ * Removes events by their age (docs/adr/0025): whole months of receipt, and the older days of accounts that keep fewer. Before, it makes the days
+ * final that lose some, so that figures stay. Whatever cannot be done now, because a day is not rolled up or somebody
+ * reads for long, is left for another pass.
+ *
+ * States: asleep (a timer runs), at work, stopped. Of several processes one works at a time: the lock belongs to each
+ * transaction, and each leaves a state that any process goes on from.
+ */
+@Injectable()
+export class EventRemover implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(EventRemover.name);
+  private timer: NodeJS.Timeout | null = null;
+  private working: Promise<unknown> | null = null;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(KEPT_MONTHS) private readonly keptMonths: number | null,
+    @Optional() @Inject(RUNS_JOBS) private readonly runsJobs = true,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
+    this.sleep();
+  }
+
+  /** Lets the transaction under way be finished; begins no other. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    if (this.timer) clearTimeout(this.timer);
+    await this.working?.catch(() => undefined);
+  }
+
+  /** Removes all that is old enough now and can be removed. */
+  async remove(): Promise<Removed> {
+    const { database, clock, logger } = this;
+    const context: RemovalContext = { database, clock, logger, signal: this.stopping.signal };
+    const months =
+      this.keptMonths === null ? { left: [], postponed: [] } : await removeMonths(context, this.keptMonths);
+    return { ...months, events: await removeOldEvents(context) };
+  }
+
+  private sleep(): void {
+    if (this.stopping.signal.aborted) return;
+    this.timer = setTimeout(() => void this.work(), PAUSE_MS);
+    this.timer.unref();
+  }
+
+  private async work(): Promise<void> {
+    this.working = this.remove();
+    try {
+      await this.working;
+    } catch (error) {
+      if (!this.stopping.signal.aborted)
+        this.logger.warn({ message: 'Old events could not be removed; they stay for now', err: error });
+    }
+    this.sleep();
+  }
+}
