@@ -1,5 +1,5 @@
 import { OperatorError } from '../../common/operator-error.js';
-import { READER_ROLE } from '../role-names.js';
+import { READER_ROLE, WRITER_ROLE } from '../role-names.js';
 import { sqlState } from '../sqlstate.js';
 import type { Ask } from './layout.js';
 
@@ -10,15 +10,18 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  *
  * - The reader logs in, for the coordinator reaches the other machines as whoever asks. Who may do so from where is their
  *   `pg_hba.conf`'s business; it gets no password.
+ * - The serving user is a member of the writer and the reader on every machine: what the coordinator grants, Citus hands on only for
+ *   users that it has made itself.
  * - The serving user hands on what a transaction sets (`SET LOCAL app.account_id`), by which the policies on the other machines
  *   know whose rows may be read.
  * - The owner changes the shards of a table one after the other: all at once is refused where an index's name is too long for a shard.
  *
- * Settings hold in this database alone, from the next connection on.
+ * Settings hold in this database alone, from the next connection on. What is done already is left alone.
  * @throws OperatorError with the statements for an administrator, where the owner may not.
  */
 export async function setUpRoles(ask: Ask, servingUser: string): Promise<void> {
-  const statements = (await ask(missing(servingUser))).map(({ statement }) => String(statement));
+  const serving = `'${servingUser.replaceAll("'", "''")}'`;
+  const statements = (await ask(missingHere(serving))).map(({ statement }) => String(statement));
   try {
     for (const statement of statements) await ask(statement);
   } catch (error) {
@@ -27,14 +30,39 @@ export async function setUpRoles(ask: Ask, servingUser: string): Promise<void> {
       `This database user may not change roles as a cluster needs it. As an administrator run: ${statements.join('; ')};`,
     );
   }
+  await setUpWorkers(ask, serving);
 }
 
-/** What has not been done yet, as statements. */
-const missing = (servingUser: string) => `
+/** @param serving as a literal. */
+async function setUpWorkers(ask: Ask, serving: string): Promise<void> {
+  const isReady = `SELECT pg_has_role(${serving}, '${WRITER_ROLE}', 'MEMBER') AND pg_has_role(${serving}, '${READER_ROLE}', 'MEMBER')
+    AND rolcanlogin FROM pg_roles WHERE rolname = '${READER_ROLE}'`;
+  const [ready] = await ask(`SELECT bool_and(success AND result = 't') AS yes ${onWorkers(isReady)}`);
+  if (ready!['yes'] === true) return;
+  const [quoted] = await ask(`SELECT quote_ident(${serving}) AS name`);
+  for (const statement of [
+    `GRANT ${WRITER_ROLE}, ${READER_ROLE} TO ${quoted!['name']}`,
+    `ALTER ROLE ${READER_ROLE} LOGIN`,
+  ]) {
+    const failed = await ask(`SELECT nodename, nodeport, result ${onWorkers(statement)} WHERE NOT success`);
+    for (const { nodename, nodeport, result } of failed)
+      throw new OperatorError(
+        `The roles could not be set up on ${nodename}:${nodeport} (${result}). As an administrator run there: ${statement};`,
+      );
+  }
+}
+
+/** The FROM of a statement that every other machine answers. */
+function onWorkers(statement: string): string {
+  return `FROM run_command_on_workers($command$${statement}$command$)`;
+}
+
+/** What has not been done yet on the coordinator, as statements. */
+const missingHere = (serving: string) => `
 SELECT 'ALTER ROLE ${READER_ROLE} LOGIN' AS statement FROM pg_roles WHERE rolname = '${READER_ROLE}' AND NOT rolcanlogin
 UNION ALL
 SELECT format('ALTER ROLE %I IN DATABASE %I SET %s = %L', w.role, current_database(), w.name, w.value)
-  FROM (VALUES ('${servingUser.replaceAll("'", "''")}', 'citus.propagate_set_commands', 'local'),
+  FROM (VALUES (${serving}, 'citus.propagate_set_commands', 'local'),
                (current_user, 'citus.multi_shard_modify_mode', 'sequential')) AS w (role, name, value)
  WHERE NOT EXISTS (
    SELECT FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole JOIN pg_database d ON d.oid = s.setdatabase
