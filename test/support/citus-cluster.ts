@@ -47,6 +47,10 @@ export async function openCitusCluster(url: string): Promise<TestCluster> {
     { owner: inTemplate(targets.owner), serving: inTemplate(targets.serving) },
     { distributeInto: SHARDS },
   );
+  await onEachNode(url, nodes, async (node) => {
+    await node.query(`ALTER DATABASE ${TEMPLATE_DATABASE} ALLOW_CONNECTIONS false`);
+    await node.query(END_SESSIONS, [TEMPLATE_DATABASE]);
+  });
   return {
     targets,
     stop: () => dropCitusDatabase(url, TEMPLATE_DATABASE),
@@ -61,7 +65,6 @@ export async function cloneCitusDatabase(
   targets: ConnectionTargets,
 ): Promise<void> {
   await onEachNode(url, await findNodes(url), async (node) => {
-    await node.query(END_SESSIONS, [TEMPLATE_DATABASE]);
     await node.query(
       `CREATE DATABASE ${name} OWNER ${USERS.owner} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`,
     );
@@ -82,7 +85,7 @@ export async function dropCitusDatabase(url: string, name: string): Promise<void
   );
 }
 
-/** Citus's own sessions among them, which stay in every database. */
+/** Citus's own sessions among them, which stay in every database they may enter: nobody may be in one that is cloned. */
 const END_SESSIONS = 'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1';
 
 async function findNodes(url: string): Promise<CitusNodes> {
@@ -97,7 +100,7 @@ async function findNodes(url: string): Promise<CitusNodes> {
 async function makeUsers(node: pg.Client, password: string): Promise<void> {
   for (const [user, options] of [
     [USERS.owner, 'CREATEROLE CREATEDB'],
-    [USERS.serving, ''],
+    [USERS.serving, 'BYPASSRLS'],
   ] as const) {
     const { rows } = await node.query('SELECT FROM pg_roles WHERE rolname = $1', [user]);
     const verb = rows.length === 0 ? 'CREATE' : 'ALTER';

@@ -145,8 +145,8 @@ export function rollDayStatements(
     statement(
       (parameters, date) => `
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
-VALUES ($1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisionSql('$1::int')},
-        ${untilUs === null ? 'NULL' : parameters.instant(untilUs)}, now())
+SELECT $1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisionSql('$1::int')},
+       ${untilUs === null ? 'NULL::timestamptz' : parameters.instant(untilUs)}, now()
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
        until = excluded.until, rolled_at = excluded.rolled_at`,
