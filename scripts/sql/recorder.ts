@@ -37,7 +37,13 @@ export class Recorder {
       Promise.resolve({
         rows: this.record(typeof statement === 'string' ? { text: statement, values } : statement),
       });
-    const pool = { query };
+    /** What begins and ends a transaction is a text alone, and is not kept. */
+    const client = {
+      query: (statement: string | SentStatement) =>
+        typeof statement === 'string' ? Promise.resolve({ command: statement, rows: [] }) : query(statement),
+      release: () => undefined,
+    };
+    const pool = { query, connect: () => Promise.resolve(client) };
     const readAs = (_: ReadScope, read: (client: typeof pool) => unknown) => read(pool);
     return { layout, lookup: pool, reader: pool, writer: pool, readAs } as unknown as Database;
   }
