@@ -29,7 +29,8 @@ PREPARE statement_2 AS
   SELECT h.account_id, h.events AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
          u.key_id, u.events AS key_events
     FROM allowance_hourly h
-    LEFT JOIN usage_hourly u ON u.account_id = h.account_id AND u.hour = h.hour AND u.key_id = ANY ($2::int[])
+    LEFT JOIN usage_hourly u ON u.account_id = h.account_id AND u.account_id = ANY ($1::int[])
+          AND u.hour = h.hour AND u.key_id = ANY ($2::int[])
    WHERE h.account_id = ANY ($1::int[]) AND h.hour = $3;
 
 EXECUTE statement_2 (

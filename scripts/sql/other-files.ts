@@ -104,7 +104,10 @@ async function cluster(): Promise<SqlFile> {
   await store.find([own]);
   return {
     name: 'cluster',
-    header: ['Statements that are written differently where events are spread over a cluster (docs/adr/0026).', SETTING],
+    header: [
+      'Statements that are written differently where events are spread over a cluster (docs/adr/0026).',
+      SETTING,
+    ],
     begin: ['BEGIN'],
     titles: [
       'Keys and accounts, by the hashes of secrets; of the coordinator',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { setUpRoles } from '../../src/database/citus/citus-roles.js';
+import type { Layout } from '../../src/database/citus/layout.js';
 import type { ConnectionTarget, ConnectionTargets } from '../../src/database/connection-target.js';
 import { migrate } from '../../src/database/migrate.js';
 import { TEMPLATE_DATABASE } from './cluster-address.js';
@@ -20,6 +21,11 @@ export type CitusNodes = readonly { readonly host: string; readonly port: number
 /** The cluster that the run is against; null: one PostgreSQL. */
 export function citusUrl(): string | null {
   return process.env[VARIABLE] || null;
+}
+
+/** How the tables of events lie in the run's databases. */
+export function testLayout(): Layout {
+  return citusUrl() === null ? 'single' : 'distributed';
 }
 
 /** A cluster that is there already: a template on each of its machines, spread, for test files to clone; nothing is stopped. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import { Database, type DatabaseOptions } from '../../src/database/database.js';
 import { migrate } from '../../src/database/migrate.js';
-import { citusUrl, cloneCitusDatabase, dropCitusDatabase } from './citus-cluster.js';
+import { citusUrl, cloneCitusDatabase, dropCitusDatabase, testLayout } from './citus-cluster.js';
 import { publishedCluster, TEMPLATE_DATABASE } from './cluster-address.js';
 import { PATIENCE_MS } from './patience.js';
 
@@ -41,7 +41,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const database = new Database(targets.serving, {
     poolSize: options.poolSize ?? 8,
     statementTimeoutMs: options.statementTimeoutMs ?? PATIENCE_MS,
-    layout: citus === null ? 'single' : 'distributed',
+    layout: testLayout(),
   });
   return {
     targets,
