@@ -3,7 +3,7 @@ import { OperatorError } from '../common/operator-error.js';
 import { advisoryLockArguments } from './advisory-locks.js';
 import { BREAKING_MIGRATIONS } from './breaking-migrations.js';
 import { setUpRoles } from './citus/citus-roles.js';
-import { distribute, keepDistributed } from './citus/distribute.js';
+import { assertCluster, distribute, keepDistributed } from './citus/distribute.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
@@ -52,8 +52,9 @@ export async function migrate(
       const ask = (sql: string) => owner.query(sql);
       if (distributeInto === undefined) await keepDistributed(ask);
       else {
-        await distribute(ask, distributeInto);
+        await assertCluster(ask);
         await setUpRoles(ask, servingUser);
+        await distribute(ask, distributeInto);
       }
       return applied.map((migration) => migration.name);
     });

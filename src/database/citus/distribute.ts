@@ -17,12 +17,25 @@ export const DEFAULT_SHARDS = 16;
 const ONE_AFTER_THE_OTHER = `SET citus.multi_shard_modify_mode = 'sequential'`;
 
 /**
- * Spreads what is local.
- * @throws OperatorError as {@link assertCluster}, and naming the table that is not where it should be.
+ * Spreads what is local, in a database that {@link assertCluster} lets pass.
+ * @throws OperatorError naming the table that is not where it should be.
  */
 export async function distribute(ask: Ask, shards: number): Promise<void> {
-  await assertCluster(ask);
-  await spread(ask, shards);
+  await ask(ONE_AFTER_THE_OTHER);
+  const local = new Set((await findPlaces(ask)).filter(isLocal).map(({ name }) => name));
+  for (const table of DISTRIBUTED_TABLES) {
+    if (!local.has(table)) continue;
+    const how =
+      table === COLOCATED_WITH
+        ? `shard_count => ${shards}, colocate_with => 'none'`
+        : `colocate_with => '${COLOCATED_WITH}'`;
+    await ask(`SELECT create_distributed_table('${table}', '${DISTRIBUTION_COLUMN}', ${how})`);
+    // Its rows lie in the shards now; what is left of them on the coordinator nobody sees.
+    await ask(`SELECT truncate_local_data_after_distributing_table('${table}')`);
+  }
+  // Autovacuum never looks at a table in parts as a whole, and the service's own look (analyze_events) finds no rows on a coordinator.
+  if (local.size > 0) await ask(`ANALYZE ${COLOCATED_WITH}`);
+  await assertDistributed(ask);
 }
 
 /** @throws OperatorError where there is no Citus, or no machine to spread to. */
@@ -51,25 +64,7 @@ export async function countNodes(ask: Ask): Promise<number> {
  * @throws OperatorError naming the table that is not where it should be.
  */
 export async function keepDistributed(ask: Ask): Promise<void> {
-  if ((await layoutOf(ask)) === 'distributed') await spread(ask, DEFAULT_SHARDS);
-}
-
-async function spread(ask: Ask, shards: number): Promise<void> {
-  await ask(ONE_AFTER_THE_OTHER);
-  const local = new Set((await findPlaces(ask)).filter(isLocal).map(({ name }) => name));
-  for (const table of DISTRIBUTED_TABLES) {
-    if (!local.has(table)) continue;
-    const how =
-      table === COLOCATED_WITH
-        ? `shard_count => ${shards}, colocate_with => 'none'`
-        : `colocate_with => '${COLOCATED_WITH}'`;
-    await ask(`SELECT create_distributed_table('${table}', '${DISTRIBUTION_COLUMN}', ${how})`);
-    // Its rows lie in the shards now; what is left of them on the coordinator nobody sees.
-    await ask(`SELECT truncate_local_data_after_distributing_table('${table}')`);
-  }
-  // Nobody analyzes a table in parts by itself, and here the service cannot tell how many rows there are.
-  await ask(`ANALYZE ${COLOCATED_WITH}`);
-  await assertDistributed(ask);
+  if ((await layoutOf(ask)) === 'distributed') await distribute(ask, DEFAULT_SHARDS);
 }
 
 /** @throws OperatorError naming each table that is local, or does not lie where the events of its account lie. */

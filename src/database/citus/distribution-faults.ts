@@ -13,7 +13,7 @@ export interface TablePlace {
 
 const quoted = DISTRIBUTED_TABLES.map((name) => `'${name}'`).join(', ');
 
-/** The tables of the list and the months of events, and where each lies. */
+/** The tables of the list and the months of events, and where each lies. One of the list that a newer version has dropped is none. */
 const PLACES = `
 WITH named AS (
   SELECT name, to_regclass(name)::oid AS id, false AS is_partition FROM unnest(ARRAY[${quoted}]) AS name
@@ -26,6 +26,7 @@ SELECT n.name, n.is_partition AS "isPartition", d.partmethod::text AS method,
        d.colocationid = (SELECT colocationid FROM pg_dist_partition WHERE logicalrelid = to_regclass('${COLOCATED_WITH}'))
          AS "isColocated"
   FROM named n LEFT JOIN pg_dist_partition d ON d.logicalrelid = n.id
+ WHERE n.id IS NOT NULL
  ORDER BY n.is_partition, n.name`;
 
 /** Where each table lies, in a database that has Citus. */
