@@ -97,13 +97,16 @@ export class ReceivedEventsReadModel {
     take: TakeReceived,
     signal?: AbortSignal,
   ): Promise<ReceivedEnd> {
-    return readList(this.database, { scope, signal }, (ask) => 
-      new Turn(ask, scope, listing, take).run(this.database.layout));
+    return readList(this.database, { scope, signal }, (ask) =>
+      new Turn(ask, scope, listing, take).run(this.database.layout),
+    );
   }
 
   /** The position behind all that can be seen now. */
   now(ask: AskList): Promise<ReceiptPosition> {
-    return readSnapshot(ask, this.database.layout).then((snapshot) => passTo(BEGINNING, snapshot.end, snapshot));
+    return readSnapshot(ask, this.database.layout).then((snapshot) =>
+      passTo(BEGINNING, snapshot.end, snapshot),
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { distributeDatabase } from '../../src/cli/distribute-database.js';
 import { loadEnv } from '../../src/config/env.js';
 import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.js';
-import { findPlaces } from '../../src/database/citus/distribution-faults.js';
+import { findSpread } from '../../src/database/citus/distribution-faults.js';
 import { type Ask, layoutOf } from '../../src/database/citus/layout.js';
 import { migrate } from '../../src/database/migrate.js';
 import { databaseUrl } from '../support/database-url.js';
@@ -76,7 +76,7 @@ describeCitus('`waymark distribute` on a cluster', () => {
   afterAll(() => home.drop());
 
   it('may be run again, and spreads what a migration has made or made anew', async () => {
-    const isLocal = (ask: Ask) => findPlaces(ask).then((all) => all.filter(({ method }) => method === null));
+    const isLocal = (ask: Ask) => findSpread(ask).then((all) => all.filter(({ method }) => method === null));
     await asOwner(home, async (ask) => {
       await ask(`SELECT undistribute_table('rollup_names')`);
       expect((await isLocal(ask)).map(({ name }) => name)).toEqual(['rollup_names']);

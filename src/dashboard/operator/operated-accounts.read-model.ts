@@ -44,7 +44,8 @@ const matching = ({ before, hour }: Record<'before' | 'hour', string>) => `
 const MATCHING: Readonly<Record<Layout, string>> = {
   single: matching({ before: '', hour: 'allowance_hourly' }),
   distributed: matching({
-    before: 'this_hour AS MATERIALIZED (SELECT account_id, hour, events FROM allowance_hourly WHERE hour = $1), ',
+    before:
+      'this_hour AS MATERIALIZED (SELECT account_id, hour, events FROM allowance_hourly WHERE hour = $1), ',
     hour: 'this_hour',
   }),
 };

@@ -2,12 +2,12 @@
  * Spreads the tables of events by account over the machines of a Citus cluster, and keeps them so.
  *
  * Every step may be done again: a table that is spread already is left alone, one that a migration has made since is spread
- * now. A crash in between leaves some tables spread and some local, which the service refuses to start on; running it
- * again goes on. The way back is Citus's own `undistribute_table`.
+ * now. `events` is spread first; after a crash in between, the next run or the next start goes on with the others. The way back is
+ * Citus's own `undistribute_table`.
  */
 import { OperatorError } from '../../common/operator-error.js';
 import { COLOCATED_WITH, DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.js';
-import { distributionFaults, findPlaces, type TablePlace } from './distribution-faults.js';
+import { distributionFaults, findSpread, type TableSpread } from './distribution-faults.js';
 import { type Ask, hasCitus, layoutOf } from './layout.js';
 
 /** The cost of a statement that asks several machines grows with the shards, so few; enough for as many machines (citus-roles.ts). */
@@ -22,7 +22,7 @@ const ONE_AFTER_THE_OTHER = `SET citus.multi_shard_modify_mode = 'sequential'`;
  */
 export async function distribute(ask: Ask, shards: number): Promise<void> {
   await ask(ONE_AFTER_THE_OTHER);
-  const local = new Set((await findPlaces(ask)).filter(isLocal).map(({ name }) => name));
+  const local = new Set((await findSpread(ask)).filter(isLocal).map(({ name }) => name));
   for (const table of DISTRIBUTED_TABLES) {
     if (!local.has(table)) continue;
     const how =
@@ -69,7 +69,7 @@ export async function keepDistributed(ask: Ask): Promise<void> {
 
 /** @throws OperatorError naming each table that is local, or does not lie where the events of its account lie. */
 async function assertDistributed(ask: Ask): Promise<void> {
-  const faults = distributionFaults(await findPlaces(ask));
+  const faults = distributionFaults(await findSpread(ask));
   if (faults.length > 0)
     throw new OperatorError(
       `The tables of events are not spread over the cluster as they should be: ${faults.join('; ')}. ` +
@@ -77,6 +77,6 @@ async function assertDistributed(ask: Ask): Promise<void> {
     );
 }
 
-function isLocal({ method, isPartition }: TablePlace): boolean {
+function isLocal({ method, isPartition }: TableSpread): boolean {
   return method === null && !isPartition;
 }

@@ -1,6 +1,6 @@
-import { distributionFaults, type TablePlace } from './distribution-faults.js';
+import { distributionFaults, type TableSpread } from './distribution-faults.js';
 
-const SPREAD: TablePlace = {
+const SPREAD: TableSpread = {
   name: 'rollup_days',
   isPartition: false,
   method: 'h',
@@ -20,8 +20,8 @@ describe('distributionFaults', () => {
     ['is not spread by account_id', { method: 'n', column: null, isColocated: false }],
     ['is spread by key_id, not by account_id', { column: 'key_id', isColocated: false }],
     ['is not colocated with events', { isColocated: false }],
-  ])('names the table that %s', (fault, place) => {
-    expect(distributionFaults([SPREAD, { ...SPREAD, name: 'ad_spend', ...place }])).toEqual([
+  ])('names the table that %s', (fault, spread) => {
+    expect(distributionFaults([SPREAD, { ...SPREAD, name: 'ad_spend', ...spread }])).toEqual([
       `ad_spend ${fault}`,
     ]);
   });

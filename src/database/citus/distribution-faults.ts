@@ -2,7 +2,7 @@ import { COLOCATED_WITH, DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distr
 import type { Ask } from './layout.js';
 
 /** One table as Citus knows it; null: not at all. */
-export interface TablePlace {
+export interface TableSpread {
   readonly name: string;
   readonly isPartition: boolean;
   /** `h`: spread by the hash of `column`. Others: on every machine, or on one. */
@@ -14,7 +14,7 @@ export interface TablePlace {
 const quoted = DISTRIBUTED_TABLES.map((name) => `'${name}'`).join(', ');
 
 /** The tables of the list and the months of events, and where each lies. One of the list that a newer version has dropped is none. */
-const PLACES = `
+const SPREAD_OF_TABLES = `
 WITH named AS (
   SELECT name, to_regclass(name)::oid AS id, false AS is_partition FROM unnest(ARRAY[${quoted}]) AS name
   UNION ALL
@@ -30,13 +30,13 @@ SELECT n.name, n.is_partition AS "isPartition", d.partmethod::text AS method,
  ORDER BY n.is_partition, n.name`;
 
 /** Where each table lies, in a database that has Citus. */
-export async function findPlaces(ask: Ask): Promise<TablePlace[]> {
-  return (await ask(PLACES)) as unknown as TablePlace[];
+export async function findSpread(ask: Ask): Promise<TableSpread[]> {
+  return (await ask(SPREAD_OF_TABLES)) as unknown as TableSpread[];
 }
 
 /** What keeps an account's rows from lying together on one machine: a sentence for each table that does not do as `events` does. */
-export function distributionFaults(places: readonly TablePlace[]): string[] {
-  return places.flatMap(({ name, method, column, isColocated }) => {
+export function distributionFaults(tables: readonly TableSpread[]): string[] {
+  return tables.flatMap(({ name, method, column, isColocated }) => {
     if (method === null) return [`${name} is local`];
     if (method !== 'h') return [`${name} is not spread by ${DISTRIBUTION_COLUMN}`];
     if (column !== DISTRIBUTION_COLUMN)
