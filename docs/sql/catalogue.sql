@@ -241,8 +241,8 @@ WITH fresh_event AS MATERIALIZED (
             FROM (SELECT e.* FROM fresh_event e) e
            GROUP BY GROUPING SETS ((), (e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host))
           HAVING count(*) > 0
-        ), named (facet, name, events, last_at) AS (
-          SELECT c.facet, '', c.events, c.last_at FROM counted c WHERE c.facet = 0
+        ), named AS (
+          SELECT c.facet, '' AS name, c.events, c.last_at FROM counted c WHERE c.facet = 0
            UNION ALL
           SELECT v.facet, v.name, sum(m.events), max(m.last_at)
             FROM (

@@ -327,8 +327,8 @@ SELECT $1::int, $2::smallint, $3::date, n.facet, n.name, '', NULL, 0, n.events, 
                                                                                                                                                WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz) e) e
            GROUP BY GROUPING SETS ((), (e.event_type), (e.utm_term), (e.utm_content), (e.revenue_currency), (e.path), (e.utm_source, e.utm_medium, e.utm_campaign, e.click_id_kind, e.referrer_host))
           HAVING count(*) > 0
-        ), named (facet, name, events, last_at) AS (
-          SELECT c.facet, '', c.events, c.last_at FROM counted c WHERE c.facet = 0
+        ), named AS (
+          SELECT c.facet, '' AS name, c.events, c.last_at FROM counted c WHERE c.facet = 0
            UNION ALL
           SELECT c.facet, c.event_type, c.events, c.last_at FROM counted c WHERE c.facet = 1
            UNION ALL
@@ -553,8 +553,8 @@ DEALLOCATE statement_15;
 -- 16. The day may be read from its roll-up; fails when a writer has changed it meanwhile
 PREPARE statement_16 AS
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
-VALUES ($1::int, $2::smallint, $3::date, 13, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
-        NULL, now())
+SELECT $1::int, $2::smallint, $3::date, 13, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
+       NULL::timestamptz, now()
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
        until = excluded.until, rolled_at = excluded.rolled_at;

@@ -4,10 +4,10 @@ import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
 import { type EventRow, rowKey } from '../../src/events/event-row.js';
 import { EventsReadModel } from '../../src/events/events.read-model.js';
 import { parseEvent } from '../../src/events/parse-event.js';
-import { listReceived, RECEIPT_SNAPSHOT } from '../../src/events/received-list.sql.js';
+import { listReceived, RECEIPT_SNAPSHOT, RECEIPT_SNAPSHOTS } from '../../src/events/received-list.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
-import { NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
+import { DUE_DAY, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
 import { dayOf, wholeDays } from '../../src/reports/rollup/rollup-plan.js';
 import { HourlyAllowances } from '../../src/usage/hourly-allowance.js';
 import { Recorder } from './recorder.js';
@@ -35,6 +35,7 @@ export async function otherFiles(): Promise<SqlFile[]> {
   return [
     await eventWrite(),
     await keyLookup(),
+    await cluster(),
     eventList(),
     eventsReceived(),
     await eventById(),
@@ -83,6 +84,48 @@ async function keyLookup(): Promise<SqlFile> {
     begin: ['BEGIN READ ONLY'],
     titles: ['Keys, accounts and the hour so far, by the hashes of secrets'],
     statements: recorder.sent,
+  };
+}
+
+/** What the other files show as it is sent to one PostgreSQL, as it is sent to a cluster. */
+async function cluster(): Promise<SqlFile> {
+  const keys = new Recorder(NOW_MS, {
+    secret_hash: [{ account_id: 1, key_id: 1, environment: 1, plan: 'pro' }],
+  });
+  await new KeyLookupReadModel(keys.cluster, { now: () => NOW_MS }).find(['00'.repeat(32)]);
+  const events = new Recorder(NOW_MS, { metered: [{ stored: null, live: null }] });
+  const store = new EventStore(events.cluster);
+  const [own, late] = [
+    rowOf('2026-02-02T11:59:58Z', 'purchase-1'),
+    rowOf('2026-01-20T09:00:00Z', 'purchase-2'),
+  ];
+  await store.insert([own], false);
+  await store.insert([late], false);
+  await store.find([own]);
+  return {
+    name: 'cluster',
+    header: [
+      'Statements that are written differently where events are spread over a cluster (docs/adr/0026).',
+      SETTING,
+    ],
+    begin: ['BEGIN'],
+    titles: [
+      'Keys and accounts, by the hashes of secrets; of the coordinator',
+      'Their hour so far; of the machines of those accounts',
+      'Which ids are stored in another month already',
+      'Events whose ids are not',
+      'Which ids are stored in another month already',
+      'Events of days that may be rolled up',
+      'Events that are stored, by their ids',
+      'The first day of an account and environment that is due to be rolled up',
+      'Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over',
+    ],
+    statements: [
+      ...keys.sent,
+      ...events.sent,
+      { text: DUE_DAY, values: [1, 1, new Date(NOW_MS).toISOString()] },
+      { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
+    ],
   };
 }
 

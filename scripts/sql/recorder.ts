@@ -1,3 +1,4 @@
+import type { Layout } from '../../src/database/citus/layout.js';
 import type { Database, ReadScope } from '../../src/database/database.js';
 import { RememberedStates } from '../../src/reports/running/remembered-states.js';
 import type { Read, Reading, ReportRunner, Snapshot } from '../../src/reports/running/report-runner.js';
@@ -23,13 +24,28 @@ export class Recorder {
 
   /** For whatever asks the database itself. */
   get database(): Database {
+    return this.databaseOf('single');
+  }
+
+  /** The same of a cluster. */
+  get cluster(): Database {
+    return this.databaseOf('distributed');
+  }
+
+  private databaseOf(layout: Layout): Database {
     const query = (statement: string | SentStatement, values: readonly unknown[] = []) =>
       Promise.resolve({
         rows: this.record(typeof statement === 'string' ? { text: statement, values } : statement),
       });
-    const pool = { query };
+    /** What begins and ends a transaction is a text alone, and is not kept. */
+    const client = {
+      query: (statement: string | SentStatement) =>
+        typeof statement === 'string' ? Promise.resolve({ command: statement, rows: [] }) : query(statement),
+      release: () => undefined,
+    };
+    const pool = { query, connect: () => Promise.resolve(client) };
     const readAs = (_: ReadScope, read: (client: typeof pool) => unknown) => read(pool);
-    return { lookup: pool, reader: pool, writer: pool, readAs } as unknown as Database;
+    return { layout, lookup: pool, reader: pool, writer: pool, readAs } as unknown as Database;
   }
 
   /** For read models of reports; what is sent by COPY is kept as the SELECT. */

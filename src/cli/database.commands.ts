@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../config/env.js';
-import { jsonOption } from './arguments.js';
+import { DEFAULT_SHARDS } from '../database/citus/distribute.js';
+import { jsonOption, wholeNumber } from './arguments.js';
+import { distributeDatabase } from './distribute-database.js';
 import { diagnose } from './doctor.js';
 import { Output } from './output.js';
 import type { RunCommand } from './run-command.js';
 
-/** `migrate` and `doctor`. */
+/** `migrate`, `distribute` and `doctor`. */
 export function addDatabaseCommands(program: Command, run: RunCommand): void {
   program
     .command('migrate')
@@ -19,6 +21,21 @@ export function addDatabaseCommands(program: Command, run: RunCommand): void {
         ]);
       }),
     );
+
+  program
+    .command('distribute')
+    .description(
+      'spread the tables of events by account over the machines of a Citus cluster; again at any time',
+    )
+    .option('--shards <count>', 'how many parts they are spread in, once', wholeNumber(1), DEFAULT_SHARDS)
+    .addOption(jsonOption())
+    .action(async ({ shards, json }: { shards: number; json?: true }) => {
+      const { tables, nodes } = await distributeDatabase(loadEnv(), shards);
+      new Output(json === true).result({ tables, nodes }, [
+        `${tables.length} tables are spread by account over ${nodes} machines; each account's rows lie together.`,
+        'Start the service now: it looks once, at its start, how the tables lie.',
+      ]);
+    });
 
   program
     .command('doctor')

@@ -30,7 +30,7 @@ export async function cancellable<T>(
   let cancelling: Promise<unknown> | undefined;
   const cancelUntilOver = async () => {
     while (!over.signal.aborted) {
-      await canceller.query('SELECT pg_cancel_backend($1)', [pid]);
+      await canceller.query('SELECT pg_cancel_backend($1::int)', [pid]);
       await delay(AGAIN_MS, undefined, { signal: over.signal });
     }
   };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { type Environment, environmentCode } from '../common/environment.js';
 import { BusyMeter } from './busy-meter.js';
+import type { Layout } from './citus/layout.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { dataSourceOptions, initialize } from './data-source.js';
 import { LongReads } from './long-reads.js';
@@ -43,6 +44,8 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   /** Bound of one statement of a report or list. */
   readonly statementTimeoutMs: number;
+  /** How the tables of events lie; in one PostgreSQL unless given. */
+  readonly layout?: Layout | undefined;
   /** Where reports and lists may be read instead. */
   readonly replica?: ConnectionTarget | undefined;
   /** Told, in sentences for the operator, which of both they are read from. */
@@ -68,6 +71,8 @@ export class Database {
   readonly writer: pg.Pool;
   readonly reader: pg.Pool;
   readonly lookup: pg.Pool;
+  /** By this a few statements are chosen, which are written differently for one PostgreSQL and for a cluster. */
+  readonly layout: Layout;
   /** Whoever wants to hold a reader for long waits here for a turn first. */
   readonly longReads: LongReads;
   private readonly replica: Replica | null;
@@ -80,8 +85,9 @@ export class Database {
     private readonly options: DatabaseOptions,
   ) {
     const sizes = poolSizes(options.poolSize);
+    this.layout = options.layout ?? 'single';
     const pool = (role: 'writer' | 'lookup' | 'reader', statementTimeoutMs: number) =>
-      createPool(target, { role, size: sizes[role], statementTimeoutMs });
+      createPool(target, { role, size: sizes[role], statementTimeoutMs, layout: this.layout });
     this.writer = pool('writer', SHORT_STATEMENT_MS);
     this.reader = pool('reader', options.statementTimeoutMs);
     this.lookup = pool('lookup', SHORT_STATEMENT_MS);

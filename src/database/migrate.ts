@@ -1,6 +1,8 @@
 import type { DataSource, Migration, QueryRunner } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
 import { BREAKING_MIGRATIONS } from './breaking-migrations.js';
+import { setUpRoles } from './citus/citus-roles.js';
+import { assertCluster, distribute, keepDistributed } from './citus/distribute.js';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTargets } from './connection-target.js';
 import { connectDataSource } from './data-source.js';
@@ -13,13 +15,22 @@ import { assertServerVersion } from './server-version.js';
 /** A migration may rewrite a large table, and a second instance waits for the first: ample, but not for ever. */
 const MIGRATION_TIMEOUT_MS = 30 * 60_000;
 
+export interface MigrateOptions {
+  /** Spreads the tables of events over the machines of a Citus cluster, into so many shards. */
+  readonly distributeInto?: number;
+}
+
 /**
  * Brings the schema up to date: roles, migrations (all in one transaction), privileges. Any number of instances may
- * call it at once; an advisory lock lets one work while the others wait and then find nothing left to do.
+ * call it at once; an advisory lock lets one work while the others wait and then find nothing left to do. Where the tables
+ * of events are spread over a cluster, those that migrations have made are spread, too.
  * @returns the names of the migrations applied, oldest first.
  * @throws OperatorError when the server or the schema is not one this program can work with.
  */
-export async function migrate(targets: ConnectionTargets): Promise<readonly string[]> {
+export async function migrate(
+  targets: ConnectionTargets,
+  { distributeInto }: MigrateOptions = {},
+): Promise<readonly string[]> {
   const servingUser = await currentUser(targets);
   const dataSource = await connectDataSource(targets.owner, {
     role: 'migration',
@@ -40,6 +51,13 @@ export async function migrate(targets: ConnectionTargets): Promise<readonly stri
         if (!isNewer) await grantPrivileges(owner);
         await keepReceiptsRising(owner);
         await makeMonths(owner);
+        const ask = (sql: string) => owner.query(sql);
+        if (distributeInto === undefined) await keepDistributed(ask);
+        else {
+          await assertCluster(ask);
+          await setUpRoles(ask, servingUser);
+          await distribute(ask, distributeInto);
+        }
         return applied.map((migration) => migration.name);
       },
       MIGRATION_TIMEOUT_MS,

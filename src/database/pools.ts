@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Layout } from './citus/layout.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { PooledClient } from './pooled-client.js';
 import { withReusedBuffers } from './reused-buffers.js';
@@ -10,6 +11,7 @@ export interface PoolChoice {
   /** Connections, at most. */
   readonly size: number;
   readonly statementTimeoutMs: number;
+  readonly layout: Layout;
   /** Bound of waiting for a free or a new connection; that of the service unless given. */
   readonly connectTimeoutMs?: number;
 }
@@ -26,7 +28,7 @@ export function poolSizes(total: number): Record<'control' | 'writer' | 'lookup'
 /** A pool whose waits are all bounded. It connects on demand. */
 export function createPool(
   target: ConnectionTarget,
-  { role, size, statementTimeoutMs, connectTimeoutMs }: PoolChoice,
+  { role, size, statementTimeoutMs, layout, connectTimeoutMs }: PoolChoice,
 ): pg.Pool {
   const options = boundedOptions(target, role, statementTimeoutMs);
   const pool = new pg.Pool({
@@ -34,7 +36,7 @@ export function createPool(
     max: size,
     ...(connectTimeoutMs === undefined ? {} : { connectionTimeoutMillis: connectTimeoutMs }),
     // Behind a pooler it would stay with the session, which the next may be another's.
-    ...(role === 'lookup' && !target.pooler ? { onConnect: planOnce } : {}),
+    ...(role === 'lookup' && layout === 'single' && !target.pooler ? { onConnect: planOnce } : {}),
   });
   // A connection that breaks while it is idle is taken out by the pool, one in use fails its next query; but without
   // listeners, on the pool for the first and on the connection for the second, the process would die.
@@ -46,7 +48,7 @@ export function createPool(
 /**
  * Lookups find their rows by unique keys, whatever the values: one plan serves all. Left to itself PostgreSQL plans a
  * prepared statement anew at each execution for as long as it was first used for few rows, which takes longer than to
- * execute it.
+ * execute it. Not on a cluster: Citus cannot plan a statement that may concern several machines without its values.
  */
 async function planOnce(client: pg.ClientBase): Promise<void> {
   await client.query('SET plan_cache_mode = force_generic_plan');

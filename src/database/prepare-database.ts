@@ -1,5 +1,6 @@
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
+import { type Layout, readLayout } from './citus/layout.js';
 import {
   type ConnectionTarget,
   type ConnectionTargets,
@@ -30,6 +31,7 @@ export interface PreparedDatabase {
   readonly database: Database;
   readonly targets: ConnectionTargets;
   readonly isEmbedded: boolean;
+  readonly layout: Layout;
   /** Migrations applied just now, oldest first. */
   readonly applied: readonly string[];
   /** Closes all connections; the last one out stops an embedded server. */
@@ -72,9 +74,15 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
   let database: Database | null = null;
   try {
     const applied = await migrate(attached.targets);
+    const layout = attached.isEmbedded ? 'single' : await readLayout(attached.targets.serving);
+    if (layout === 'distributed' && env.DATABASE_REPLICA_URL !== undefined)
+      throw new OperatorError(
+        'DATABASE_REPLICA_URL is for one PostgreSQL: the tables of events are spread over a cluster, whose machines share the reading.',
+      );
     const opened = openDatabase(env, {
       target: attached.targets.serving,
       isEmbedded: attached.isEmbedded,
+      layout,
       poolSize: attached.isEmbedded
         ? Math.min(env.DATABASE_POOL_SIZE, EMBEDDED_POOL_LIMIT)
         : env.DATABASE_POOL_SIZE,
@@ -84,6 +92,7 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
     if (options.mode === 'service') await assertDurable(opened, attached.isEmbedded, options);
     return {
       ...attached,
+      layout,
       database: opened,
       applied,
       close: async () => {
@@ -99,7 +108,7 @@ export async function prepareDatabase(env: Env, options: PrepareOptions): Promis
 }
 
 /** A database that is prepared, as one process is to use it; all else the environment says. */
-export interface DatabaseChoice extends Pick<DatabaseOptions, 'poolSize' | 'report'> {
+export interface DatabaseChoice extends Pick<DatabaseOptions, 'poolSize' | 'layout' | 'report'> {
   readonly target: ConnectionTarget;
   readonly isEmbedded: boolean;
 }

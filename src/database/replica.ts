@@ -66,7 +66,7 @@ export class Replica {
     private readonly options: ReplicaOptions,
   ) {
     const { size, statementTimeoutMs, now = () => performance.now() } = options;
-    const choice = { connectTimeoutMs: CONNECT_TIMEOUT_MS };
+    const choice = { connectTimeoutMs: CONNECT_TIMEOUT_MS, layout: 'single' } as const;
     this.reader = createPool(target, { ...choice, role: 'reader', size, statementTimeoutMs });
     this.lookup = createPool(target, {
       ...{ ...choice, role: 'lookup', size: 2 },

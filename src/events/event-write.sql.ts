@@ -19,8 +19,7 @@ import { invalidateDaysSql } from './late-events.js';
  * - `invalidated_days`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
  *
  * The last SELECT is sparing: stored ids and living keys are listed only where some are missing.
- * A deployment spread by account wants several statements instead (VALUES, see docs/architecture.md); it would
- * take the place of this file.
+ * On a cluster it is the same text but for the search of other months, which is a statement of its own there (below).
  */
 const eventWrite = ({ conflicts, returning, further }: Record<Variant, string>) => `
 WITH live AS MATERIALIZED (
@@ -95,6 +94,17 @@ SELECT
                                      first_key_id, first_key_environment, first_key_events))
      FROM allowed) AS account_totals`;
 
+/** @param further condition on the events looked for. */
+function findDistributed(further: string): string {
+  return `
+SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
+       (extract(epoch FROM e.received_at) * 1000)::float8 AS received_ms
+  FROM events e
+  JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
+    ON e.account_id = k.account_id AND e.environment = k.environment AND e.event_id = k.event_id
+ WHERE e.account_id = ANY ($1::int[])${further}`;
+}
+
 type Variant = 'conflicts' | 'returning' | 'further';
 
 const SKIPPED = `
@@ -112,12 +122,13 @@ export const EVENT_WRITE = eventWrite({ conflicts: SKIPPED, returning: '', furth
  */
 export const EVENT_WRITE_NEW = eventWrite({ conflicts: '', returning: '', further: '' });
 
-/** For a batch with an event that {@link isLate}. */
-export const EVENT_WRITE_LATE = eventWrite({
-  conflicts: SKIPPED,
+const LATE = {
   returning: ', occurred_at',
   further: `, invalidated_days AS (\n  ${invalidateDaysSql('stored')}\n)`,
-});
+};
+
+/** For a batch with an event that {@link isLate}. */
+export const EVENT_WRITE_LATE = eventWrite({ conflicts: SKIPPED, ...LATE });
 
 /**
  * Events already stored under the given primary keys, in whatever month; the LIMIT as above. The order is that of the primary key alone: before
@@ -131,3 +142,25 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
    SELECT * FROM events e
     WHERE e.account_id = k.account_id AND e.environment = k.environment AND e.event_id >= k.event_id AND e.event_id <= k.event_id
     ORDER BY e.event_id LIMIT 1) AS e`;
+
+/**
+ * The same for a cluster (database/citus), where each row of events is looked for by the machine of its account. Which
+ * machines those are, the first condition says.
+ */
+export const EVENT_FIND_DISTRIBUTED = findDistributed('');
+
+/** Of a cluster: the statements above without the search of other months, which {@link EVENT_FIND_ELSEWHERE} does before. */
+export const EVENT_WRITE_DISTRIBUTED = eventWrite({
+  conflicts: '\n  ON CONFLICT DO NOTHING',
+  returning: '',
+  further: '',
+});
+export const EVENT_WRITE_LATE_DISTRIBUTED = eventWrite({
+  conflicts: '\n  ON CONFLICT DO NOTHING',
+  ...LATE,
+});
+
+/** Of a cluster, in a statement before: which of the ids are stored in a month that is not between $4 and $5. */
+export const EVENT_FIND_ELSEWHERE = findDistributed(
+  '\n   AND (e.received_at < $4::timestamptz OR e.received_at >= $5::timestamptz)',
+);

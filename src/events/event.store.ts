@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import { environmentCode } from '../common/environment.js';
 import { Database } from '../database/database.js';
 import { numberArray, textArray } from '../database/pg-array.js';
 import { inTransaction } from '../database/transactions.js';
 import { spanOf, spared, startOfMonth, turnLock } from './event-months.js';
 import { type EventRow, primaryKey, type StoredEvent } from './event-row.js';
+import { EVENT_STATEMENTS, type EventStatements } from './event-statements.js';
 import { eventParameters, hourParameters } from './event-write.parameters.js';
-import { EVENT_FIND, EVENT_WRITE, EVENT_WRITE_LATE, EVENT_WRITE_NEW } from './event-write.sql.js';
+import { EVENT_FIND_ELSEWHERE } from './event-write.sql.js';
 import { isLate } from './late-events.js';
 
 /** What one execution of the write statement did. */
@@ -20,10 +22,6 @@ export interface WriteReport {
   readonly keyTotals: ReadonlyMap<string, number>;
 }
 
-const WRITE = { name: 'event-write', text: EVENT_WRITE };
-const WRITE_NEW = { name: 'event-write-new', text: EVENT_WRITE_NEW };
-const WRITE_LATE = { name: 'event-write-late', text: EVENT_WRITE_LATE };
-
 /** Id, hour (Unix milliseconds) and events; of an account also the hour's first key: id, environment, its events. */
 type KeyTotal = [number, number, number];
 type AccountTotal = [...KeyTotal, number, number, number];
@@ -36,10 +34,13 @@ interface WriteAnswer {
   account_totals: AccountTotal[] | null;
 }
 
-interface FoundRow {
+interface FoundKey {
   account_id: number;
   environment: number;
   event_id: string;
+}
+
+interface FoundRow extends FoundKey {
   content_hash: string;
   key_id: number;
   received_ms: number;
@@ -48,7 +49,11 @@ interface FoundRow {
 /** Executes the statements of event-write.sql.ts; decides nothing. */
 @Injectable()
 export class EventStore {
-  constructor(private readonly database: Database) {}
+  private readonly statements: EventStatements;
+
+  constructor(private readonly database: Database) {
+    this.statements = EVENT_STATEMENTS[database.layout];
+  }
 
   /**
    * Stores what is not there yet, and tells each account's allowance its hour's first key. `rows` are sorted by key and
@@ -56,21 +61,30 @@ export class EventStore {
    * PostgreSQL's 23505.
    */
   async insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
+    const { write, writeNew, writeLate, lookElsewhere } = this.statements;
     const nowMs = Date.now();
     const hasLate = rows.some(({ event }) => isLate(event, nowMs));
-    const statement = hasLate ? WRITE_LATE : areNew ? WRITE_NEW : WRITE;
+    const statement = hasLate ? writeLate : areNew ? writeNew : write;
     const hours = hourParameters(rows);
     const span = spanOf(rows.map(({ event }) => event.receivedAtMs));
-    const lookedFor = statement === WRITE_NEW ? [] : spared(span);
-    const query = { ...statement, values: [...eventParameters(rows), ...hours.values, ...lookedFor] };
+    const lookedFor = statement === writeNew || !lookElsewhere ? [] : spared(span);
+    const store = (client: pg.Pool | pg.PoolClient, these: readonly EventRow[]) =>
+      client.query<WriteAnswer>({
+        ...statement,
+        values: [...eventParameters(these), ...hours.values, ...lookedFor],
+      });
     const lock = turnLock(span);
+    const isSearched = !areNew && !lookElsewhere;
     const { writer: pool } = this.database;
+    let elsewhere: ReadonlySet<string> = NONE;
     const { rows: answer } =
-      lock === null
-        ? await pool.query<WriteAnswer>(query)
-        : await inTransaction({ pool, begin: ['BEGIN', `LOCK TABLE event_turn IN ${lock} MODE`] }, (client) =>
-            client.query<WriteAnswer>(query),
-          );
+      lock === null && !isSearched
+        ? await store(pool, rows)
+        : await inTransaction({ pool, begin: ['BEGIN', ...lockOf(lock)] }, async (client) => {
+            if (!isSearched) return store(client, rows);
+            elsewhere = await findElsewhere(client, rows, spared(span));
+            return store(client, elsewhere.size === 0 ? rows : rows.filter(({ key }) => !elsewhere.has(key)));
+          });
     const { stored, live, key_totals, account_totals } = answer[0]!;
     const accountTotals = new Map<string, number>();
     const keyTotals = new Map<string, number>();
@@ -84,7 +98,7 @@ export class EventStore {
       stored && new Set(stored.map(([account, environment, id]) => primaryKey(account, environment, id)));
     const liveKeys = live && new Set(live);
     return {
-      isStored: (row) => storedKeys === null || storedKeys.has(row.key),
+      isStored: (row) => !elsewhere.has(row.key) && (storedKeys === null || storedKeys.has(row.key)),
       isLive: (row) => liveKeys === null || liveKeys.has(row.account.keyId),
       accountTotals,
       keyTotals,
@@ -101,13 +115,8 @@ export class EventStore {
   /** The stored events among `rows`, by row key. */
   async find(rows: readonly EventRow[]): Promise<Map<string, StoredEvent>> {
     const { rows: found } = await this.database.writer.query<FoundRow>({
-      name: 'event-find',
-      text: EVENT_FIND,
-      values: [
-        numberArray(rows.map((row) => row.account.accountId)),
-        numberArray(rows.map((row) => environmentCode(row.account.environment))),
-        textArray(rows.map((row) => row.event.eventId)),
-      ],
+      ...this.statements.find,
+      values: keyParameters(rows),
     });
     return new Map(
       found.map((row) => [
@@ -120,6 +129,34 @@ export class EventStore {
       ]),
     );
   }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function lockOf(mode: string | null): string[] {
+  return mode === null ? [] : [`LOCK TABLE event_turn IN ${mode} MODE`];
+}
+
+function keyParameters(rows: readonly EventRow[]): string[] {
+  return [
+    numberArray(rows.map((row) => row.account.accountId)),
+    numberArray(rows.map((row) => environmentCode(row.account.environment))),
+    textArray(rows.map((row) => row.event.eventId)),
+  ];
+}
+
+/** The keys of those rows whose ids are stored outside of `here`, in the transaction that stores the others. */
+async function findElsewhere(
+  client: pg.PoolClient,
+  rows: readonly EventRow[],
+  here: readonly [string, string],
+): Promise<ReadonlySet<string>> {
+  const { rows: found } = await client.query<FoundKey>({
+    name: 'event-find-elsewhere',
+    text: EVENT_FIND_ELSEWHERE,
+    values: [...keyParameters(rows), ...here],
+  });
+  return new Set(found.map((row) => primaryKey(row.account_id, row.environment, row.event_id)));
 }
 
 /** Names the total of one account or one key in one hour. */

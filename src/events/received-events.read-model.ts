@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { apiErrors } from '../common/api-error.js';
+import type { Layout } from '../database/citus/layout.js';
 import { Database, type ReadScope } from '../database/database.js';
 import { type AskList, readList } from '../database/read-list.js';
 import { type EventRecordRow, toRecord } from './event-record.row.js';
@@ -8,7 +9,7 @@ import { findEvent, READ_BY_THEMSELVES } from './events-read.sql.js';
 import { BEGINNING, endOf, passTo, type ReceiptPosition, type ReceiptSnapshot } from './receipt-position.js';
 import {
   listReceived,
-  RECEIPT_SNAPSHOT,
+  RECEIPT_SNAPSHOTS,
   type ReceivedFilter,
   type ReceivedPart,
 } from './received-list.sql.js';
@@ -96,12 +97,16 @@ export class ReceivedEventsReadModel {
     take: TakeReceived,
     signal?: AbortSignal,
   ): Promise<ReceivedEnd> {
-    return readList(this.database, { scope, signal }, (ask) => new Turn(ask, scope, listing, take).run());
+    return readList(this.database, { scope, signal }, (ask) =>
+      new Turn(ask, scope, listing, take).run(this.database.layout),
+    );
   }
 
   /** The position behind all that can be seen now. */
   now(ask: AskList): Promise<ReceiptPosition> {
-    return readSnapshot(ask).then((snapshot) => passTo(BEGINNING, snapshot.end, snapshot));
+    return readSnapshot(ask, this.database.layout).then((snapshot) =>
+      passTo(BEGINNING, snapshot.end, snapshot),
+    );
   }
 }
 
@@ -121,8 +126,8 @@ class Turn {
     this.left = listing.limit ?? Number.POSITIVE_INFINITY;
   }
 
-  async run(): Promise<ReceivedEnd> {
-    const snapshot = await readSnapshot(this.ask);
+  async run(layout: Layout): Promise<ReceivedEnd> {
+    const snapshot = await readSnapshot(this.ask, layout);
     if (this.position.receipt > snapshot.end) throw aheadOfRecord();
     const underWay = new Set(snapshot.underWay);
     for (const receipt of inReadingOrder(this.position))
@@ -212,8 +217,8 @@ type ReceivedRow = EventRecordRow & { readonly receipt: number };
 const FETCH = { text: `FETCH ${ROWS_PER_FETCH} FROM received_events` };
 const CLOSE = { text: 'CLOSE received_events' };
 
-async function readSnapshot(ask: AskList): Promise<ReceiptSnapshot> {
-  const [row] = await ask<{ end: number; under_way: number[] }>({ text: RECEIPT_SNAPSHOT });
+async function readSnapshot(ask: AskList, layout: Layout): Promise<ReceiptSnapshot> {
+  const [row] = await ask<{ end: number; under_way: number[] }>({ text: RECEIPT_SNAPSHOTS[layout] });
   return { end: row!.end, underWay: row!.under_way };
 }
 

@@ -1,3 +1,4 @@
+import type { Layout } from '../database/citus/layout.js';
 import type { ReadScope } from '../database/database.js';
 import { keyConditions, OF_SCOPE, rangeConditions, textConditions, Values } from './event-filter.sql.js';
 import type { EventFilter } from './event-record.types.js';
@@ -25,6 +26,26 @@ export const RECEIPT_SNAPSHOT = `
 SELECT (receipt_base() + pg_snapshot_xmax(s)::text::bigint)::float8 AS end,
        ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(s) AS x ORDER BY 1) AS under_way
   FROM pg_current_snapshot() AS s`;
+
+/**
+ * The same on a cluster. A transaction that has ended for the coordinator may not be seen on the other machines yet: it tells them, and
+ * lets go of its own number only then. So whose number is locked is under way, too. Locks have the lower half of a number.
+ */
+const RECEIPT_SNAPSHOT_DISTRIBUTED = `
+SELECT (receipt_base() + c.xmax)::float8 AS end,
+       ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(c.s) AS x
+             UNION
+             SELECT (receipt_base() + c.xmax - l.age)::float8
+               FROM (SELECT (c.xmax - transactionid::text::bigint) & 4294967295 AS age FROM pg_locks
+                      WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND granted) AS l
+              WHERE l.age BETWEEN 1 AND 2147483647
+             ORDER BY 1) AS under_way
+  FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS xmax FROM pg_current_snapshot() AS s) AS c`;
+
+export const RECEIPT_SNAPSHOTS: Readonly<Record<Layout, string>> = {
+  single: RECEIPT_SNAPSHOT,
+  distributed: RECEIPT_SNAPSHOT_DISTRIBUTED,
+};
 
 /** A part of a list in the order of receipt numbers, then of ids. */
 export function listReceived(

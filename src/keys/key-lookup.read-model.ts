@@ -4,7 +4,9 @@ import { type Plan, resolveLimits } from '../accounts/plans.js';
 import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
 import { type Environment, environmentOf } from '../common/environment.js';
 import { Database } from '../database/database.js';
+import { numberArray } from '../database/pg-array.js';
 import type { KnownHour } from '../usage/hourly-allowance.js';
+import { LOOKUP, LOOKUP_HOURS, LOOKUP_KEYS } from './key-lookup.sql.js';
 import type { SiteRules } from './site-rules.js';
 
 /** What the service needs to know of a key to serve it, as of one moment. */
@@ -28,7 +30,8 @@ export interface KeyFacts {
   readonly version: string | null;
 }
 
-interface Row {
+/** Of one key, without its hour. */
+interface KeyRow {
   secret_hash: string;
   key_id: number;
   key_public_id: string;
@@ -40,36 +43,31 @@ interface Row {
   plan: Plan;
   events_per_hour: number | null;
   requests_per_second: number | null;
-  account_events: string;
-  key_events: string;
-  first_key_id: number | null;
-  first_key_environment: number | null;
-  first_key_events: string | null;
   ends_at: Date | null;
   is_suspended: boolean;
   version: string | null;
 }
 
-/** Deleted and expired keys are not found: to a caller they never existed. Of ends that are null `least` takes no notice. */
-const LOOKUP = `
-  SELECT encode(k.secret_hash, 'hex') AS secret_hash,
-         k.id AS key_id, k.public_id AS key_public_id, k.environment, k.events_per_hour AS key_events_per_hour, k.site,
-         a.id AS account_id, a.public_id AS account_public_id, a.plan, a.events_per_hour, a.requests_per_second,
-         coalesce(h.events, 0) AS account_events, h.first_key_id, h.first_key_environment, h.first_key_events,
-         coalesce(u.events, 0) + CASE WHEN h.first_key_id = k.id THEN h.first_key_events ELSE 0 END AS key_events,
-         least(k.expires_at, k.deletion_at) AS ends_at, a.suspended_at IS NOT NULL AS is_suspended,
-         (SELECT version FROM key_facts_version) AS version
-    FROM api_keys k
-    JOIN accounts a ON a.id = k.account_id
-    LEFT JOIN allowance_hourly h ON h.account_id = k.account_id AND h.hour = $2
-    LEFT JOIN usage_hourly u ON u.account_id = k.account_id AND u.hour = $2
-          AND u.environment = k.environment AND u.key_id = k.id
-   WHERE k.secret_hash = ANY ($1::bytea[])
-     AND k.deleted_at IS NULL
-     AND (k.expires_at IS NULL OR k.expires_at > $3)
-     AND (k.deletion_at IS NULL OR k.deletion_at > $3)`;
+/** The hour so far of the account, as far as there was any. */
+interface AccountHour {
+  account_events: string;
+  first_key_id: number | null;
+  first_key_environment: number | null;
+  first_key_events: string | null;
+}
 
-/** Reads the facts of many keys in one statement. */
+interface Row extends KeyRow, AccountHour {
+  key_events: string;
+}
+
+/** Of an account and one of the keys asked for that was not its hour's first; null where there is none. */
+interface HourRow extends AccountHour {
+  account_id: number;
+  key_id: number | null;
+  key_events: string | null;
+}
+
+/** Reads the facts of many keys in one statement; on a cluster in two. */
 @Injectable()
 export class KeyLookupReadModel {
   constructor(
@@ -81,16 +79,41 @@ export class KeyLookupReadModel {
   async find(hashes: readonly string[]): Promise<Map<string, KeyFacts>> {
     const now = this.clock.now();
     const hourMs = startOfHour(now);
-    const { rows } = await this.database.lookup.query<Row>({
+    const asked = `{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`;
+    const [hour, present] = [new Date(hourMs).toISOString(), new Date(now).toISOString()];
+    const rows =
+      this.database.layout === 'single'
+        ? (
+            await this.database.lookup.query<Row>({
+              name: 'key-lookup',
+              text: LOOKUP,
+              values: [asked, hour, present],
+            })
+          ).rows
+        : await this.findInCluster(asked, hour, present);
+    return new Map(rows.map((row) => [row.secret_hash, toFacts(row, hourMs)]));
+  }
+
+  private async findInCluster(asked: string, hour: string, present: string): Promise<Row[]> {
+    const { lookup } = this.database;
+    const { rows: keys } = await lookup.query<KeyRow>({
       name: 'key-lookup',
-      text: LOOKUP,
+      text: LOOKUP_KEYS,
+      values: [asked, present],
+    });
+    if (keys.length === 0) return [];
+    const { rows: hours } = await lookup.query<HourRow>({
+      name: 'key-hours',
+      text: LOOKUP_HOURS,
       values: [
-        `{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`,
-        new Date(hourMs).toISOString(),
-        new Date(now).toISOString(),
+        numberArray([...new Set(keys.map(({ account_id }) => account_id))]),
+        numberArray(keys.map(({ key_id }) => key_id)),
+        hour,
       ],
     });
-    return new Map(rows.map((row) => [row.secret_hash, toFacts(row, hourMs)]));
+    const ofAccount = new Map(hours.map((row) => [row.account_id, row]));
+    const ofKey = new Map(hours.map((row) => [row.key_id, row.key_events]));
+    return keys.map((key) => withHour(key, ofAccount.get(key.account_id), ofKey.get(key.key_id) ?? null));
   }
 
   /** Another one after every change of an account or a key; only equality has a meaning. Null: its row is gone. */
@@ -101,6 +124,18 @@ export class KeyLookupReadModel {
     });
     return rows[0]?.version ?? null;
   }
+}
+
+/** A key's row as {@link LOOKUP} has it, of what two statements have told. */
+function withHour(key: KeyRow, account: AccountHour | undefined, further: string | null): Row {
+  const { account_events = '0', first_key_id = null, first_key_environment = null } = account ?? {};
+  const first_key_events = account?.first_key_events ?? null;
+  const asFirst = first_key_id === key.key_id ? Number(first_key_events) : 0;
+  return {
+    ...key,
+    ...{ account_events, first_key_id, first_key_environment, first_key_events },
+    key_events: String(Number(further ?? 0) + asFirst),
+  };
 }
 
 function toFacts(row: Row, hourMs: number): KeyFacts {

@@ -433,7 +433,7 @@ describe('DayRoller', () => {
       await send(dayMs + MORNING_MS + 1);
       expect([await forTwoDays(), await atNoon.rollDue(), await until()]).toEqual([[2, 1], 0, []]);
       await service.database.writer.query(
-        `UPDATE rollup_days SET rolled_at = rolled_at - interval '2 hours' WHERE account_id = $1`,
+        `UPDATE rollup_days SET rolled_at = now() - interval '2 hours' WHERE account_id = $1`,
         [accountId],
       );
       expect([await atNoon.rollDue(), await until()]).toEqual([1, [DAY_MS + 10 * HOUR_MS]]);

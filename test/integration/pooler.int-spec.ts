@@ -31,7 +31,12 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
     home = await createTestDatabase();
     bouncer = await PgBouncer.start(home.targets, { poolSize: SESSIONS });
     targets = await findPoolers(bouncer.targets);
-    pool = createPool(targets.serving, { role: 'lookup', size: 8, statementTimeoutMs: LIMIT_MS });
+    pool = createPool(targets.serving, {
+      role: 'lookup',
+      layout: 'single',
+      size: 8,
+      statementTimeoutMs: LIMIT_MS,
+    });
   });
   afterAll(async () => {
     await pool.end();
@@ -46,7 +51,12 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
     );
   /** A pool whose statements may take so long. */
   const within = async <T>(statementTimeoutMs: number, work: (impatient: pg.Pool) => Promise<T>) => {
-    const impatient = createPool(targets.serving, { role: 'writer', size: 4, statementTimeoutMs });
+    const impatient = createPool(targets.serving, {
+      role: 'writer',
+      layout: 'single',
+      size: 4,
+      statementTimeoutMs,
+    });
     try {
       return await work(impatient);
     } finally {

@@ -15,13 +15,15 @@ export async function countRecord(
   database: Pick<Database, 'writer'>,
   accountPublicId: string,
 ): Promise<RecordCount> {
+  const { rows: accounts } = await database.writer.query('SELECT id FROM accounts WHERE public_id = $1', [
+    accountPublicId,
+  ]);
   const { rows } = await database.writer.query<RecordCount>(
-    `SELECT (SELECT count(*)::int FROM events WHERE account_id = a.id) AS events,
-            (SELECT coalesce(sum(events), 0)::int FROM usage_hourly WHERE account_id = a.id)
-            + (SELECT coalesce(sum(first_key_events), 0)::int FROM allowance_hourly WHERE account_id = a.id) AS metered,
-            (SELECT coalesce(sum(events), 0)::int FROM allowance_hourly WHERE account_id = a.id) AS allowed
-       FROM accounts a WHERE a.public_id = $1`,
-    [accountPublicId],
+    `SELECT (SELECT count(*)::int FROM events WHERE account_id = $1) AS events,
+            (SELECT coalesce(sum(events), 0)::int FROM usage_hourly WHERE account_id = $1)
+            + (SELECT coalesce(sum(first_key_events), 0)::int FROM allowance_hourly WHERE account_id = $1) AS metered,
+            (SELECT coalesce(sum(events), 0)::int FROM allowance_hourly WHERE account_id = $1) AS allowed`,
+    [accounts[0].id],
   );
   return rows[0]!;
 }

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../../src/common/clock.js';
 import { loadEnv } from '../../src/config/env.js';
 import { Database } from '../../src/database/database.js';
 import { createApp } from '../../src/http/configure-app.js';
+import { testLayout } from './citus-cluster.js';
 import { PATIENT, type TestApp } from './test-app.js';
 
 /** A second instance of the service on the first one's database, as behind a load balancer. */
@@ -17,6 +18,7 @@ export async function startSecondInstance(
   const database = new Database(first.targets.serving, {
     poolSize: 8,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    layout: testLayout(),
   });
   const app = await createApp(AppModule.of({ database, env, clock }), { logger: false, timeouts: PATIENT });
   const { port } = await listen(app.getHttpServer(), env);

@@ -7,6 +7,7 @@ import { EmbeddedDatabase } from '../../src/database/embedded/embedded-database.
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { THROWAWAY_SETTINGS } from '../../src/database/embedded/server-settings.js';
 import { migrate } from '../../src/database/migrate.js';
+import { citusUrl, openCitusCluster } from './citus-cluster.js';
 import { TEMPLATE_DATABASE } from './cluster-address.js';
 import { installationFor } from './test-postgres.js';
 
@@ -22,8 +23,13 @@ export interface TestCluster {
 /** Carries the number of the run's process, by which the next run knows what a killed one has left. */
 const PREFIX = 'waymark-test-';
 
-/** Made with the service's own means, in a temporary directory; only its durability is switched off. */
+/**
+ * Made with the service's own means, in a temporary directory; only its durability is switched off. Or, with CITUS_DATABASE_URL, a
+ * cluster that is there already.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
+  const citus = citusUrl();
+  if (citus !== null) return openCitusCluster(citus);
   await sweepDeadRuns();
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   await fs.chmod(directory, 0o711); // root's PostgreSQL runs as another user, who must get to its files

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ConnectionTargets } from '../../src/database/connection-target.js';
 import { Database, type DatabaseOptions } from '../../src/database/database.js';
 import { migrate } from '../../src/database/migrate.js';
+import { citusUrl, cloneCitusDatabase, dropCitusDatabase, testLayout } from './citus-cluster.js';
 import { publishedCluster, TEMPLATE_DATABASE } from './cluster-address.js';
 import { PATIENCE_MS } from './patience.js';
 
@@ -28,8 +29,10 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   const isCloned = !options.locale && !options.isEmpty;
   const template = isCloned ? TEMPLATE_DATABASE : `template0 ${options.locale ?? ''}`;
+  const citus = citusUrl();
+  if (citus !== null) await cloneCitusDatabase(citus, name, cluster);
   // By files: page by page, PostgreSQL's own way, costs twice as much, and the checkpoint that this takes syncs nothing here.
-  await asOwner(cluster, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  else await asOwner(cluster, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const targets = {
     serving: { ...cluster.serving, database: name },
     owner: { ...cluster.owner, database: name },
@@ -38,6 +41,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const database = new Database(targets.serving, {
     poolSize: options.poolSize ?? 8,
     statementTimeoutMs: options.statementTimeoutMs ?? PATIENCE_MS,
+    layout: testLayout(),
   });
   return {
     targets,
@@ -54,7 +58,9 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
  * only a superuser may, and fails where one is at work; without it PostgreSQL asks the worker to go and waits for it.
  */
 export async function dropDatabase(name: string): Promise<void> {
-  await asOwner(publishedCluster(), `DROP DATABASE ${name}`);
+  const citus = citusUrl();
+  if (citus !== null) await dropCitusDatabase(citus, name);
+  else await asOwner(publishedCluster(), `DROP DATABASE ${name}`);
 }
 
 async function asOwner(cluster: ConnectionTargets, statement: string): Promise<void> {

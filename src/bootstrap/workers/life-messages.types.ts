@@ -1,3 +1,4 @@
+import type { Layout } from '../../database/citus/layout.js';
 import type { ConnectionTarget } from '../../database/connection-target.js';
 import type { SharingAnswer, SharingQuestion } from '../../workers/worker-messages.types.js';
 import type { Introduction } from '../serving-app.js';
@@ -8,6 +9,7 @@ export interface WorkerOrders {
   readonly number: number;
   readonly target: ConnectionTarget;
   readonly isEmbedded: boolean;
+  readonly layout: Layout;
   /** Connections that this worker may hold. */
   readonly poolSize: number;
   /** Whether it does what one process of the service does alone. */

@@ -27,8 +27,8 @@ export class WorkersService implements RunningService {
     try {
       const { count, poolSize } = shareConnections(env, await roomForConnections(prepared.database));
       if (count < env.WORKERS) report(`The database has connections for ${count} of ${env.WORKERS} workers.`);
-      const { targets, isEmbedded } = prepared;
-      const orders = { target: targets.serving, isEmbedded, poolSize };
+      const { targets, isEmbedded, layout } = prepared;
+      const orders = { target: targets.serving, isEmbedded, layout, poolSize };
       const { workers, first } = await Workers.start({ count, orders, log, signal });
       return new WorkersService(prepared, workers, first);
     } catch (error) {

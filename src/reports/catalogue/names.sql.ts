@@ -89,8 +89,8 @@ SELECT n.facet, n.name, n.events, n.last_at,
         FROM (SELECT e.*${plain.some(([name]) => name === 'landing_page') ? `, substring(e.properties ->> 'url' FROM '${PATH_PATTERN}') AS path` : ''} FROM ${relation} e) e
        GROUP BY GROUPING SETS (${sets.join(', ')})
       HAVING count(*) > 0
-    ), named (facet, name, events, last_at) AS (
-      ${[`SELECT c.facet, '', c.events, c.last_at FROM counted c WHERE c.facet = ${FACETS.event}`, ...names, ...(marks.length > 0 ? [channelNamesSql()] : [])].join('\n UNION ALL\n')}
+    ), named AS (
+      ${[`SELECT c.facet, '' AS name, c.events, c.last_at FROM counted c WHERE c.facet = ${FACETS.event}`, ...names, ...(marks.length > 0 ? [channelNamesSql()] : [])].join('\n UNION ALL\n')}
     )
     SELECT n.facet, n.name, n.events, n.last_at, count(*) OVER of_facet AS names,
            row_number() OVER (of_facet ORDER BY n.events DESC, n.name COLLATE "C") AS place

@@ -12,14 +12,14 @@ import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import { Database } from '../../database/database.js';
 import { databaseFault, sqlState } from '../../database/sqlstate.js';
 import { RUNS_JOBS } from '../../workers/worker-setup.js';
+import { findDueDays } from './due-days.js';
 import { rollDay } from './roll-day.js';
-import { type DueDay, NEXT_DUE_DAYS, type RollupDay } from './roll-day.sql.js';
+import type { RollupDay } from './roll-day.sql.js';
 
 /** Guess: a day is rolled up within seconds of being due, and looking for one costs a small account a millisecond. */
 const PAUSE_MS = 10_000;
 /** Looking takes at most one part in so many of a connection's time, however many accounts there are. */
 const REST_FACTOR = 20;
-const ACCOUNTS_PER_LOOK = 100;
 
 /**
  * Who changes a day holds its row for the length of a commit, and an erasure then wants rows of ours: the roller gives
@@ -75,7 +75,9 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
       const before = rolled;
       // Not even looked for days while another process is at work: that would be in vain, and may take long.
       if (!(await isOurTurn(this.database.reader))) return rolled;
-      for await (const day of this.dueDays()) {
+      const present = new Date(this.clock.now()).toISOString();
+      for await (const day of findDueDays(this.database, present)) {
+        if (this.isStopped) return rolled;
         const isDone = await this.roll(day);
         if (isDone === null) return rolled;
         if (isDone) rolled += 1;
@@ -105,23 +107,6 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     const restMs = rolled > 0 ? 0 : (performance.now() - startedAt) * REST_FACTOR;
     this.sleep(Math.max(PAUSE_MS, restMs));
-  }
-
-  private async *dueDays(): AsyncGenerator<RollupDay> {
-    const present = new Date(this.clock.now()).toISOString();
-    for (let after = 0; ; ) {
-      const { rows } = await this.database.reader.query<DueDay>(NEXT_DUE_DAYS, [
-        after,
-        ACCOUNTS_PER_LOOK,
-        present,
-      ]);
-      for (const row of rows) {
-        if (this.isStopped) return;
-        if (row.day !== null) yield { ...row, day: row.day };
-      }
-      if (rows.length === 0) return;
-      after = rows.at(-1)!.account_id;
-    }
   }
 
   /** Whether it was rolled up; false when that failed for now, null when another process is at work. */

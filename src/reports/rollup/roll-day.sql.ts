@@ -36,24 +36,17 @@ const MANY_EVENTS = 20_000;
 const PRESENT = 'least(now(), $3::timestamptz)';
 
 const DAY_AFTER = `((walk.day + 1)::timestamp AT TIME ZONE 'UTC')`;
-const firstDay = (since: string) => `(
-      SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
-       WHERE e.account_id = a.id AND e.environment = v.environment AND ${since}
-       ORDER BY e.occurred_at LIMIT 1)`;
 
-/**
- * For each account after `$1` (at most `$2` of them) and environment the first day that is due, found by walking from
- * one day with events to the next along the index of times. The last account looked at has a row in any case. `$3` is the
- * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts.
- *
- * A day is due once it has settled, whatever was rolled up of it before. Until then its beginning is due now and then, be it that late
- * events have invalidated it: a busy account may have some at any time. A day whose events are gone is never due.
- */
-export const NEXT_DUE_DAYS = `
-SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
-  FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int) a
- CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
-  LEFT JOIN LATERAL (
+/** How the account and the environment are named whose days are walked through. */
+type Walker = Readonly<Record<'account' | 'environment', string>>;
+
+/** The first day of them that is due (`day`, `until`), of those with events; no row where none is. */
+function dueDaySql({ account, environment }: Walker): string {
+  const firstDay = (since: string) => `(
+      SELECT (e.occurred_at AT TIME ZONE 'UTC')::date FROM events e
+       WHERE e.account_id = ${account} AND e.environment = ${environment} AND ${since}
+       ORDER BY e.occurred_at LIMIT 1)`;
+  return `
     WITH RECURSIVE walk AS (
       SELECT ${firstDay('true')} AS day
       UNION ALL
@@ -68,16 +61,42 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
      WHERE s.until > walk.day::timestamp AT TIME ZONE 'UTC'
        AND NOT EXISTS (
          SELECT FROM rollup_days d
-          WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND (d.is_final OR d.version >= ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql('a.id')}
+          WHERE d.account_id = ${account} AND d.environment = ${environment} AND d.day = walk.day
+            AND (d.is_final OR d.version >= ${ROLLUP_VERSION} AND d.lists_revision = ${listsRevisionSql(account)}
             AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
                      ELSE d.rolled_at > now() - interval '${AGAIN_HOURS} hours' END))
        AND (s.has_settled OR ${MANY_EVENTS} <= (
          SELECT sum(h.events) FROM allowance_hourly h
-          WHERE h.account_id = a.id AND h.hour > ${PRESENT} - interval '24 hours'))
-     LIMIT 1
+          WHERE h.account_id = ${account} AND h.hour > ${PRESENT} - interval '24 hours'))
+     LIMIT 1`;
+}
+
+const DUE_UNTIL = `(extract(epoch FROM due.until) * 1000000)::float8 AS until_us`;
+
+/**
+ * For each account after `$1` (at most `$2` of them) and environment the first day that is due, found by walking from
+ * one day with events to the next along the index of times. The last account looked at has a row in any case. `$3` is the
+ * present by the process's clock, by which it also decides what is late: the earlier of the two clocks counts.
+ *
+ * A day is due once it has settled, whatever was rolled up of it before. Until then its beginning is due now and then, be it that late
+ * events have invalidated it: a busy account may have some at any time. A day whose events are gone is never due.
+ */
+export const NEXT_DUE_DAYS = `
+SELECT a.id AS account_id, v.environment, due.day::text AS day, ${DUE_UNTIL}
+  FROM (SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int) a
+ CROSS JOIN (VALUES (0::smallint), (1::smallint)) AS v (environment)
+  LEFT JOIN LATERAL (${dueDaySql({ account: 'a.id', environment: 'v.environment' })}
   ) due ON true
  ORDER BY a.id, v.environment`;
+
+/** The accounts after `$1`, at most `$2`: on a cluster each is asked for by itself, for its events lie on a machine of their own. */
+export const NEXT_ACCOUNTS = 'SELECT id FROM accounts WHERE id > $1::int ORDER BY id LIMIT $2::int';
+
+/** {@link NEXT_DUE_DAYS} of one account (1) and environment (2). `$3` as there. */
+export const DUE_DAY = `
+SELECT due.day::text AS day, ${DUE_UNTIL}
+  FROM (${dueDaySql({ account: '$1::int', environment: '$2::smallint' })}
+  ) due`;
 
 /** SELECT of a row where a day is final: what it was rolled up to is not to be replaced. */
 export function findFinal({ account_id, environment, day }: RollupDay): SqlStatement {
@@ -126,8 +145,8 @@ export function rollDayStatements(
     statement(
       (parameters, date) => `
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
-VALUES ($1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisionSql('$1::int')},
-        ${untilUs === null ? 'NULL' : parameters.instant(untilUs)}, now())
+SELECT $1::int, $2::smallint, ${date}, ${ROLLUP_VERSION}, 0, true, ${listsRevisionSql('$1::int')},
+       ${untilUs === null ? 'NULL::timestamptz' : parameters.instant(untilUs)}, now()
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,
        until = excluded.until, rolled_at = excluded.rolled_at`,

@@ -1,0 +1,39 @@
+/**
+ * `npm run test:citus`: tests what a cluster could change, against the Citus cluster of CITUS_DATABASE_URL: the exact allowance, the
+ * deleted key, the ledger of acknowledged events, lists and all reports against their oracles, the roll-up, erasure, and
+ * `waymark distribute` itself. Without the variable it says so and is skipped. Further options are Jest's.
+ *
+ * CITUS_DATABASE_URL names a superuser's database on the coordinator, in which Citus knows the other machines. The tests make
+ * databases and two users of their own on each of them, and drop the databases again; that superuser must be able to come
+ * to each machine with the same password, and the machines to each other without one.
+ */
+import { spawnSync } from 'node:child_process';
+
+const TESTS = [
+  'test/integration/(distributed-tables|event-(writer|lists)|received|day-roller|final-days|cohorts|catalogue|first-key|activity)',
+  'test/integration/.*-(report|evidence|journey|measures)\\.',
+  'test/e2e/(every-report|report-worked|track-event|track-batch|list-events|erase-visitor|several-processes)',
+  'test/scenarios/(allowance-is-exact|deleted-key-is-dead)',
+];
+
+/** What a test can only see on one PostgreSQL: by which index something is found, and who waits for a lock. */
+const OF_ONE_POSTGRES = [
+  'reads a page of a visitor with very many events by its index alone',
+  'loses a day to a writer that waited for it to end',
+];
+
+const OPTIONS = [
+  '--runInBand',
+  `--testNamePattern=^(?!.*(${OF_ONE_POSTGRES.join('|')})).*$`,
+  // The suite itself tries every example of a property.
+  '--setupFilesAfterEnv=./test/support/short-properties.ts',
+];
+
+if (!process.env.CITUS_DATABASE_URL) {
+  console.error('Skipped: CITUS_DATABASE_URL names no Citus cluster (docs/scaling.md says what it takes).');
+  process.exit(0);
+}
+const { status } = spawnSync('npm', ['test', '--', ...TESTS, ...OPTIONS, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,55 @@
+import { OperatorError } from '../common/operator-error.js';
+import type { Env } from '../config/env.js';
+import { assertCluster, countNodes } from '../database/citus/distribute.js';
+import { DISTRIBUTED_TABLES } from '../database/citus/distributed-tables.js';
+import { type Ask, layoutOf } from '../database/citus/layout.js';
+import { type ConnectionTargets, targetsOfUrls } from '../database/connection-target.js';
+import { connectDataSource } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** What came of it. */
+export interface Distribution {
+  readonly tables: readonly string[];
+  /** Machines that hold shards. */
+  readonly nodes: number;
+}
+
+/** Whoever serves has chosen its statements by how the tables lay when it started. */
+const SERVING = `SELECT count(*)::int AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'waymark lookup'`;
+
+/**
+ * Migrates the database of DATABASE_URL and spreads its tables of events. May be run again.
+ * @throws OperatorError when it is the embedded one or has no Citus, a service runs on tables that are to be spread, or a table cannot be.
+ */
+export async function distributeDatabase(env: Env, shards: number): Promise<Distribution> {
+  if (env.DATABASE_URL === undefined)
+    throw new OperatorError(
+      'The embedded PostgreSQL is one machine and has no Citus: name the coordinator of a cluster in DATABASE_URL.',
+    );
+  const targets = targetsOfUrls(env.DATABASE_URL, env.DATABASE_OWNER_URL);
+  await asOwner(targets, async (ask) => {
+    await assertCluster(ask);
+    if ((await layoutOf(ask)) === 'distributed' || (await ask(SERVING))[0]!['count'] === 0) return;
+    throw new OperatorError(
+      'A service runs on this database: stop every instance first, for its statements are those for tables in one place.',
+    );
+  });
+  await migrate(targets, { distributeInto: shards });
+  return { tables: DISTRIBUTED_TABLES, nodes: await asOwner(targets, countNodes) };
+}
+
+async function asOwner<T>(targets: ConnectionTargets, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const source = await connectDataSource(targets.owner, {
+    role: 'migration',
+    poolSize: 1,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
+  try {
+    return await work((sql) => source.query(sql));
+  } finally {
+    await source.destroy();
+  }
+}

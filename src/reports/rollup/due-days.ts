@@ -1,0 +1,44 @@
+import { ENVIRONMENTS, environmentCode } from '../../common/environment.js';
+import type { Database } from '../../database/database.js';
+import { DUE_DAY, type DueDay, NEXT_ACCOUNTS, NEXT_DUE_DAYS, type RollupDay } from './roll-day.sql.js';
+
+const ACCOUNTS_PER_LOOK = 100;
+
+/**
+ * For each account and environment the first day that is due, over all accounts. On one PostgreSQL a hundred accounts are
+ * asked for at once; on a cluster one, of the machine that has its events.
+ *
+ * @param present by the process's clock, as PostgreSQL's text.
+ */
+export function findDueDays(
+  { layout, reader }: Pick<Database, 'layout' | 'reader'>,
+  present: string,
+): AsyncGenerator<RollupDay> {
+  return layout === 'single' ? ofManyAccounts(reader, present) : ofEachAccount(reader, present);
+}
+
+async function* ofManyAccounts(reader: Database['reader'], present: string): AsyncGenerator<RollupDay> {
+  for (let after = 0; ; ) {
+    const { rows } = await reader.query<DueDay>(NEXT_DUE_DAYS, [after, ACCOUNTS_PER_LOOK, present]);
+    for (const row of rows) if (row.day !== null) yield { ...row, day: row.day };
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.account_id;
+  }
+}
+
+async function* ofEachAccount(reader: Database['reader'], present: string): AsyncGenerator<RollupDay> {
+  for (let after = 0; ; ) {
+    const { rows: accounts } = await reader.query<{ id: number }>(NEXT_ACCOUNTS, [after, ACCOUNTS_PER_LOOK]);
+    for (const { id } of accounts)
+      for (const environment of ENVIRONMENTS.map(environmentCode)) {
+        const { rows } = await reader.query<Pick<RollupDay, 'day' | 'until_us'>>({
+          name: 'due-day',
+          text: DUE_DAY,
+          values: [id, environment, present],
+        });
+        for (const row of rows) yield { account_id: id, environment, ...row };
+      }
+    if (accounts.length === 0) return;
+    after = accounts.at(-1)!.id;
+  }
+}

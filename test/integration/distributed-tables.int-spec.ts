@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { distributeDatabase } from '../../src/cli/distribute-database.js';
+import { loadEnv } from '../../src/config/env.js';
+import { DISTRIBUTED_TABLES } from '../../src/database/citus/distributed-tables.js';
+import { findSpread } from '../../src/database/citus/distribution-faults.js';
+import { type Ask, layoutOf } from '../../src/database/citus/layout.js';
+import { migrate } from '../../src/database/migrate.js';
+import { databaseUrl } from '../support/database-url.js';
+import { describeCitus, describeSingle } from '../support/describe-citus.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** Tables of an account that nothing ties to the control plane: those of its events, and of what is counted of them. */
+const EVENT_SIDE = `
+SELECT c.relname::text AS name
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'account_id' AND NOT a.attisdropped
+ WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+   AND NOT EXISTS (SELECT FROM pg_constraint f WHERE f.conrelid = c.oid AND f.contype = 'f')
+ ORDER BY 1`;
+
+/** Whoever spreads tables may change them, which the serving user may not. */
+async function asOwner<T>(home: TestDatabase, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const owner = new pg.Client(home.targets.owner);
+  await owner.connect();
+  try {
+    return await work(async (sql) => (await owner.query(sql)).rows);
+  } finally {
+    await owner.end();
+  }
+}
+
+describe('The tables that a cluster spreads by account', () => {
+  let home: TestDatabase;
+  beforeAll(async () => {
+    home = await createTestDatabase();
+  });
+  afterAll(() => home.drop());
+
+  it('are all that have an account and no foreign key', async () => {
+    const { rows } = await home.database.writer.query<{ name: string }>(EVENT_SIDE);
+    expect([...DISTRIBUTED_TABLES].sort()).toEqual(rows.map(({ name }) => name));
+  });
+
+  it('begin with events, which all others follow', () => {
+    expect(DISTRIBUTED_TABLES[0]).toBe('events');
+  });
+});
+
+describeSingle('`waymark distribute` without a cluster', () => {
+  let home: TestDatabase;
+  beforeAll(async () => {
+    home = await createTestDatabase();
+  });
+  afterAll(() => home.drop());
+
+  it('says that this PostgreSQL has no Citus, and changes nothing', async () => {
+    const env = loadEnv({
+      DATABASE_URL: databaseUrl(home.targets.serving),
+      DATABASE_OWNER_URL: databaseUrl(home.targets.owner),
+    });
+    await expect(distributeDatabase(env, 8)).rejects.toThrow(/^This PostgreSQL has no Citus: /);
+    expect(await asOwner(home, layoutOf)).toBe('single');
+  });
+
+  it('says that the embedded PostgreSQL is one machine', async () => {
+    await expect(distributeDatabase(loadEnv({}), 8)).rejects.toThrow(
+      /^The embedded PostgreSQL is one machine/,
+    );
+  });
+});
+
+describeCitus('`waymark distribute` on a cluster', () => {
+  let home: TestDatabase;
+  beforeAll(async () => {
+    home = await createTestDatabase();
+  });
+  afterAll(() => home.drop());
+
+  it('may be run again, and spreads what a migration has made or made anew', async () => {
+    const isLocal = (ask: Ask) => findSpread(ask).then((all) => all.filter(({ method }) => method === null));
+    await asOwner(home, async (ask) => {
+      await ask(`SELECT undistribute_table('rollup_names')`);
+      expect((await isLocal(ask)).map(({ name }) => name)).toEqual(['rollup_names']);
+    });
+    await migrate(home.targets);
+    expect(await asOwner(home, isLocal)).toEqual([]);
+  });
+
+  it('keeps a start from a table that does not lie with the events of its account, and names it', async () => {
+    await asOwner(home, async (ask) => {
+      await ask(`SELECT undistribute_table('ad_spend')`);
+      await ask(
+        `SELECT create_distributed_table('ad_spend', 'account_id', colocate_with => 'none', shard_count => 3)`,
+      );
+    });
+    await expect(migrate(home.targets)).rejects.toThrow(/: ad_spend is not colocated with events\. /);
+    await asOwner(home, (ask) => ask(`SELECT undistribute_table('ad_spend')`));
+    await migrate(home.targets);
+  });
+
+  it('waits for nobody who serves: a service has chosen its statements by how the tables lay', async () => {
+    const env = loadEnv({
+      DATABASE_URL: databaseUrl(home.targets.serving),
+      DATABASE_OWNER_URL: databaseUrl(home.targets.owner),
+    });
+    await asOwner(home, (ask) => ask(`SELECT undistribute_table('events')`));
+    await home.database.lookup.query('SELECT');
+    await expect(distributeDatabase(env, 4)).rejects.toThrow(/^A service runs on this database: /);
+  });
+});
