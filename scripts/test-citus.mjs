@@ -20,6 +20,7 @@ const TESTS = [
 const OF_ONE_POSTGRES = [
   'reads a page of a visitor with very many events by its index alone',
   'loses a day to a writer that waited for it to end',
+  'has an event whose writing was held up behind those that passed it',
 ];
 
 const OPTIONS = [

@@ -165,11 +165,18 @@ export class DurableInsert {
   }
 }
 
-/** Whether a ceiling was overrun. A missing month is the same failure, of no constraint; one that is sealed, of a constraint of its own. */
+/**
+ * Whether a ceiling was overrun. A missing month is the same failure, of no constraint; one that is sealed, of a constraint of its own. A
+ * cluster names the constraint in its message alone; where nothing is named, months are made first, which harms nobody.
+ */
 function isOverrun(error: unknown): boolean {
-  const { constraint = '' } = error as { constraint?: string };
-  return constraint !== '' && !constraint.startsWith('events_');
+  const { constraint, message = '' } = error as { constraint?: string; message?: string };
+  if (constraint !== undefined) return !constraint.startsWith('events_');
+  return COUNTERS.test(message);
 }
+
+/** The constraints of the meter, whatever language the message is in. */
+const COUNTERS = /\b(?:allowance|usage)_hourly_\w*check\b/;
 
 function addReport(result: InsertResult, rows: readonly EventRow[], report: WriteReport): void {
   for (const row of rows) {

@@ -16,13 +16,14 @@ import { DayRoller } from '../../src/reports/rollup/day-roller.js';
 import { findDueDays } from '../../src/reports/rollup/due-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
+import { describeSingle } from '../support/describe-citus.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
 const LAYOUTS: readonly Layout[] = ['single', 'distributed'];
 
 /** One PostgreSQL runs the statements of a cluster, too: so both texts are compared where there is no cluster. */
-describe('What is written differently for a cluster', () => {
+describeSingle('What is written differently for a cluster', () => {
   const nextMonthMs = startOfMonth(Date.now(), 1);
   let service: TestApp;
   let owner: TestKey;
