@@ -64,17 +64,19 @@ const LETTERS = `globalThis.seenContrast ??= (() => {
     begin(selectors) {
       left = selectors.flatMap((selector, nth) => {
         const part = document.querySelector(selector);
-        if (part === null || boxesOf(part).length === 0 || !part.checkVisibility({ visibilityProperty: true })) return [];
-        const { color, fontSize, fontWeight } = getComputedStyle(part);
+        // Which option of a list is chosen follows the pointer, under which the list is scrolled.
+        if (part === null || part.closest('[role=option]') || boxesOf(part).length === 0 ||
+          !part.checkVisibility({ visibilityProperty: true })) return [];
+        const { color, fill, fontSize, fontWeight } = getComputedStyle(part);
         const size = parseFloat(fontSize);
-        const [red, green, blue, alpha] = colorOf(color);
+        const [red, green, blue, alpha] = colorOf(part instanceof SVGElement ? fill : color);
         return [{ part, nth, words: part.textContent.trim().slice(0, 40),
           color: [red, green, blue, alpha * opacityOf(part)],
           isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) }];
       });
       for (const { part } of left)
-        for (const [name, value] of [['transition', 'none'], ['color', 'transparent'], ['-webkit-text-fill-color', 'transparent'],
-          ['text-decoration-color', 'transparent'], ['text-shadow', 'none']]) {
+        for (const [name, value] of [['transition', 'none'], ['color', 'transparent'], ['fill', 'transparent'],
+          ['-webkit-text-fill-color', 'transparent'], ['text-decoration-color', 'transparent'], ['text-shadow', 'none']]) {
           changed.push([part, name, part.style.getPropertyValue(name), part.style.getPropertyPriority(name)]);
           part.style.setProperty(name, value, 'important');
         }
