@@ -28,8 +28,8 @@ export default defineConfig({
               name: 'words',
               test: /src\/ui\/(?:labels|statuses|list-orders|key-orders|findable|time-zone)\.ts/,
             },
-            // The page of shared links writes numbers too, and needs nothing else of the app.
-            { name: 'format', test: /src\/ui\/format\.ts/ },
+            // The page of shared links writes numbers and texts too, and needs nothing else of the app.
+            { name: 'format', test: /src\/ui\/(?:format|invisible)\.ts/, priority: 1 },
           ],
         },
       },
