@@ -43,6 +43,7 @@ export class KeyTable {
 
   asDatabase(): Database {
     return {
+      layout: 'single',
       lookup: {
         query: (query: { values: [string] } | string) =>
           this.find(typeof query === 'string' ? '' : query.values[0]),
