@@ -254,6 +254,8 @@ describeBrowser('what a person sees while something is out of order', () => {
       await answered;
     };
     await link('People').click();
+    // A page that is pointed at is fetched, and one that comes is an end of what was missing.
+    await page.mouse.move(0, 0);
     await missing.waitFor();
     let loads = 0;
     page.on('load', () => loads++);
