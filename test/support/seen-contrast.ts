@@ -43,9 +43,13 @@ const LETTERS = `globalThis.seenContrast ??= (() => {
       // Cut off by it.
       if (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1) return false;
     }
-    // A dialog or a list may lie over it: then nobody reads it. What takes no pointer lies over nothing.
-    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return there !== null && (part.contains(there) || there.contains(part));
+    // A dialog or a list may lie over it, or over a part of it: then nobody reads it. What takes no pointer lies over nothing.
+    const isOnTop = ([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (part.contains(there) || there.contains(part));
+    };
+    const [[x1, x2], [y1, y2]] = [[left + 1, right - 1], [top + 1, bottom - 1]];
+    return [[(left + right) / 2, (top + bottom) / 2], [x1, y1], [x2, y1], [x1, y2], [x2, y2]].every(isOnTop);
   };
   const opacityOf = (part) => {
     let opacity = 1;
