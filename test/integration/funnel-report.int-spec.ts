@@ -246,6 +246,45 @@ describe('FunnelReadModel', () => {
     );
   });
 
+  it('counts days rolled up in whole, in part and not at all as if none were', async () => {
+    // The grid's minutes become four hours each: four days.
+    const stretched = (us: number) => START_US + (us - START_US) * 240;
+    const first = dayOf(START_US);
+    const rolled = fc.array(fc.constantFrom('whole', 'part', 'no'), { minLength: 5, maxLength: 5 });
+    const late = fc.array(fc.tuple(type, fc.constantFrom('ada', 'bob'), fc.nat(GRID)), { maxLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(events, question, asOfMs, rolled, late, async (minutes, own, asOf, how, more) => {
+        const list = minutes.map((event) => ({ ...event, atUs: stretched(event.atUs) }));
+        const { trend, span, steps, channelScope } = own;
+        const whole: TimeSpan = { ...span, fromUs: stretched(span.fromUs), toUs: stretched(span.toUs) };
+        const asked: FunnelQuestion = {
+          ...{ span: whole, channelScope, order: 'ordered', exclusions: [], breakdown: null },
+          ...(trend && { trend: { interval: 'day', buckets: timeBuckets(whole, 'day', 1000)! } }),
+          steps: steps.map(({ eventType }) => ({ eventType, filters: [] })),
+          windowUs: own.windowUs * 240,
+        };
+        const scope = await stored(list);
+        const days = how.flatMap((one, index) => (one === 'no' ? [] : [first + index]));
+        await rollUp(testDatabase.database, scope, days, (day) => how[day - first] === 'whole');
+        nowMs = stretched(asOf * 1000) / 1000;
+        const check = async (all: readonly StoredEvent[]) => {
+          const { value } = await readModel().run(scope, { question: asked, evidence: null });
+          const expected = bestAttempts(all, asked, nowMs * 1000);
+          expect(value.counts.total).toEqual(countAttempts(expected, asked));
+          expect(value.counts.buckets).toEqual(countByBucket(expected, asked));
+        };
+        await check(list);
+        const added = more.map(([eventType, visitor, minute], index) => ({
+          ...{ id: `late-${index}`, type: eventType, visitor },
+          atUs: stretched(START_US + minute * MINUTE_US),
+        }));
+        await storeLate(testDatabase.database, scope, added);
+        await check([...list, ...added]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('divides entrants by the calendar of the time zone, days on which clocks change among them', async () => {
     const begin = fc.constantFrom('2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-10-31T12:00:00Z');
     const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/New_York');

@@ -25,6 +25,7 @@ import type {
 import { type FunnelCountsRow, funnelCounts } from './funnel-counts.sql.js';
 import { type FunnelEvidenceRow, funnelEvidence } from './funnel-evidence.sql.js';
 import { scopedQuestionOf } from './funnel-terms.js';
+import { canBePacked, countPackedFunnel } from './packed-funnel.js';
 
 export interface FunnelReport {
   readonly counts: FunnelResult;
@@ -76,8 +77,9 @@ async function countFunnel(
   const sources = await touchSources(reading, scopedQuestionOf(question));
   const audience = await audienceSources(reading, question.audience, question.span);
   const by = { asOfUs: asOfMs * 1000, sources, audience };
-  const rows = await ask<FunnelCountsRow>(funnelCounts(scope, question, by));
-  const counts = toResult(question, rows);
+  const counts =
+    (canBePacked(question) && (await countPackedFunnel(reading, question))) ||
+    toResult(question, await ask<FunnelCountsRow>(funnelCounts(scope, question, by)));
   if (evidence === null) return { counts, evidence: null };
   const listed = (counts.breakdown ?? []).flatMap(({ group }) =>
     group.kind === 'value' ? [group.value] : [],

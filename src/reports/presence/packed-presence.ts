@@ -13,24 +13,32 @@ const BEGINS = 128;
 export const QUARTERS_OF_DAY = DAY_US / QUARTER_US;
 
 /**
- * Aggregates of rows `p` (visitor_key, cell, first_at, last_at, begins) of a day as the columns `visitors`, `quarters` and
- * `instants` of {@link PackedPresence}: cells are the day's quarters of an hour from 0 on, the first of each visitor begins.
+ * Aggregates of one visitor's rows `alias` (cell, first_at, last_at) of a day, in time, as `quarters` and `instants` for
+ * {@link packPresenceSql}: cells are the day's quarters of an hour from 0 on.
  */
+export function packVisitorSql(alias: string): string {
+  const mark = `set_byte('\\x00'::bytea, 0, ${alias}.cell)`;
+  const instant = (at: string) =>
+    `substr(timestamptz_send(${alias}.${at}), ${1 + INSTANT_BYTES - DAY_INSTANT_BYTES})`;
+  const twice = (one: string, two: string) =>
+    `string_agg(CASE WHEN ${alias}.first_at = ${alias}.last_at THEN ${one} ELSE ${two} END, '' ORDER BY ${alias}.first_at)`;
+  return sql`${twice(mark, `${mark} || ${mark}`)} AS quarters,
+         ${twice(instant('first_at'), `${instant('first_at')} || ${instant('last_at')}`)} AS instants`;
+}
+
+/** Aggregates of rows `p`, one of each visitor (visitor_key, quarters, instants), as the columns of {@link PackedPresence}. */
 export function packPresenceSql(): string {
-  const mark = `set_byte('\\x00'::bytea, 0, p.cell + CASE WHEN p.begins THEN ${BEGINS} ELSE 0 END)`;
-  const instant = (at: string) => `substr(timestamptz_send(${at}), ${1 + INSTANT_BYTES - DAY_INSTANT_BYTES})`;
-  const twice = (first: string, last: string) =>
-    `string_agg(CASE WHEN p.first_at = p.last_at THEN ${first} ELSE ${first} || ${last} END, '' ORDER BY p.visitor_key, p.cell)`;
-  return sql`string_agg(int8send(p.visitor_key), '' ORDER BY p.visitor_key, p.cell) FILTER (WHERE p.begins) AS visitors,
-         ${twice(mark, `set_byte('\\x00'::bytea, 0, p.cell)`)} AS quarters,
-         ${twice(instant('p.first_at'), instant('p.last_at'))} AS instants`;
+  const all = (pack: string) => `string_agg(${pack}, '' ORDER BY p.visitor_key)`;
+  return sql`${all('int8send(p.visitor_key)')} AS visitors,
+         ${all(`set_byte(p.quarters, 0, get_byte(p.quarters, 0) + ${BEGINS})`)} AS quarters,
+         ${all('p.instants')} AS instants`;
 }
 
 /**
  * The same of rows `c` (visitor_key, first_at, last_at) of what is not rolled up, unsorted: each row is a visitor of its own there,
  * its instants are whole, and of quarters nothing is told.
  */
-export function packCellsSql(needed: 'first' | 'first and last'): string {
+export function packCellsSql(needed: 'first' | 'first and last' | 'all'): string {
   const [one, two] = [`'\\x80'::bytea`, `'\\x8000'::bytea`];
   const isOne = 'c.first_at = c.last_at';
   const [first, last] = ['timestamptz_send(c.first_at)', 'timestamptz_send(c.last_at)'];
@@ -42,9 +50,10 @@ export function packCellsSql(needed: 'first' | 'first and last'): string {
 
 /**
  * Which visitors had an event, and when: 8 bytes a visitor; then, of each visitor in turn, a byte and an
- * instant for the first and for the last event of each quarter of an hour of the day (once where they are one), or, of what is
- * not rolled up, of each stretch between two cuts of the report. No further event is needed to tell in which of some times,
- * bounded by quarters or cuts, a visitor was there, or whether it was after an instant.
+ * instant for each event of a type, in time. Of all types together they are those of the first and of the last event of each quarter of an
+ * hour of the day (once where they are one), and of what is not rolled up those of each stretch between two cuts of the
+ * report, or all: no further event is needed to tell in which of some times, bounded by quarters or cuts, a visitor was there, or whether
+ * it was after an instant.
  */
 export class PackedPresence {
   readonly visitors: number;

@@ -6,7 +6,7 @@ import { dateOf, type UnixDay } from '../rollup/rollup-plan.js';
 import { SqlParameters } from '../sql/sql-parameters.js';
 import type { SqlStatement } from '../sql/sql-statement.js';
 import { sql } from '../sql/sql-text.js';
-import { packCellsSql, packPresenceSql, QUARTERS_OF_DAY } from './packed-presence.js';
+import { packCellsSql, packPresenceSql, packVisitorSql, QUARTERS_OF_DAY } from './packed-presence.js';
 
 /** Whose presence is asked for: by events of whatever type together, by each type apart, or by some types, each apart. */
 export type PresenceTypes = 'together' | 'each' | readonly string[];
@@ -21,7 +21,7 @@ export interface PresenceLook {
   readonly detail: (day: UnixDay) => PresenceDetail;
   /** Time that is read from the events, and which of a visitor's events between two cuts are needed of it. */
   readonly raw: readonly TimeRange[];
-  readonly ofRaw: 'first' | 'first and last';
+  readonly ofRaw: 'first' | 'first and last' | 'all';
 }
 
 /** What is needed of a rolled-up day: who was there, in which quarters of an hour, or when. */
@@ -76,14 +76,20 @@ function rawPacks(parameters: SqlParameters, look: PresenceLook, cuts: string): 
   const ofTypes =
     typeof types === 'string' ? '' : `AND e.event_type_key = ANY (${parameters.bigints(types)})`;
   const typeKey = isApart ? 'e.event_type_key' : 'NULL::bigint';
+  const found = sql`${timeRangesSql(parameters, raw)}
+            JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+           WHERE ${parameters.own('e')} ${ofTypes}`;
+  const cells =
+    ofRaw === 'all'
+      ? sql`SELECT e.visitor_key, ${typeKey} AS event_type_key, e.occurred_at AS first_at, e.occurred_at AS last_at
+            FROM ${found}`
+      : sql`SELECT e.visitor_key, ${typeKey} AS event_type_key, width_bucket(e.occurred_at, ${cuts}) AS cell,
+                 min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+            FROM ${found}
+           GROUP BY e.visitor_key, ${isApart ? '2, 3' : '3'}`;
   return sql`SELECT ${touchPartSql('c.visitor_key')} AS part, ${role} AS role, NULL::int AS day, c.event_type_key,
          ${packCellsSql(ofRaw)}
-    FROM (SELECT e.visitor_key, ${typeKey} AS event_type_key, width_bucket(e.occurred_at, ${cuts}) AS cell,
-                 min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-            FROM ${timeRangesSql(parameters, raw)}
-            JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-           WHERE ${parameters.own('e')} ${ofTypes}
-           GROUP BY e.visitor_key, ${isApart ? '2, 3' : '3'}) c
+    FROM (${cells}) c
    GROUP BY ${touchPartSql('c.visitor_key')}, c.event_type_key`;
 }
 
@@ -95,25 +101,18 @@ function rawPacks(parameters: SqlParameters, look: PresenceLook, cuts: string): 
  */
 export function dayPresenceSql(events: string, dayStart: string): string {
   return sql`
-WITH cell AS MATERIALIZED (
-  SELECT e.visitor_key, e.event_type_key, width_bucket(e.occurred_at, q.starts) - 1 AS cell,
-         min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+WITH event AS MATERIALIZED (
+  SELECT e.visitor_key, e.event_type_key, width_bucket(e.occurred_at, q.starts) - 1 AS cell, e.occurred_at
     FROM ${events} e
    CROSS JOIN (SELECT array_agg(${dayStart} + n * interval '15 minutes' ORDER BY n) AS starts
                  FROM generate_series(0, ${QUARTERS_OF_DAY - 1}) AS n) q
-   GROUP BY 1, 2, 3
 ), shown AS (
-  SELECT c.event_type_key, c.visitor_key, c.cell, c.first_at, c.last_at FROM cell c
+  SELECT e.event_type_key, e.visitor_key, e.cell, e.occurred_at AS first_at, e.occurred_at AS last_at FROM event e
    UNION ALL
-  SELECT NULL, c.visitor_key, c.cell, min(c.first_at), max(c.last_at) FROM cell c GROUP BY c.visitor_key, c.cell
+  SELECT NULL, e.visitor_key, e.cell, min(e.occurred_at), max(e.occurred_at) FROM event e GROUP BY e.visitor_key, e.cell
 )
 SELECT ${touchPartSql('p.visitor_key')} AS part, p.event_type_key,
        ${packPresenceSql()}
-  FROM (SELECT s.*, ${beginsSql('s', 'cell')} AS begins FROM shown s) p
+  FROM (SELECT s.event_type_key, s.visitor_key, ${packVisitorSql('s')} FROM shown s GROUP BY s.event_type_key, s.visitor_key) p
  GROUP BY 1, p.event_type_key`;
-}
-
-/** Whether a cell is its visitor's first. */
-function beginsSql(alias: string, order: string): string {
-  return `lag(${alias}.visitor_key) OVER (PARTITION BY ${alias}.event_type_key ORDER BY ${alias}.visitor_key, ${alias}.${order}) IS DISTINCT FROM ${alias}.visitor_key`;
 }

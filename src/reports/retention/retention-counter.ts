@@ -2,6 +2,7 @@ import { KeyIndex } from '../attribution/key-index.js';
 import type { PackedPresence } from '../presence/packed-presence.js';
 import { VISITORS_AT_ONCE } from '../presence/read-presence.js';
 import { DAY_US, type UnixDay } from '../rollup/rollup-plan.js';
+import { lastNotAbove } from '../running/last-not-above.js';
 import type { PartCounter } from '../running/recalled-parts.js';
 import type { RetentionRow } from './retention.sql.js';
 import type { RetentionQuestion } from './retention.types.js';
@@ -142,7 +143,7 @@ export class RetentionCounter implements PartCounter<RetentionMarks> {
       if (visitor % VISITORS_AT_ONCE === 0) yield;
       const atUs = beganUs[visitor]!;
       const isInRange = atUs >= question.span.fromUs && atUs < question.span.toUs;
-      this.cohortOf[visitor] = isInRange ? this.bucketAt(atUs) : -1;
+      this.cohortOf[visitor] = isInRange ? lastNotAbove(this.startsUs, atUs) : -1;
       if (isInRange) this.counts[this.cohortOf[visitor]! * this.length]!++;
     }
     this.formed = size;
@@ -182,7 +183,7 @@ export class RetentionCounter implements PartCounter<RetentionMarks> {
           else {
             const atUs = packed.atUs(mark);
             if (atUs > began && atUs < this.endUs)
-              this.note(visitor, cohort, bucket < 0 ? this.bucketAt(atUs) : bucket);
+              this.note(visitor, cohort, bucket < 0 ? lastNotAbove(this.startsUs, atUs) : bucket);
           }
         }
       }
@@ -205,18 +206,7 @@ export class RetentionCounter implements PartCounter<RetentionMarks> {
   private wholeBucket(day: UnixDay): number {
     const fromUs = day * DAY_US;
     if (fromUs < this.startsUs[0]! || fromUs + DAY_US > this.endUs) return -1;
-    const bucket = this.bucketAt(fromUs);
+    const bucket = lastNotAbove(this.startsUs, fromUs);
     return (this.startsUs[bucket + 1] ?? this.endUs) >= fromUs + DAY_US ? bucket : -1;
-  }
-
-  /** The bucket of the calendar that holds an instant of it. */
-  private bucketAt(atUs: number): number {
-    let [low, high] = [0, this.startsUs.length];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (this.startsUs[middle]! <= atUs) low = middle;
-      else high = middle;
-    }
-    return low;
   }
 }

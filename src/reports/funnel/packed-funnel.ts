@@ -1,0 +1,85 @@
+import { eventTypeKey } from '../../events/visitor-key.js';
+import { isEveryone } from '../audience/is-everyone.js';
+import type { TimeRange } from '../calendar/time-buckets.js';
+import type { PresenceLook } from '../presence/presence-packs.sql.js';
+import { type PresenceRow, type PresenceTally, readPresence } from '../presence/read-presence.js';
+import { rolledDays } from '../rollup/rolled-days.js';
+import { planRange } from '../rollup/rollup-plan.js';
+import { inSlices } from '../running/in-slices.js';
+import type { Reading } from '../running/report-runner.js';
+import type { FunnelQuestion, FunnelResult } from './funnel.types.js';
+import { FunnelCounter } from './funnel-counter.js';
+import { StepInstants } from './step-instants.js';
+import { TooManyTimesError } from './taken-times.js';
+
+/** Whether packed presence tells who came how far: of everybody, by types alone, in their order. */
+export function canBePacked({ audience, order, steps, exclusions, breakdown }: FunnelQuestion): boolean {
+  return (
+    isEveryone(audience) &&
+    order === 'ordered' &&
+    exclusions.length === 0 &&
+    breakdown === null &&
+    steps.every(({ filters }) => filters.length === 0)
+  );
+}
+
+/**
+ * The counts of a question that {@link canBePacked}: of days that are rolled up by what was packed of them, of the rest by the events.
+ * Null where no day is rolled up, or where more times to convert would have to be held than memory has room for.
+ */
+export async function countPackedFunnel(
+  reading: Reading,
+  question: FunnelQuestion,
+): Promise<FunnelResult | null> {
+  const { span, steps, windowUs } = question;
+  const whole = { fromUs: span.fromUs, toUs: span.toUs + windowUs };
+  const rolled = await rolledDays(reading, whole, 'counts');
+  // A day whose events are gone has no funnel: what an older version packed of it has not all of its events.
+  const kept = new Map([...rolled].filter(([day]) => !rolled.final?.has(day)));
+  const { days, raw } = planRange(whole, kept);
+  if (days.length === 0) return null;
+  const types = [...new Set(steps.map(({ eventType }) => eventTypeKey(eventType)))];
+  const look: PresenceLook = { role: 0, types, days, detail: () => 'instants', raw, ofRaw: 'all' };
+  const tally = new FunnelTally(question, { types, within: whole, asOfUs: reading.asOfMs * 1000 });
+  try {
+    await readPresence(reading, [look], [], tally);
+    return await inSlices(reading.slices, tally.counter.result());
+  } catch (error) {
+    if (error instanceof TooManyTimesError) return null;
+    throw error;
+  }
+}
+
+interface FunnelLook {
+  readonly types: readonly string[];
+  readonly within: TimeRange;
+  readonly asOfUs: number;
+}
+
+/** Counts the visitors of a part once all that is packed of them has come. */
+class FunnelTally implements PresenceTally {
+  readonly keepsRows = true;
+  readonly counter: FunnelCounter;
+  private readonly types: readonly string[];
+  private readonly instants: StepInstants;
+
+  /** @param types keys of the steps' types, that of the first step first. */
+  constructor(question: FunnelQuestion, { types, within, asOfUs }: FunnelLook) {
+    const typeOfStep = question.steps.map(({ eventType }) => types.indexOf(eventTypeKey(eventType)));
+    this.types = types;
+    this.instants = new StepInstants(types.length, within);
+    this.counter = new FunnelCounter(question, typeOfStep, asOfUs);
+  }
+
+  *take({ eventTypeKey: key, day, packed }: PresenceRow): Generator<void> {
+    // What came before may be of another part, which has to be counted first.
+    yield;
+    this.instants.keep(this.types.indexOf(key!), day, packed);
+  }
+
+  *endPart(): Generator<void> {
+    yield* this.instants.sort();
+    yield* this.counter.count(this.instants);
+    this.instants.clear();
+  }
+}
