@@ -363,7 +363,7 @@ SELECT due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 A
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = walk.day
-            AND (d.is_final OR d.version >= 13 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
+            AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0)
             AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (

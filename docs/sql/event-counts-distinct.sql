@@ -15,7 +15,7 @@ SET LOCAL enable_mergejoin = off;
 PREPARE statement_1 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 13 )
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 14 )
    AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL, false
@@ -109,12 +109,12 @@ SELECT * FROM (
         string_agg('\x80'::bytea, '') AS quarters,
         string_agg(timestamptz_send(c.first_at), '') AS instants
    FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, width_bucket(e.occurred_at, $4::timestamptz[]) AS cell,
-                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-           FROM unnest($5::timestamptz[],
-                $6::timestamptz[]) AS r (from_at, to_at)
-           JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-          WHERE e.account_id = $1::int AND e.environment = $2::smallint
-          GROUP BY e.visitor_key, 2, 3) c
+               min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+          FROM unnest($5::timestamptz[],
+               $6::timestamptz[]) AS r (from_at, to_at)
+                JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+               WHERE e.account_id = $1::int AND e.environment = $2::smallint
+         GROUP BY e.visitor_key, 2, 3) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
 ) p ORDER BY p.part, p.role;
 

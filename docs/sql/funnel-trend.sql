@@ -1,4 +1,4 @@
--- POST /api/v1/reports/funnel {"from":"2026-01-26","to":"2026-02-02","steps":[{"event_type":"add_to_cart"},{"event_type":"purchase"}],"window":"14d","interval":"day"}
+-- POST /api/v1/reports/funnel {"from":"2026-01-26","to":"2026-02-02","steps":[{"event_type":"add_to_cart","filters":{"properties.plan":"pro"}},{"event_type":"purchase"}],"window":"14d","interval":"day"}
 -- Asked by account 1 in its live environment, on 2026-02-02T12:00:00.000Z.
 -- Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.
 
@@ -14,7 +14,7 @@ SET LOCAL enable_mergejoin = off;
 -- 1. How many visitors came how far, and how fast; and how far those who entered on each day
 PREPARE statement_1 AS
 WITH parts AS MATERIALIZED (
-  SELECT NULL::text AS value, width_bucket(best_0, $11::timestamptz[]) AS bucket,
+  SELECT NULL::text AS value, width_bucket(best_0, $13::timestamptz[]) AS bucket,
          count(*) FILTER (WHERE reached = 0) AS excluded,
          count(*) FILTER (WHERE reached >= 1) AS visitors_1,
          count(*) FILTER (WHERE reached = 1 AND may_go_on) AS open_1,
@@ -26,23 +26,23 @@ WITH parts AS MATERIALIZED (
              is_open AS may_go_on
         FROM (
           SELECT visitor_key, best_0, best_2,
-                 1 + coalesce((best_2 < best_0 + $9::interval)::int, 0) AS reached,
+                 1 + coalesce((best_2 < best_0 + $11::interval)::int, 0) AS reached,
                  last_is_open AS is_open
             FROM (
               SELECT *,
                      step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2
                 FROM (
                   SELECT *,
-                         entries[cardinality(entries)] + $9::interval > $10::timestamptz AS last_is_open,
+                         entries[cardinality(entries)] + $11::interval > $12::timestamptz AS last_is_open,
                          unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
-                         WHEN least(CASE WHEN later_2 >= later_0 + $9::interval THEN later_2 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $9::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $9::interval)::int, 0) THEN later_0 ELSE first_0 END]
+                         WHEN least(CASE WHEN later_2 >= later_0 + $11::interval THEN later_2 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $11::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $11::interval)::int, 0) THEN later_0 ELSE first_0 END]
                          ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
                     FROM (
                       SELECT *,
                              step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2
                         FROM (
                           SELECT *,
-                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $9::interval THEN first_2 END) - $9::interval, entries) + 1] AS later_0
+                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $11::interval THEN first_2 END) - $11::interval, entries) + 1] AS later_0
                             FROM (
                               SELECT *,
                                      step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2
@@ -51,70 +51,10 @@ WITH parts AS MATERIALIZED (
                                          entries[1] AS first_0
                                     FROM (
                                       SELECT e.visitor_key,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $5::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $6::bigint) AS step_2,
+                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $7::timestamptz AND ((e.event_type_key = $3::bigint AND (CASE WHEN jsonb_typeof(e.properties -> $4::text) NOT IN ('object', 'array') THEN e.properties ->> $4::text END = ANY ($5::text[]))))) AS entries
                                         FROM events AS e
-                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz AND e.event_type_key = ANY ($8::bigint[]) AND e.visitor_key < 0
-                                       GROUP BY e.visitor_key
-                                    ) AS attempt
-                                   WHERE entries IS NOT NULL ORDER BY visitor_key
-                                ) AS attempt
-                               WHERE true ORDER BY visitor_key
-                            ) AS attempt
-                           WHERE true ORDER BY visitor_key
-                        ) AS attempt
-                       WHERE true ORDER BY visitor_key
-                    ) AS attempt
-                   WHERE true ORDER BY visitor_key
-                ) AS attempt
-               WHERE true ORDER BY visitor_key
-            ) AS attempt ORDER BY visitor_key
-        ) AS attempt
-       ORDER BY visitor_key, reached DESC, best_0
-    ) AS best
-   GROUP BY bucket
-  UNION ALL
-  SELECT NULL::text AS value, width_bucket(best_0, $11::timestamptz[]) AS bucket,
-         count(*) FILTER (WHERE reached = 0) AS excluded,
-         count(*) FILTER (WHERE reached >= 1) AS visitors_1,
-         count(*) FILTER (WHERE reached = 1 AND may_go_on) AS open_1,
-         count(*) FILTER (WHERE reached >= 2) AS visitors_2,
-         count(*) FILTER (WHERE reached = 2 AND false) AS open_2,
-         array_agg((date_part('epoch', best_2 - best_0) * 1000000)::bigint) FILTER (WHERE reached >= 2) AS from_start_2
-    FROM (
-      SELECT DISTINCT ON (visitor_key) *,
-             is_open AS may_go_on
-        FROM (
-          SELECT visitor_key, best_0, best_2,
-                 1 + coalesce((best_2 < best_0 + $9::interval)::int, 0) AS reached,
-                 last_is_open AS is_open
-            FROM (
-              SELECT *,
-                     step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2
-                FROM (
-                  SELECT *,
-                         entries[cardinality(entries)] + $9::interval > $10::timestamptz AS last_is_open,
-                         unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
-                         WHEN least(CASE WHEN later_2 >= later_0 + $9::interval THEN later_2 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $9::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $9::interval)::int, 0) THEN later_0 ELSE first_0 END]
-                         ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
-                    FROM (
-                      SELECT *,
-                             step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2
-                        FROM (
-                          SELECT *,
-                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $9::interval THEN first_2 END) - $9::interval, entries) + 1] AS later_0
-                            FROM (
-                              SELECT *,
-                                     step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2
-                                FROM (
-                                  SELECT *,
-                                         entries[1] AS first_0
-                                    FROM (
-                                      SELECT e.visitor_key,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $5::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
-                                        FROM events AS e
-                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $6::timestamptz AND e.occurred_at < $7::timestamptz AND e.event_type_key = ANY ($8::bigint[]) AND e.visitor_key >= 0
+                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $8::timestamptz AND e.occurred_at < $9::timestamptz AND e.event_type_key = ANY ($10::bigint[]) AND ((e.event_type_key = $3::bigint AND (CASE WHEN jsonb_typeof(e.properties -> $4::text) NOT IN ('object', 'array') THEN e.properties ->> $4::text END = ANY ($5::text[]))) OR (e.event_type_key = $6::bigint)) AND true
                                        GROUP BY e.visitor_key
                                     ) AS attempt
                                    WHERE entries IS NOT NULL ORDER BY visitor_key
@@ -137,9 +77,9 @@ WITH parts AS MATERIALIZED (
   SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank, value AS shown
   FROM parts WHERE value IS NOT NULL GROUP BY value
 ), steps AS (
-  SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= $12::int THEN 'value' ELSE 'other' END AS kind,
-         CASE WHEN rank <= $12::int THEN ranked.shown END AS value,
-         CASE WHEN rank <= $12::int THEN rank END AS rank, part.bucket, step.*
+  SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= $14::int THEN 'value' ELSE 'other' END AS kind,
+         CASE WHEN rank <= $14::int THEN ranked.shown END AS value,
+         CASE WHEN rank <= $14::int THEN rank END AS rank, part.bucket, step.*
     FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
    CROSS JOIN LATERAL (VALUES
          (0, part.excluded, 0, NULL::bigint[], NULL::bigint[]),
@@ -171,15 +111,17 @@ EXECUTE statement_1 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '8045568015099353876',
-  /* $4 */ '8090959218643189361',
-  /* $5 */ '2026-02-02T00:00:00.000Z',
-  /* $6 */ '2026-01-26T00:00:00.000Z',
-  /* $7 */ '2026-02-16T00:00:00.000Z',
-  /* $8 */ '{8045568015099353876,8090959218643189361}',
-  /* $9 */ '1209600000000 microseconds',
-  /* $10 */ '2026-02-02T12:00:00.000Z',
-  /* $11 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
-  /* $12 */ 0
+  /* $4 */ 'plan',
+  /* $5 */ '{"pro"}',
+  /* $6 */ '8090959218643189361',
+  /* $7 */ '2026-02-02T00:00:00.000Z',
+  /* $8 */ '2026-01-26T00:00:00.000Z',
+  /* $9 */ '2026-02-16T00:00:00.000Z',
+  /* $10 */ '{8045568015099353876,8090959218643189361}',
+  /* $11 */ '1209600000000 microseconds',
+  /* $12 */ '2026-02-02T12:00:00.000Z',
+  /* $13 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
+  /* $14 */ 0
 );
 DEALLOCATE statement_1;
 

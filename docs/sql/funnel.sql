@@ -11,194 +11,64 @@ SET LOCAL work_mem = '64MB';
 SET LOCAL enable_nestloop = off;
 SET LOCAL enable_mergejoin = off;
 
--- 1. How many visitors came how far, and how fast
+-- 1. Which days of the range are rolled up: here 26 to 30 January
 PREPARE statement_1 AS
-WITH parts AS MATERIALIZED (
-  SELECT NULL::text AS value,
-         count(*) FILTER (WHERE reached = 0) AS excluded,
-         count(*) FILTER (WHERE reached >= 1) AS visitors_1,
-         count(*) FILTER (WHERE reached = 1 AND may_go_on) AS open_1,
-         count(*) FILTER (WHERE reached >= 2) AS visitors_2,
-         count(*) FILTER (WHERE reached = 2 AND may_go_on) AS open_2,
-         count(*) FILTER (WHERE reached >= 3) AS visitors_3,
-         count(*) FILTER (WHERE reached = 3 AND false) AS open_3,
-         array_agg((date_part('epoch', best_2 - best_0) * 1000000)::bigint) FILTER (WHERE reached >= 2) AS from_start_2,
-         array_agg((date_part('epoch', best_3 - best_0) * 1000000)::bigint) FILTER (WHERE reached >= 3) AS from_start_3,
-         array_agg((date_part('epoch', best_3 - best_2) * 1000000)::bigint) FILTER (WHERE reached >= 3) AS from_previous_3
-    FROM (
-      SELECT DISTINCT ON (visitor_key) *,
-             is_open AS may_go_on
-        FROM (
-          SELECT visitor_key, best_0, best_2, best_3,
-                 1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
-                 last_is_open AS is_open
-            FROM (
-              SELECT *,
-                     step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
-                     step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
-                FROM (
-                  SELECT *,
-                         entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
-                         unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
-                         WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
-                         ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
-                    FROM (
-                      SELECT *,
-                             step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
-                             step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
-                        FROM (
-                          SELECT *,
-                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
-                            FROM (
-                              SELECT *,
-                                     step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
-                                     step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
-                                FROM (
-                                  SELECT *,
-                                         entries[1] AS first_0
-                                    FROM (
-                                      SELECT e.visitor_key,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
-                                        FROM events AS e
-                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key < 0
-                                       GROUP BY e.visitor_key
-                                    ) AS attempt
-                                   WHERE entries IS NOT NULL ORDER BY visitor_key
-                                ) AS attempt
-                               WHERE true ORDER BY visitor_key
-                            ) AS attempt
-                           WHERE true ORDER BY visitor_key
-                        ) AS attempt
-                       WHERE true ORDER BY visitor_key
-                    ) AS attempt
-                   WHERE true ORDER BY visitor_key
-                ) AS attempt
-               WHERE true ORDER BY visitor_key
-            ) AS attempt ORDER BY visitor_key
-        ) AS attempt
-       ORDER BY visitor_key, reached DESC, best_0
-    ) AS best
-  UNION ALL
-  SELECT NULL::text AS value,
-         count(*) FILTER (WHERE reached = 0) AS excluded,
-         count(*) FILTER (WHERE reached >= 1) AS visitors_1,
-         count(*) FILTER (WHERE reached = 1 AND may_go_on) AS open_1,
-         count(*) FILTER (WHERE reached >= 2) AS visitors_2,
-         count(*) FILTER (WHERE reached = 2 AND may_go_on) AS open_2,
-         count(*) FILTER (WHERE reached >= 3) AS visitors_3,
-         count(*) FILTER (WHERE reached = 3 AND false) AS open_3,
-         array_agg((date_part('epoch', best_2 - best_0) * 1000000)::bigint) FILTER (WHERE reached >= 2) AS from_start_2,
-         array_agg((date_part('epoch', best_3 - best_0) * 1000000)::bigint) FILTER (WHERE reached >= 3) AS from_start_3,
-         array_agg((date_part('epoch', best_3 - best_2) * 1000000)::bigint) FILTER (WHERE reached >= 3) AS from_previous_3
-    FROM (
-      SELECT DISTINCT ON (visitor_key) *,
-             is_open AS may_go_on
-        FROM (
-          SELECT visitor_key, best_0, best_2, best_3,
-                 1 + coalesce((best_2 < best_0 + $10::interval)::int, 0) + coalesce((best_3 < best_0 + $10::interval)::int, 0) AS reached,
-                 last_is_open AS is_open
-            FROM (
-              SELECT *,
-                     step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] AS best_2,
-                     step_3[width_bucket(step_2[width_bucket(best_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS best_3
-                FROM (
-                  SELECT *,
-                         entries[cardinality(entries)] + $10::interval > $11::timestamptz AS last_is_open,
-                         unnest(CASE WHEN later_0 IS NULL THEN ARRAY[first_0]
-                         WHEN least(CASE WHEN later_2 >= later_0 + $10::interval THEN later_2 END, CASE WHEN later_3 >= later_0 + $10::interval THEN later_3 END) IS NULL THEN ARRAY[CASE WHEN 1 + coalesce((later_2 < later_0 + $10::interval)::int, 0) + coalesce((later_3 < later_0 + $10::interval)::int, 0) > 1 + coalesce((first_2 < first_0 + $10::interval)::int, 0) + coalesce((first_3 < first_0 + $10::interval)::int, 0) THEN later_0 ELSE first_0 END]
-                         ELSE ARRAY[first_0, later_0] || entries[width_bucket(later_0, entries) + 1 :] END) AS best_0
-                    FROM (
-                      SELECT *,
-                             step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] AS later_2,
-                             step_3[width_bucket(step_2[width_bucket(later_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS later_3
-                        FROM (
-                          SELECT *,
-                                 entries[width_bucket(least(CASE WHEN first_2 >= first_0 + $10::interval THEN first_2 END, CASE WHEN first_3 >= first_0 + $10::interval THEN first_3 END) - $10::interval, entries) + 1] AS later_0
-                            FROM (
-                              SELECT *,
-                                     step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] AS first_2,
-                                     step_3[width_bucket(step_2[width_bucket(first_0 - interval '1 microsecond', step_2) + 1] - interval '1 microsecond', step_3) + 1] AS first_3
-                                FROM (
-                                  SELECT *,
-                                         entries[1] AS first_0
-                                    FROM (
-                                      SELECT e.visitor_key,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $4::bigint) AS step_2,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.event_type_key = $5::bigint) AS step_3,
-                                             array_agg(e.occurred_at ORDER BY e.occurred_at) FILTER (WHERE e.occurred_at < $6::timestamptz AND ((e.event_type_key = $3::bigint))) AS entries
-                                        FROM events AS e
-                                       WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz AND e.event_type_key = ANY ($9::bigint[]) AND e.visitor_key >= 0
-                                       GROUP BY e.visitor_key
-                                    ) AS attempt
-                                   WHERE entries IS NOT NULL ORDER BY visitor_key
-                                ) AS attempt
-                               WHERE true ORDER BY visitor_key
-                            ) AS attempt
-                           WHERE true ORDER BY visitor_key
-                        ) AS attempt
-                       WHERE true ORDER BY visitor_key
-                    ) AS attempt
-                   WHERE true ORDER BY visitor_key
-                ) AS attempt
-               WHERE true ORDER BY visitor_key
-            ) AS attempt ORDER BY visitor_key
-        ) AS attempt
-       ORDER BY visitor_key, reached DESC, best_0
-    ) AS best
-), ranked AS (
-  SELECT value, row_number() OVER (ORDER BY sum(visitors_1) DESC, value COLLATE "C") AS rank, value AS shown
-  FROM parts WHERE value IS NOT NULL GROUP BY value
-), steps AS (
-  SELECT CASE WHEN part.value IS NULL THEN 'null' WHEN rank <= $12::int THEN 'value' ELSE 'other' END AS kind,
-         CASE WHEN rank <= $12::int THEN ranked.shown END AS value,
-         CASE WHEN rank <= $12::int THEN rank END AS rank, step.*
-    FROM parts AS part LEFT JOIN ranked ON ranked.value = part.value
-   CROSS JOIN LATERAL (VALUES
-         (0, part.excluded, 0, NULL::bigint[], NULL::bigint[]),
-         (1, part.visitors_1, part.open_1, NULL::bigint[], NULL::bigint[]),
-         (2, part.visitors_2, part.open_2, part.from_start_2, NULL::bigint[]),
-         (3, part.visitors_3, part.open_3, part.from_start_3, part.from_previous_3))
-         AS step (step, visitors, open, from_start, from_previous)
-), counts AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, sum(visitors) AS visitors, sum(open) AS open FROM steps GROUP BY step
-), starts AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times,
-         ARRAY[count(*) FILTER (WHERE taken >= 0 AND taken < 60000000), count(*) FILTER (WHERE taken >= 60000000 AND taken < 300000000), count(*) FILTER (WHERE taken >= 300000000 AND taken < 900000000), count(*) FILTER (WHERE taken >= 900000000 AND taken < 3600000000), count(*) FILTER (WHERE taken >= 3600000000 AND taken < 21600000000), count(*) FILTER (WHERE taken >= 21600000000 AND taken < 86400000000), count(*) FILTER (WHERE taken >= 86400000000 AND taken < 259200000000), count(*) FILTER (WHERE taken >= 259200000000 AND taken < 604800000000), count(*) FILTER (WHERE taken >= 604800000000 AND taken < 1209600000000)] AS histogram
-    FROM steps CROSS JOIN LATERAL unnest(from_start) AS taken GROUP BY step
-), gaps AS (
-  SELECT 'all' AS kind, NULL::text AS value, NULL::bigint AS rank, step, percentile_disc(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY taken) AS times,
-         ARRAY[count(*) FILTER (WHERE taken >= 0 AND taken < 60000000), count(*) FILTER (WHERE taken >= 60000000 AND taken < 300000000), count(*) FILTER (WHERE taken >= 300000000 AND taken < 900000000), count(*) FILTER (WHERE taken >= 900000000 AND taken < 3600000000), count(*) FILTER (WHERE taken >= 3600000000 AND taken < 21600000000), count(*) FILTER (WHERE taken >= 21600000000 AND taken < 86400000000), count(*) FILTER (WHERE taken >= 86400000000 AND taken < 259200000000), count(*) FILTER (WHERE taken >= 259200000000 AND taken < 604800000000), count(*) FILTER (WHERE taken >= 604800000000 AND taken < 1209600000000)] AS histogram
-    FROM steps CROSS JOIN LATERAL unnest(from_previous) AS taken GROUP BY step
-)
-SELECT counts.*, starts.times AS from_start, gaps.times AS from_previous,
-       starts.histogram AS start_histogram, gaps.histogram AS previous_histogram
-  FROM counts
-  LEFT JOIN starts ON starts.step = counts.step AND starts.kind = counts.kind
-    AND starts.value IS NOT DISTINCT FROM counts.value
-  LEFT JOIN gaps ON gaps.step = counts.step AND gaps.kind = counts.kind
-    AND gaps.value IS NOT DISTINCT FROM counts.value
- ORDER BY counts.kind, counts.rank, counts.step;
+SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
+  FROM rollup_days d
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 14 )
+   AND d.day >= $3::date AND d.day <= $4::date
+ UNION ALL
+SELECT before.day, NULL, false
+  FROM generate_series($5::int, least($6::int, (
+         SELECT floor(extract(epoch FROM min(e.occurred_at)) / 86400)::int
+           FROM events e
+          WHERE e.account_id = $1::int AND e.environment = $2::smallint
+       ) - 1)) AS before (day)
+ WHERE NOT EXISTS (SELECT FROM rollup_days d WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.day = date '1970-01-01' + before.day);
 
 EXECUTE statement_1 (
   /* $1 */ 1,
   /* $2 */ 1,
-  /* $3 */ '7614950593771783948',
-  /* $4 */ '8045568015099353876',
-  /* $5 */ '8090959218643189361',
-  /* $6 */ '2026-02-02T00:00:00.000Z',
-  /* $7 */ '2026-01-26T00:00:00.000Z',
-  /* $8 */ '2026-02-16T00:00:00.000Z',
-  /* $9 */ '{7614950593771783948,8045568015099353876,8090959218643189361}',
-  /* $10 */ '1209600000000 microseconds',
-  /* $11 */ '2026-02-02T12:00:00.000Z',
-  /* $12 */ 0
+  /* $3 */ '2026-01-26',
+  /* $4 */ '2026-02-15',
+  /* $5 */ 20479,
+  /* $6 */ 20499
 );
 DEALLOCATE statement_1;
 
--- 2. A page of those who reached the first step
+-- 2. When visitors had events of the steps, packed by part of the visitors and day (sent as COPY in binary)
 PREPARE statement_2 AS
+SELECT * FROM (
+  SELECT r.part, 0 AS role, r.day - date '1970-01-01' AS day, r.event_type_key, r.visitors,
+        r.quarters AS quarters, r.instants AS instants
+   FROM rollup_visitors r
+  WHERE r.account_id = $1::int AND r.environment = $2::smallint AND r.day = ANY ($3::date[]) AND r.event_type_key = ANY ($4::bigint[])
+  UNION ALL
+  SELECT ((c.visitor_key >> 58) + 32)::smallint AS part, 0 AS role, NULL::int AS day, c.event_type_key,
+        string_agg(int8send(c.visitor_key), '') AS visitors,
+        string_agg('\x80'::bytea, '') AS quarters,
+        string_agg(timestamptz_send(c.first_at), '') AS instants
+   FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, e.occurred_at AS first_at, e.occurred_at AS last_at
+         FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
+               JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+              WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($6::bigint[])) c
+  GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
+) p ORDER BY p.part, p.role;
+
+EXECUTE statement_2 (
+  /* $1 */ 1,
+  /* $2 */ 1,
+  /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
+  /* $4 */ '{7614950593771783948,8045568015099353876,8090959218643189361}',
+  /* $5 */ '{}',
+  /* $6 */ '{7614950593771783948,8045568015099353876,8090959218643189361}',
+  /* $7 */ '2026-01-31T00:00:00.000Z',
+  /* $8 */ '2026-02-16T00:00:00.000Z'
+);
+DEALLOCATE statement_2;
+
+-- 3. A page of those who reached the first step
+PREPARE statement_3 AS
 WITH page AS MATERIALIZED (
   SELECT visitor_key, (ARRAY[best_0, best_2, best_3])[1:reached] AS instants
     FROM (
@@ -269,7 +139,7 @@ SELECT page.visitor_key, e.visitor_id, e.event_id, (date_part('epoch', e.occurre
  WHERE (e.event_type_key = $3::bigint) OR (e.event_type_key = $4::bigint) OR (e.event_type_key = $5::bigint)
  ORDER BY page.visitor_key, e.occurred_at, e.event_id;
 
-EXECUTE statement_2 (
+EXECUTE statement_3 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '7614950593771783948',
@@ -284,6 +154,6 @@ EXECUTE statement_2 (
   /* $12 */ 1,
   /* $13 */ 101
 );
-DEALLOCATE statement_2;
+DEALLOCATE statement_3;
 
 ROLLBACK;

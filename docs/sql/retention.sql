@@ -27,7 +27,7 @@ DEALLOCATE statement_1;
 PREPARE statement_2 AS
 SELECT (d.day - date '1970-01-01') AS day, (extract(epoch FROM d.until) * 1000000)::float8 AS until_us, d.is_final
   FROM rollup_days d
- WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 13 )
+ WHERE d.account_id = $1::int AND d.environment = $2::smallint AND d.is_ready AND (d.is_final OR d.version = 14 )
    AND d.day >= $3::date AND d.day <= $4::date
  UNION ALL
 SELECT before.day, NULL, false
@@ -75,11 +75,11 @@ SELECT * FROM (
         string_agg('\x80'::bytea, '') AS quarters,
         string_agg(timestamptz_send(c.first_at), '') AS instants
    FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, width_bucket(e.occurred_at, $5::timestamptz[]) AS cell,
-                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-           FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
-           JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-          WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($6::bigint[])
-          GROUP BY e.visitor_key, 2, 3) c
+               min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+          FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
+                JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+               WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($6::bigint[])
+         GROUP BY e.visitor_key, 2, 3) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
   UNION ALL
   SELECT r.part, 1 AS role, r.day - date '1970-01-01' AS day, r.event_type_key, r.visitors,
@@ -92,11 +92,11 @@ SELECT * FROM (
         string_agg(CASE WHEN c.first_at = c.last_at THEN '\x80'::bytea ELSE '\x8000'::bytea END, '') AS quarters,
         string_agg(CASE WHEN c.first_at = c.last_at THEN timestamptz_send(c.first_at) ELSE timestamptz_send(c.first_at) || timestamptz_send(c.last_at) END, '') AS instants
    FROM (SELECT e.visitor_key, NULL::bigint AS event_type_key, width_bucket(e.occurred_at, $10::timestamptz[]) AS cell,
-                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-           FROM (VALUES ($11::timestamptz, $12::timestamptz)) AS r (from_at, to_at)
-           JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-          WHERE e.account_id = $1::int AND e.environment = $2::smallint
-          GROUP BY e.visitor_key, 3) c
+               min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+          FROM (VALUES ($11::timestamptz, $12::timestamptz)) AS r (from_at, to_at)
+                JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
+               WHERE e.account_id = $1::int AND e.environment = $2::smallint
+         GROUP BY e.visitor_key, 3) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
 ) p ORDER BY p.part, p.role;
 

@@ -30,7 +30,7 @@ SELECT a.id AS account_id, v.environment, due.day::text AS day, (extract(epoch F
        AND NOT EXISTS (
          SELECT FROM rollup_days d
           WHERE d.account_id = a.id AND d.environment = v.environment AND d.day = walk.day
-            AND (d.is_final OR d.version >= 13 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
+            AND (d.is_final OR d.version >= 14 AND d.lists_revision = coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = a.id), 0)
             AND CASE WHEN s.has_settled THEN d.is_ready AND d.until IS NULL
                      ELSE d.rolled_at > now() - interval '2 hours' END))
        AND (s.has_settled OR 20000 <= (
@@ -257,24 +257,23 @@ PREPARE statement_11 AS
 INSERT INTO rollup_visitors (account_id, environment, day, part, event_type_key, visitors, quarters, instants)
 SELECT $1::int, $2::smallint, $3::date, d.part, d.event_type_key, d.visitors, d.quarters, d.instants
   FROM (
-    WITH cell AS MATERIALIZED (
-      SELECT e.visitor_key, e.event_type_key, width_bucket(e.occurred_at, q.starts) - 1 AS cell,
-             min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
+    WITH event AS MATERIALIZED (
+      SELECT e.visitor_key, e.event_type_key, width_bucket(e.occurred_at, q.starts) - 1 AS cell, e.occurred_at
         FROM (SELECT e.visitor_key, e.event_type_key, e.occurred_at FROM events e
              WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.occurred_at >= $4::timestamptz AND e.occurred_at < $5::timestamptz) e
        CROSS JOIN (SELECT array_agg($4::timestamptz + n * interval '15 minutes' ORDER BY n) AS starts
                      FROM generate_series(0, 95) AS n) q
-       GROUP BY 1, 2, 3
     ), shown AS (
-      SELECT c.event_type_key, c.visitor_key, c.cell, c.first_at, c.last_at FROM cell c
+      SELECT e.event_type_key, e.visitor_key, e.cell, e.occurred_at AS first_at, e.occurred_at AS last_at FROM event e
        UNION ALL
-      SELECT NULL, c.visitor_key, c.cell, min(c.first_at), max(c.last_at) FROM cell c GROUP BY c.visitor_key, c.cell
+      SELECT NULL, e.visitor_key, e.cell, min(e.occurred_at), max(e.occurred_at) FROM event e GROUP BY e.visitor_key, e.cell
     )
     SELECT ((p.visitor_key >> 58) + 32)::smallint AS part, p.event_type_key,
-           string_agg(int8send(p.visitor_key), '' ORDER BY p.visitor_key, p.cell) FILTER (WHERE p.begins) AS visitors,
-           string_agg(CASE WHEN p.first_at = p.last_at THEN set_byte('\x00'::bytea, 0, p.cell + CASE WHEN p.begins THEN 128 ELSE 0 END) ELSE set_byte('\x00'::bytea, 0, p.cell + CASE WHEN p.begins THEN 128 ELSE 0 END) || set_byte('\x00'::bytea, 0, p.cell) END, '' ORDER BY p.visitor_key, p.cell) AS quarters,
-           string_agg(CASE WHEN p.first_at = p.last_at THEN substr(timestamptz_send(p.first_at), 4) ELSE substr(timestamptz_send(p.first_at), 4) || substr(timestamptz_send(p.last_at), 4) END, '' ORDER BY p.visitor_key, p.cell) AS instants
-      FROM (SELECT s.*, lag(s.visitor_key) OVER (PARTITION BY s.event_type_key ORDER BY s.visitor_key, s.cell) IS DISTINCT FROM s.visitor_key AS begins FROM shown s) p
+           string_agg(int8send(p.visitor_key), '' ORDER BY p.visitor_key) AS visitors,
+           string_agg(set_byte(p.quarters, 0, get_byte(p.quarters, 0) + 128), '' ORDER BY p.visitor_key) AS quarters,
+           string_agg(p.instants, '' ORDER BY p.visitor_key) AS instants
+      FROM (SELECT s.event_type_key, s.visitor_key, string_agg(CASE WHEN s.first_at = s.last_at THEN set_byte('\x00'::bytea, 0, s.cell) ELSE set_byte('\x00'::bytea, 0, s.cell) || set_byte('\x00'::bytea, 0, s.cell) END, '' ORDER BY s.first_at) AS quarters,
+                                                    string_agg(CASE WHEN s.first_at = s.last_at THEN substr(timestamptz_send(s.first_at), 4) ELSE substr(timestamptz_send(s.first_at), 4) || substr(timestamptz_send(s.last_at), 4) END, '' ORDER BY s.first_at) AS instants FROM shown s GROUP BY s.event_type_key, s.visitor_key) p
      GROUP BY 1, p.event_type_key
   ) d;
 
@@ -553,7 +552,7 @@ DEALLOCATE statement_15;
 -- 16. The day may be read from its roll-up; fails when a writer has changed it meanwhile
 PREPARE statement_16 AS
 INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready, lists_revision, until, rolled_at)
-SELECT $1::int, $2::smallint, $3::date, 13, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
+SELECT $1::int, $2::smallint, $3::date, 14, 0, true, coalesce((SELECT l.revision FROM traffic_lists l WHERE l.account_id = $1::int), 0),
        NULL::timestamptz, now()
 ON CONFLICT (account_id, environment, day) DO UPDATE
    SET version = excluded.version, is_ready = true, lists_revision = excluded.lists_revision,

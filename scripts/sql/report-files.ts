@@ -50,7 +50,10 @@ const FUNNEL = {
   window: '14d',
 };
 
-const FUNNEL_BY_DAY = { ...FUNNEL, steps: FUNNEL.steps.slice(1), interval: 'day' };
+const FUNNEL_BY_DAY = {
+  ...{ ...FUNNEL, interval: 'day' },
+  steps: [{ event_type: 'add_to_cart', filters: { 'properties.plan': 'pro' } }, { event_type: 'purchase' }],
+};
 const FUNNEL_OF_PEOPLE = { ...FUNNEL, steps: [FUNNEL.steps[0], FUNNEL.steps[2]], count_by: 'user' };
 
 const ROLLED = 'Which days of the range are rolled up: here 26 to 30 January';
@@ -82,6 +85,8 @@ const KNOWN = [
 ] as const;
 const TOUCHED = 'The touches, packed by part of the visitors and day (sent as COPY in binary)';
 const PRESENT = 'Which visitors were there, packed by part of the visitors and day (sent as COPY in binary)';
+const HAPPENED =
+  'When visitors had events of the steps, packed by part of the visitors and day (sent as COPY in binary)';
 const NAMED = 'The visitors of the events that are shown: none here';
 
 /** An event that a page of a journey lists. */
@@ -274,7 +279,8 @@ const REPORTS: readonly ReportCase[] = [
   {
     name: 'funnel',
     request: `POST /api/v1/reports/funnel?include=evidence ${JSON.stringify(FUNNEL)}`,
-    titles: ['How many visitors came how far, and how fast', 'A page of those who reached the first step'],
+    titles: [ROLLED, HAPPENED, 'A page of those who reached the first step'],
+    rows: IDENTITY_ROWS,
     ask: (runner) => {
       const question = readFunnel(FUNNEL, NOW_MS, new FieldErrors());
       if (!question) throw new Error('Is no funnel');

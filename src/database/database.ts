@@ -66,6 +66,14 @@ const OFTEN_WRITTEN = 20;
  * Every wait is bounded: for a connection, for a statement (by the server) and for an answer (by the client). A
  * connection whose state is unknown is thrown away, never returned to its pool.
  */
+/** How long work behind the scenes may take. */
+export interface BackgroundOptions {
+  /** Ends the waiting for a turn. */
+  readonly signal?: AbortSignal;
+  /** Bound of each statement; that of a report's unless given. */
+  readonly statementTimeoutMs?: number;
+}
+
 @Injectable()
 export class Database {
   readonly writer: pg.Pool;
@@ -173,13 +181,19 @@ export class Database {
 
   /**
    * A write transaction with one snapshot, for work behind the scenes that takes its time: on a reader's connection,
-   * so that it never takes one from the hot path, each statement within the bound of a report's, among the long reads.
-   * Commits when `fn` resolves; a row that changed meanwhile fails it (40001). `signal` ends the waiting for a turn.
+   * so that it never takes one from the hot path, among the long reads. Commits when `fn` resolves; a row that changed meanwhile
+   * fails it (40001).
    */
-  inBackground<T>(fn: (client: pg.PoolClient) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  inBackground<T>(
+    fn: (client: pg.PoolClient) => Promise<T>,
+    { signal, statementTimeoutMs }: BackgroundOptions = {},
+  ): Promise<T> {
     const begin = ['BEGIN ISOLATION LEVEL REPEATABLE READ'];
-    const read = () => inTransaction({ pool: this.reader, begin }, fn);
-    return this.longReads.hold({ kind: 'background', owner: null, signal }, read);
+    const ms = statementTimeoutMs && asInteger(statementTimeoutMs, 'statementTimeoutMs');
+    if (ms) begin.push(`SET LOCAL statement_timeout = '${ms}'`);
+    const bound = ms ? { queryTimeoutMs: ms + CLIENT_MARGIN_MS } : {};
+    const write = () => inTransaction({ pool: this.reader, begin, ...bound }, fn);
+    return this.longReads.hold({ kind: 'background', owner: null, signal }, write);
   }
 
   /** Bound of one statement of a report or list, in milliseconds. */

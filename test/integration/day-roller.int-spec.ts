@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import { DAY_MS, HOUR_MS, systemClock } from '../../src/common/clock.js';
 import { advisoryLockArguments } from '../../src/database/advisory-locks.js';
 import { TestDataPurgeService } from '../../src/events/test-data-purge.service.js';
@@ -147,6 +148,34 @@ describe('DayRoller', () => {
     expect(await ready()).toEqual([]);
     inLine.mockRestore();
     await others.end();
+  });
+
+  it('gives a day more time than a report has, and does not keep the service from stopping for as long', async () => {
+    await send(dayMs);
+    const { database } = service;
+    const tables = new pg.Client(service.targets.owner);
+    await tables.connect();
+    await tables.query(`
+      CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM set_config('application_name', 'rolling within ' || current_setting('statement_timeout'), true);
+        PERFORM pg_sleep(300);
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER take_long BEFORE INSERT ON rollup_counts FOR EACH STATEMENT EXECUTE FUNCTION take_long()`);
+    try {
+      const stopping = new DayRoller(database, systemClock);
+      const rolling = stopping.rollDue();
+      const named = `SELECT application_name FROM pg_stat_activity WHERE application_name LIKE 'rolling within %'`;
+      let found: { application_name: string }[] = [];
+      while (found.length === 0) found = (await database.lookup.query(named)).rows;
+      expect(found).toEqual([{ application_name: 'rolling within 15min' }]);
+      await stopping.beforeApplicationShutdown();
+      expect([await rolling, await ready()]).toEqual([0, []]);
+    } finally {
+      await tables.query('DROP FUNCTION take_long CASCADE');
+      await tables.end();
+    }
   });
 
   it('is what a report reads', async () => {

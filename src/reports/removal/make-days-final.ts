@@ -44,21 +44,24 @@ export async function makeDaysFinal(
   let missing = 0;
   let from: LeavingDay = { account_id: accountId ?? 0, environment: 0, day: '-infinity' };
   for (;;) {
-    const done = await database.inBackground(async (client) => {
-      const { rows: turn } = await client.query<{ ours: boolean }>(IS_REMOVERS_TURN);
-      if (!turn[0]!.ours || signal.aborted) return null;
-      for (const setting of [SHORT_LOCK_WAIT, ...BY_INDEX]) await client.query(setting);
-      const { rows: days } = await client.query<LeavingDay>(LEAVING_DAYS, [
-        ...[from.account_id, from.environment, from.day],
-        ...[fromAt, toAt, accountId ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
-      ]);
-      const { rows } = await client.query<{ missing: number }>(MAKE_FINAL, [
-        days.map(({ account_id }) => account_id),
-        days.map(({ environment }) => environment),
-        days.map(({ day }) => day),
-      ]);
-      return { days, missing: rows[0]!.missing };
-    }, signal);
+    const done = await database.inBackground(
+      async (client) => {
+        const { rows: turn } = await client.query<{ ours: boolean }>(IS_REMOVERS_TURN);
+        if (!turn[0]!.ours || signal.aborted) return null;
+        for (const setting of [SHORT_LOCK_WAIT, ...BY_INDEX]) await client.query(setting);
+        const { rows: days } = await client.query<LeavingDay>(LEAVING_DAYS, [
+          ...[from.account_id, from.environment, from.day],
+          ...[fromAt, toAt, accountId ?? MOST_ACCOUNT, occurredBefore, DAYS_AT_ONCE],
+        ]);
+        const { rows } = await client.query<{ missing: number }>(MAKE_FINAL, [
+          days.map(({ account_id }) => account_id),
+          days.map(({ environment }) => environment),
+          days.map(({ day }) => day),
+        ]);
+        return { days, missing: rows[0]!.missing };
+      },
+      { signal },
+    );
     if (done === null) return null;
     missing += done.missing;
     if (done.days.length < DAYS_AT_ONCE) return missing;

@@ -97,11 +97,14 @@ async function removeAll(
 ): Promise<number> {
   for (let removed = 0; ; ) {
     const startedAt = performance.now();
-    const count = await database.inBackground(async (client) => {
-      const { rows } = await client.query<{ ours: boolean }>(IS_REMOVERS_TURN);
-      if (!rows[0]!.ours || signal.aborted) return 0;
-      return (await client.query(DELETE_SOME, [...of])).rowCount ?? 0;
-    }, signal);
+    const count = await database.inBackground(
+      async (client) => {
+        const { rows } = await client.query<{ ours: boolean }>(IS_REMOVERS_TURN);
+        if (!rows[0]!.ours || signal.aborted) return 0;
+        return (await client.query(DELETE_SOME, [...of])).rowCount ?? 0;
+      },
+      { signal },
+    );
     removed += count;
     if (count < ROWS_AT_ONCE) return removed;
     const rest = database.isWriting ? REST_WHILE_WRITING : REST;
