@@ -17,6 +17,7 @@ import type {
 } from '../../src/reports/funnel/funnel.types.js';
 import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.types.js';
 import { funnelCounts } from '../../src/reports/funnel/funnel-counts.sql.js';
+import { countPackedFunnel } from '../../src/reports/funnel/packed-funnel.js';
 import { histogramBounds } from '../../src/reports/funnel/time-histogram.js';
 import type { ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
@@ -252,11 +253,13 @@ describe('FunnelReadModel', () => {
     const first = dayOf(START_US);
     const rolled = fc.array(fc.constantFrom('whole', 'part', 'no'), { minLength: 5, maxLength: 5 });
     const late = fc.array(fc.tuple(type, fc.constantFrom('ada', 'bob'), fc.nat(GRID)), { maxLength: 2 });
+    const cases = fc.record({ own: question, begins: fc.nat(GRID), asOf: asOfMs, how: rolled, more: late });
     await fc.assert(
-      fc.asyncProperty(events, question, asOfMs, rolled, late, async (minutes, own, asOf, how, more) => {
+      fc.asyncProperty(events, cases, async (minutes, { own, begins, asOf, how, more }) => {
         const list = minutes.map((event) => ({ ...event, atUs: stretched(event.atUs) }));
         const { trend, span, steps, channelScope } = own;
-        const whole: TimeSpan = { ...span, fromUs: stretched(span.fromUs), toUs: stretched(span.toUs) };
+        const fromUs = stretched(START_US + begins * MINUTE_US);
+        const whole = { ...span, fromUs, toUs: fromUs + (span.toUs - span.fromUs) * 240 };
         const asked: FunnelQuestion = {
           ...{ span: whole, channelScope, order: 'ordered', exclusions: [], breakdown: null },
           ...(trend && { trend: { interval: 'day', buckets: timeBuckets(whole, 'day', 1000)! } }),
@@ -283,6 +286,32 @@ describe('FunnelReadModel', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('leaves to the database what takes more memory than there is for it', async () => {
+    const visitors = Array.from({ length: 1_100 }, (_, n) => `visitor-${n}`);
+    const list = visitors.flatMap((visitor, n) => [
+      { id: `view-${n}`, type: 'view', visitor, atUs: START_US },
+      { id: `buy-${n}`, type: 'buy', visitor, atUs: START_US + n },
+    ]);
+    const scope = await stored(list);
+    await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
+    const asked: FunnelQuestion = {
+      ...spanned(START_US, START_US + MINUTE_US, null),
+      ...{ order: 'ordered', windowUs: MINUTE_US, exclusions: [], breakdown: null, channelScope: 'visit' },
+      steps: ['view', 'buy'].map((eventType) => ({ eventType, filters: [] })),
+    };
+    const clock: Clock = { now: () => START_US / 1000 };
+    const runner = new ReportRunner(testDatabase.database, clock);
+    const counted = (mostTimes: number) =>
+      runner
+        .run(scope, (reading) => countPackedFunnel(reading, asked, mostTimes), {})
+        .then(({ value }) => value);
+    expect(await counted(1_000)).toBeNull();
+    expect((await counted(1_100))?.total.steps[1]).toMatchObject({
+      visitors: 1_100,
+      fromStart: { medianUs: 549, p90Us: 989 },
+    });
   });
 
   it('divides entrants by the calendar of the time zone, days on which clocks change among them', async () => {

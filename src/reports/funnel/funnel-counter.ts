@@ -2,7 +2,7 @@ import { VISITORS_AT_ONCE } from '../presence/read-presence.js';
 import { lastNotAbove } from '../running/last-not-above.js';
 import type { FunnelQuestion, FunnelResult } from './funnel.types.js';
 import type { StepInstants, TypeInstants } from './step-instants.js';
-import { MOST_TIMES, TakenTimes } from './taken-times.js';
+import { TakenTimes } from './taken-times.js';
 
 /** Of the visitors whose best attempt reached a step. */
 interface StepCounter {
@@ -10,6 +10,14 @@ interface StepCounter {
   open: number;
   readonly fromStart: TakenTimes;
   readonly fromPrevious: TakenTimes;
+}
+
+/** What is no part of a question. */
+export interface FunnelLimits {
+  /** An attempt whose window ends after it is open. */
+  readonly asOfUs: number;
+  /** How many times to convert may be held. */
+  readonly mostTimes: number;
 }
 
 /**
@@ -32,10 +40,9 @@ export class FunnelCounter {
   constructor(
     private readonly question: FunnelQuestion,
     private readonly typeOfStep: readonly number[],
-    private readonly asOfUs: number,
-    mostTimes = MOST_TIMES,
+    private readonly limits: FunnelLimits,
   ) {
-    const budget = { left: mostTimes };
+    const budget = { left: limits.mostTimes };
     const times = () => new TakenTimes(question.windowUs, budget);
     this.steps = typeOfStep.map(() => ({ visitors: 0, open: 0, fromStart: times(), fromPrevious: times() }));
     const buckets = question.trend?.buckets ?? [];
@@ -83,7 +90,7 @@ export class FunnelCounter {
       reached = steps;
       this.best.set(this.tried);
     }
-    if (reached > 0) this.note(reached, lastUs + windowUs > this.asOfUs);
+    if (reached > 0) this.note(reached, lastUs + windowUs > this.limits.asOfUs);
   }
 
   /** How many steps an entry reaches, whose instants are then those tried; {@link missedUs} is that of the next, reached too late. */

@@ -10,7 +10,7 @@ import type { Reading } from '../running/report-runner.js';
 import type { FunnelQuestion, FunnelResult } from './funnel.types.js';
 import { FunnelCounter } from './funnel-counter.js';
 import { StepInstants } from './step-instants.js';
-import { TooManyTimesError } from './taken-times.js';
+import { MOST_TIMES, TooManyTimesError } from './taken-times.js';
 
 /** Whether packed presence tells who came how far: of everybody, by types alone, in their order. */
 export function canBePacked({ audience, order, steps, exclusions, breakdown }: FunnelQuestion): boolean {
@@ -30,6 +30,7 @@ export function canBePacked({ audience, order, steps, exclusions, breakdown }: F
 export async function countPackedFunnel(
   reading: Reading,
   question: FunnelQuestion,
+  mostTimes = MOST_TIMES,
 ): Promise<FunnelResult | null> {
   const { span, steps, windowUs } = question;
   const whole = { fromUs: span.fromUs, toUs: span.toUs + windowUs };
@@ -40,7 +41,7 @@ export async function countPackedFunnel(
   if (days.length === 0) return null;
   const types = [...new Set(steps.map(({ eventType }) => eventTypeKey(eventType)))];
   const look: PresenceLook = { role: 0, types, days, detail: () => 'instants', raw, ofRaw: 'all' };
-  const tally = new FunnelTally(question, { types, within: whole, asOfUs: reading.asOfMs * 1000 });
+  const tally = new FunnelTally(question, { types, within: whole, asOfUs: reading.asOfMs * 1000, mostTimes });
   try {
     await readPresence(reading, [look], [], tally);
     return await inSlices(reading.slices, tally.counter.result());
@@ -54,6 +55,7 @@ interface FunnelLook {
   readonly types: readonly string[];
   readonly within: TimeRange;
   readonly asOfUs: number;
+  readonly mostTimes: number;
 }
 
 /** Counts the visitors of a part once all that is packed of them has come. */
@@ -64,11 +66,11 @@ class FunnelTally implements PresenceTally {
   private readonly instants: StepInstants;
 
   /** @param types keys of the steps' types, that of the first step first. */
-  constructor(question: FunnelQuestion, { types, within, asOfUs }: FunnelLook) {
+  constructor(question: FunnelQuestion, { types, within, ...limits }: FunnelLook) {
     const typeOfStep = question.steps.map(({ eventType }) => types.indexOf(eventTypeKey(eventType)));
     this.types = types;
     this.instants = new StepInstants(types.length, within);
-    this.counter = new FunnelCounter(question, typeOfStep, asOfUs);
+    this.counter = new FunnelCounter(question, typeOfStep, limits);
   }
 
   *take({ eventTypeKey: key, day, packed }: PresenceRow): Generator<void> {
