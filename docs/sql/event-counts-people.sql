@@ -144,9 +144,9 @@ SELECT * FROM (
         string_agg(int8send(c.visitor_key), '') AS visitors,
         string_agg('\x80'::bytea, '') AS quarters,
         string_agg(timestamptz_send(c.first_at), '') AS instants
-   FROM (SELECT e.visitor_key, NULL::bigint AS event_type_key, width_bucket(e.occurred_at, $4::timestamptz[]) AS cell,
+   FROM (SELECT e.visitor_key, NULL::bigint AS event_type_key, width_bucket(e.occurred_at, $6::timestamptz[]) AS cell,
                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-          FROM (VALUES ($5::timestamptz, $6::timestamptz)) AS r (from_at, to_at)
+          FROM (VALUES ($4::timestamptz, $5::timestamptz)) AS r (from_at, to_at)
                 JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
                WHERE e.account_id = $1::int AND e.environment = $2::smallint
          GROUP BY e.visitor_key, 3) c
@@ -157,9 +157,9 @@ EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $4 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}',
-  /* $5 */ '2026-01-31T00:00:00.000Z',
-  /* $6 */ '2026-02-02T00:00:00.000Z'
+  /* $4 */ '2026-01-31T00:00:00.000Z',
+  /* $5 */ '2026-02-02T00:00:00.000Z',
+  /* $6 */ '{"2026-01-26T00:00:00.000Z","2026-01-27T00:00:00.000Z","2026-01-28T00:00:00.000Z","2026-01-29T00:00:00.000Z","2026-01-30T00:00:00.000Z","2026-01-31T00:00:00.000Z","2026-02-01T00:00:00.000Z"}'
 );
 DEALLOCATE statement_5;
 

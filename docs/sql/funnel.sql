@@ -49,9 +49,9 @@ SELECT * FROM (
         string_agg('\x80'::bytea, '') AS quarters,
         string_agg(timestamptz_send(c.first_at), '') AS instants
    FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, e.occurred_at AS first_at, e.occurred_at AS last_at
-         FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
+         FROM (VALUES ($6::timestamptz, $7::timestamptz)) AS r (from_at, to_at)
                JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-              WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($6::bigint[])) c
+              WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($5::bigint[])) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
 ) p ORDER BY p.part, p.role;
 
@@ -60,10 +60,9 @@ EXECUTE statement_2 (
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $4 */ '{7614950593771783948,8045568015099353876,8090959218643189361}',
-  /* $5 */ '{}',
-  /* $6 */ '{7614950593771783948,8045568015099353876,8090959218643189361}',
-  /* $7 */ '2026-01-31T00:00:00.000Z',
-  /* $8 */ '2026-02-16T00:00:00.000Z'
+  /* $5 */ '{7614950593771783948,8045568015099353876,8090959218643189361}',
+  /* $6 */ '2026-01-31T00:00:00.000Z',
+  /* $7 */ '2026-02-16T00:00:00.000Z'
 );
 DEALLOCATE statement_2;
 

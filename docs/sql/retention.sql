@@ -74,11 +74,11 @@ SELECT * FROM (
         string_agg(int8send(c.visitor_key), '') AS visitors,
         string_agg('\x80'::bytea, '') AS quarters,
         string_agg(timestamptz_send(c.first_at), '') AS instants
-   FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, width_bucket(e.occurred_at, $5::timestamptz[]) AS cell,
+   FROM (SELECT e.visitor_key, e.event_type_key AS event_type_key, width_bucket(e.occurred_at, $8::timestamptz[]) AS cell,
                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-          FROM (VALUES ($7::timestamptz, $8::timestamptz)) AS r (from_at, to_at)
+          FROM (VALUES ($6::timestamptz, $7::timestamptz)) AS r (from_at, to_at)
                 JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
-               WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($6::bigint[])
+               WHERE e.account_id = $1::int AND e.environment = $2::smallint AND e.event_type_key = ANY ($5::bigint[])
          GROUP BY e.visitor_key, 2, 3) c
   GROUP BY ((c.visitor_key >> 58) + 32)::smallint, c.event_type_key
   UNION ALL
@@ -91,9 +91,9 @@ SELECT * FROM (
         string_agg(int8send(c.visitor_key), '') AS visitors,
         string_agg(CASE WHEN c.first_at = c.last_at THEN '\x80'::bytea ELSE '\x8000'::bytea END, '') AS quarters,
         string_agg(CASE WHEN c.first_at = c.last_at THEN timestamptz_send(c.first_at) ELSE timestamptz_send(c.first_at) || timestamptz_send(c.last_at) END, '') AS instants
-   FROM (SELECT e.visitor_key, NULL::bigint AS event_type_key, width_bucket(e.occurred_at, $10::timestamptz[]) AS cell,
+   FROM (SELECT e.visitor_key, NULL::bigint AS event_type_key, width_bucket(e.occurred_at, $12::timestamptz[]) AS cell,
                min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
-          FROM (VALUES ($11::timestamptz, $12::timestamptz)) AS r (from_at, to_at)
+          FROM (VALUES ($10::timestamptz, $11::timestamptz)) AS r (from_at, to_at)
                 JOIN events e ON e.occurred_at >= r.from_at AND e.occurred_at < r.to_at
                WHERE e.account_id = $1::int AND e.environment = $2::smallint
          GROUP BY e.visitor_key, 3) c
@@ -105,14 +105,14 @@ EXECUTE statement_4 (
   /* $2 */ 1,
   /* $3 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
   /* $4 */ '{8143874726499667522}',
-  /* $5 */ '{"2026-01-05T00:00:00.000Z","2026-01-05T00:00:00.000Z","2026-01-12T00:00:00.000Z","2026-01-19T00:00:00.000Z","2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-09T00:00:00.000Z","2026-02-16T00:00:00.000Z","2026-02-23T00:00:00.000Z"}',
-  /* $6 */ '{8143874726499667522}',
-  /* $7 */ '2026-01-31T00:00:00.000Z',
-  /* $8 */ '2026-02-01T12:00:00.000001Z',
+  /* $5 */ '{8143874726499667522}',
+  /* $6 */ '2026-01-31T00:00:00.000Z',
+  /* $7 */ '2026-02-01T12:00:00.000001Z',
+  /* $8 */ '{"2026-01-05T00:00:00.000Z","2026-01-05T00:00:00.000Z","2026-01-12T00:00:00.000Z","2026-01-19T00:00:00.000Z","2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-09T00:00:00.000Z","2026-02-16T00:00:00.000Z","2026-02-23T00:00:00.000Z"}',
   /* $9 */ '{"2026-01-26","2026-01-27","2026-01-28","2026-01-29","2026-01-30"}',
-  /* $10 */ '{"2026-01-05T00:00:00.000Z","2026-01-05T00:00:00.000Z","2026-01-12T00:00:00.000Z","2026-01-19T00:00:00.000Z","2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-09T00:00:00.000Z","2026-02-16T00:00:00.000Z","2026-02-23T00:00:00.000Z"}',
-  /* $11 */ '2026-01-31T00:00:00.000Z',
-  /* $12 */ '2026-02-01T12:00:00.000001Z'
+  /* $10 */ '2026-01-31T00:00:00.000Z',
+  /* $11 */ '2026-02-01T12:00:00.000001Z',
+  /* $12 */ '{"2026-01-05T00:00:00.000Z","2026-01-05T00:00:00.000Z","2026-01-12T00:00:00.000Z","2026-01-19T00:00:00.000Z","2026-01-26T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-02T00:00:00.000Z","2026-02-09T00:00:00.000Z","2026-02-16T00:00:00.000Z","2026-02-23T00:00:00.000Z"}'
 );
 DEALLOCATE statement_4;
 

@@ -42,7 +42,7 @@ export function presencePacks(
   const parameters = new SqlParameters(scope);
   const packs = looks.flatMap((look) => [
     ...rolledPacks(parameters, look),
-    ...(look.raw.length > 0 ? [rawPacks(parameters, look, parameters.instants(cutsUs))] : []),
+    ...(look.raw.length > 0 ? [rawPacks(parameters, look, cutsUs)] : []),
   ]);
   const text = sql`SELECT * FROM (
   ${packs.join('\nUNION ALL\n')}
@@ -70,7 +70,7 @@ function rolledTypesSql(parameters: SqlParameters, types: PresenceTypes): string
   return `AND r.event_type_key = ANY (${parameters.bigints(types)})`;
 }
 
-function rawPacks(parameters: SqlParameters, look: PresenceLook, cuts: string): string {
+function rawPacks(parameters: SqlParameters, look: PresenceLook, cutsUs: readonly number[]): string {
   const { role, types, raw, ofRaw } = look;
   const isApart = types !== 'together';
   const ofTypes =
@@ -83,7 +83,7 @@ function rawPacks(parameters: SqlParameters, look: PresenceLook, cuts: string): 
     ofRaw === 'all'
       ? sql`SELECT e.visitor_key, ${typeKey} AS event_type_key, e.occurred_at AS first_at, e.occurred_at AS last_at
             FROM ${found}`
-      : sql`SELECT e.visitor_key, ${typeKey} AS event_type_key, width_bucket(e.occurred_at, ${cuts}) AS cell,
+      : sql`SELECT e.visitor_key, ${typeKey} AS event_type_key, width_bucket(e.occurred_at, ${parameters.instants(cutsUs)}) AS cell,
                  min(e.occurred_at) AS first_at, max(e.occurred_at) AS last_at
             FROM ${found}
            GROUP BY e.visitor_key, ${isApart ? '2, 3' : '3'}`;
