@@ -9,6 +9,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError } from '../common/api-error.js';
 import { CLOCK, type Clock, HOUR_MS, MINUTE_MS } from '../common/clock.js';
+import { PeriodicJob } from '../common/periodic-job.js';
 import { Database } from '../database/database.js';
 import { TO_CHANNEL } from '../deliveries/channels/channel-sender.js';
 import { Outbox } from '../deliveries/outbox.js';
@@ -50,9 +51,16 @@ type Lane = (typeof LANES)[number];
 @Injectable()
 export class AlertChecker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(AlertChecker.name);
-  private readonly timers = new Map<Lane, NodeJS.Timeout>();
-  private readonly working = new Map<Lane, Promise<unknown>>();
   private readonly stopping = new AbortController();
+  private readonly jobs = LANES.map(
+    (lane) =>
+      new PeriodicJob({
+        pauseMs: PAUSE_MS,
+        work: () => this.checkLane(lane),
+        failure: 'Alerts could not be checked; they stay due',
+        logger: this.logger,
+      }),
+  );
 
   constructor(
     private readonly source: DataSource,
@@ -66,13 +74,12 @@ export class AlertChecker implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
-    for (const lane of LANES) this.sleep(lane);
+    for (const job of this.jobs) job.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    await Promise.allSettled(this.working.values());
+    await Promise.all(this.jobs.map((job) => job.stop()));
   }
 
   /** Checks all that are due; answers how many claims that took. */
@@ -96,24 +103,6 @@ export class AlertChecker implements OnApplicationBootstrap, BeforeApplicationSh
       served.add(row.accountId);
       await this.check(row);
     }
-  }
-
-  private sleep(lane: Lane): void {
-    if (this.stopping.signal.aborted) return;
-    const timer = setTimeout(() => void this.work(lane), PAUSE_MS);
-    timer.unref();
-    this.timers.set(lane, timer);
-  }
-
-  private async work(lane: Lane): Promise<void> {
-    try {
-      const working = this.checkLane(lane);
-      this.working.set(lane, working);
-      await working;
-    } catch (error) {
-      this.logger.warn({ message: 'Alerts could not be checked; they stay due', err: error });
-    }
-    this.sleep(lane);
   }
 
   private async check(row: ClaimedRow): Promise<void> {

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK, type Clock, DAY_MS, HOUR_MS } from '../common/clock.js';
+import { PeriodicJob } from '../common/periodic-job.js';
 import { MailError } from '../mail/mail.error.js';
 import { RUNS_JOBS } from '../workers/worker-setup.js';
 import { CLAIM, FORGET, LOCK_CHANNEL, SETTLE } from './deliveries.sql.js';
@@ -41,11 +42,14 @@ const FORGET_EVERY_MS = HOUR_MS;
 @Injectable()
 export class Deliverer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Deliverer.name);
-  private timer: NodeJS.Timeout | null = null;
-  private working: Promise<unknown> | null = null;
+  private readonly job = new PeriodicJob({
+    pauseMs: PAUSE_MS,
+    work: () => this.deliverDue(),
+    failure: 'Messages could not be sent; they are kept, and tried again',
+    logger: this.logger,
+  });
   /** Whose each attempt is. */
   private readonly underWay = new Map<Promise<void>, number>();
-  private isStopped = false;
   private forgetAtMs = 0;
 
   constructor(
@@ -56,15 +60,12 @@ export class Deliverer implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.runsJobs) return;
-    this.sleep();
+    if (this.runsJobs) this.job.start();
   }
 
   /** Lets attempts under way end by their own time limits; begins no other. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    if (this.timer) clearTimeout(this.timer);
-    await this.working?.catch(() => undefined);
+    await this.job.stop();
     await Promise.all(this.underWay.keys());
   }
 
@@ -84,7 +85,7 @@ export class Deliverer implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Begins what is due, as far as there are places; answers how many. */
   private async beginDue(): Promise<number> {
-    const claimed = this.isStopped ? [] : await this.claim();
+    const claimed = this.job.isStopped ? [] : await this.claim();
     for (const delivery of claimed) {
       const attempt: Promise<void> = this.attempt(delivery)
         .catch((error: unknown) =>
@@ -104,22 +105,6 @@ export class Deliverer implements OnApplicationBootstrap, BeforeApplicationShutd
     });
     await Promise.race([...this.underWay.keys(), pause]);
     clearTimeout(timer);
-  }
-
-  private sleep(): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => void this.work(), PAUSE_MS);
-    this.timer.unref();
-  }
-
-  private async work(): Promise<void> {
-    try {
-      this.working = this.deliverDue();
-      await this.working;
-    } catch (error) {
-      this.logger.warn({ message: 'Messages could not be sent; they are kept, and tried again', err: error });
-    }
-    this.sleep();
   }
 
   private async forgetOld(): Promise<void> {

@@ -11,6 +11,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { CLOCK, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../common/clock.js';
 import { environmentOf } from '../common/environment.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
+import { PeriodicJob } from '../common/periodic-job.js';
 import { unsubscribeLink } from '../deliveries/addresses/mail-link.js';
 import { MailError } from '../mail/mail.error.js';
 import { MailService } from '../mail/mail.service.js';
@@ -46,9 +47,12 @@ const SERVICE = { id: 'service', origin: LOCAL_ORIGINS.service };
 @Injectable()
 export class DigestSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DigestSender.name);
-  private timer: NodeJS.Timeout | null = null;
-  private working: Promise<void> | null = null;
-  private readonly stopping = new AbortController();
+  private readonly job = new PeriodicJob({
+    pauseMs: PAUSE_MS,
+    work: () => this.sendDue(),
+    failure: 'Digests could not be sent; they are tried again',
+    logger: this.logger,
+  });
 
   constructor(
     private readonly queue: DigestQueueStore,
@@ -63,20 +67,17 @@ export class DigestSender implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.runsJobs) return;
-    this.sleep();
+    if (this.runsJobs) this.job.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    if (this.timer) clearTimeout(this.timer);
-    await this.working;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.job.stop();
   }
 
   /** All that are due, one after the other; accounts take turns. */
   async sendDue(): Promise<void> {
     const served = new Set<number>();
-    while (!this.stopping.signal.aborted) {
+    while (!this.job.isStopped) {
       const due = await this.queue.claim(new Date(this.clock.now()), {
         lease: this.ids.uuidv7(this.clock.now()),
         until: this.leaseEnd,
@@ -89,30 +90,13 @@ export class DigestSender implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private sleep(): void {
-    if (this.stopping.signal.aborted) return;
-    this.timer = setTimeout(() => {
-      this.working = this.work();
-    }, PAUSE_MS);
-    this.timer.unref();
-  }
-
-  private async work(): Promise<void> {
-    try {
-      await this.sendDue();
-    } catch (error) {
-      this.logger.warn({ message: 'Digests could not be sent; they are tried again', err: error });
-    }
-    this.sleep();
-  }
-
   private async handle(due: DueDigest): Promise<void> {
     try {
       const failure = await this.send(due);
       if (failure !== null) await this.tryLater(due, failure);
-      else if (this.stopping.signal.aborted) await this.queue.release(due);
+      else if (this.job.isStopped) await this.queue.release(due);
     } catch (error) {
-      if (this.stopping.signal.aborted) return this.queue.release(due);
+      if (this.job.isStopped) return this.queue.release(due);
       this.logger.warn({ message: 'A digest could not be sent', board: due.boardPublicId, err: error });
       await this.tryLater(due, 'It could not be made.');
     }
@@ -131,7 +115,7 @@ export class DigestSender implements OnApplicationBootstrap, BeforeApplicationSh
       ...{ board, account: { publicId: due.accountPublicId, name: due.accountName } },
       week: weekBefore(due.timezone, due.dueAt.getTime()),
       pages: this.address.pages(due.accountPublicId, environment),
-      signal: this.stopping.signal,
+      signal: this.job.signal,
       goesOn: () => this.isOurs(due),
     });
     return content && this.sendToAll(due, content);
@@ -180,7 +164,7 @@ export class DigestSender implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private isOurs(due: DueDigest): Promise<boolean> {
-    return this.stopping.signal.aborted ? Promise.resolve(false) : this.queue.extend(due, this.leaseEnd);
+    return this.job.isStopped ? Promise.resolve(false) : this.queue.extend(due, this.leaseEnd);
   }
 
   /** Due again a week later; the trail tells of it where anybody got it. */

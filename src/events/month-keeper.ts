@@ -7,6 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { HOUR_MS } from '../common/clock.js';
+import { PeriodicJob } from '../common/periodic-job.js';
 import { Database } from '../database/database.js';
 import { sqlState } from '../database/sqlstate.js';
 import { RUNS_JOBS } from '../workers/worker-setup.js';
@@ -26,14 +27,17 @@ const STEPS_TO_SEAL = 4;
  * all of them. Nothing waits for it: a missing month is made by whoever stores into it, and a report of a month that is not
  * sealed only looks for events where there are none.
  *
- * States: asleep (a timer runs), at work, stopped. Each step is a transaction of the database's, made by one process at a time.
+ * Each step is a transaction of the database's, made by one process at a time.
  */
 @Injectable()
 export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MonthKeeper.name);
-  private timer: NodeJS.Timeout | null = null;
-  private working: Promise<void> | null = null;
-  private isStopped = false;
+  private readonly job = new PeriodicJob({
+    pauseMs: HOUR_MS,
+    work: () => this.keep(),
+    failure: 'The months of events could not be kept; events are stored',
+    logger: this.logger,
+  });
 
   constructor(
     private readonly database: Database,
@@ -41,14 +45,11 @@ export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.runsJobs) return;
-    this.sleep();
+    if (this.runsJobs) this.job.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    if (this.timer) clearTimeout(this.timer);
-    await this.working;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.job.stop();
   }
 
   /** Does all that is due now. */
@@ -62,7 +63,7 @@ export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async seal(name: string): Promise<void> {
     try {
-      for (let step = 0; step < STEPS_TO_SEAL && !this.isStopped; step += 1) {
+      for (let step = 0; step < STEPS_TO_SEAL && !this.job.isStopped; step += 1) {
         const { rows } = await this.database.reader.query<{ sealed: boolean | null }>(
           'SELECT seal_event_month($1) AS sealed',
           [name],
@@ -72,22 +73,5 @@ export class MonthKeeper implements OnApplicationBootstrap, BeforeApplicationShu
     } catch (error) {
       if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
     }
-  }
-
-  private sleep(): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.working = this.work();
-    }, HOUR_MS);
-    this.timer.unref();
-  }
-
-  private async work(): Promise<void> {
-    try {
-      await this.keep();
-    } catch (error) {
-      this.logger.warn({ message: 'The months of events could not be kept; events are stored', err: error });
-    }
-    this.sleep();
   }
 }

@@ -7,6 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { CLOCK, type Clock, MINUTE_MS } from '../../common/clock.js';
+import { PeriodicJob } from '../../common/periodic-job.js';
 import { Database } from '../../database/database.js';
 import { KEPT_MONTHS } from '../../events/kept-months.module.js';
 import { RUNS_JOBS } from '../../workers/worker-setup.js';
@@ -28,15 +29,18 @@ export interface Removed extends RemovedMonths {
  * final that lose some, so that figures stay. Whatever cannot be done now, because a day is not rolled up or somebody
  * reads for long, is left for another pass.
  *
- * States: asleep (a timer runs), at work, stopped. Of several processes one works at a time: the lock belongs to each
+ * Of several processes one works at a time: the lock belongs to each
  * transaction, and each leaves a state that any process goes on from.
  */
 @Injectable()
 export class EventRemover implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EventRemover.name);
-  private timer: NodeJS.Timeout | null = null;
-  private working: Promise<unknown> | null = null;
-  private readonly stopping = new AbortController();
+  private readonly job = new PeriodicJob({
+    pauseMs: PAUSE_MS,
+    work: () => this.remove(),
+    failure: 'Old events could not be removed; they stay for now',
+    logger: this.logger,
+  });
 
   constructor(
     private readonly database: Database,
@@ -46,40 +50,20 @@ export class EventRemover implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.runsJobs) return;
-    this.sleep();
+    if (this.runsJobs) this.job.start();
   }
 
   /** Lets the transaction under way be finished; begins no other. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    if (this.timer) clearTimeout(this.timer);
-    await this.working?.catch(() => undefined);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.job.stop();
   }
 
   /** Removes all that is old enough now and can be removed. */
   async remove(): Promise<Removed> {
     const { database, clock, logger } = this;
-    const context: RemovalContext = { database, clock, logger, signal: this.stopping.signal };
+    const context: RemovalContext = { database, clock, logger, signal: this.job.signal };
     const months =
       this.keptMonths === null ? { left: [], postponed: [] } : await removeMonths(context, this.keptMonths);
     return { ...months, events: await removeOldEvents(context) };
-  }
-
-  private sleep(): void {
-    if (this.stopping.signal.aborted) return;
-    this.timer = setTimeout(() => void this.work(), PAUSE_MS);
-    this.timer.unref();
-  }
-
-  private async work(): Promise<void> {
-    this.working = this.remove();
-    try {
-      await this.working;
-    } catch (error) {
-      if (!this.stopping.signal.aborted)
-        this.logger.warn({ message: 'Old events could not be removed; they stay for now', err: error });
-    }
-    this.sleep();
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, type Clock } from '../../common/clock.js';
+import { PeriodicJob } from '../../common/periodic-job.js';
 import { advisoryLockArguments } from '../../database/advisory-locks.js';
 import { cancellable } from '../../database/cancellable.js';
 import { Database } from '../../database/database.js';
@@ -44,18 +45,21 @@ const IS_OURS = `SELECT pg_try_advisory_xact_lock(${advisoryLockArguments('rolle
  * Rolls settled days up in the background, so that reports need not read their events again (rolled-days.ts says which
  * they may rely on, late-events.ts how writers take a day back).
  *
- * States: asleep (a timer runs), at work (a pass over all accounts: the first due day of each, and over again as long
- * as there is one), stopped. A day is one transaction with a snapshot of its own, so what a crash, a shutdown or a
- * writer interrupts leaves nothing behind and is found due again. Of several processes one rolls at a time: the lock
+ * A pass goes over all accounts, the first due day of each, and over again as long as there is one. A day is one
+ * transaction with a snapshot of its own, so what a crash, a shutdown or a writer interrupts leaves nothing behind and is found due again. Of several processes one rolls at a time: the lock
  * belongs to the transaction, and who does not get it goes back to sleep. Nothing waits for the roller, and every
  * report is the same without it, only slower.
  */
 @Injectable()
 export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DayRoller.name);
-  private timer: NodeJS.Timeout | null = null;
-  private working: Promise<number> | null = null;
-  private readonly stopping = new AbortController();
+  private restMs = PAUSE_MS;
+  private readonly job = new PeriodicJob({
+    pauseMs: () => this.restMs,
+    work: () => this.pass(),
+    failure: 'Days could not be rolled up; reports read their events',
+    logger: this.logger,
+  });
 
   constructor(
     private readonly database: Database,
@@ -64,15 +68,12 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.runsJobs) return;
-    this.sleep(PAUSE_MS);
+    if (this.runsJobs) this.job.start();
   }
 
   /** Ends the day under way, which is due again afterwards; begins no other, and waits in line for none. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    if (this.timer) clearTimeout(this.timer);
-    await this.working?.catch(() => undefined);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.job.stop();
   }
 
   /** Rolls up every day that is due, one after the other; answers how many. */
@@ -84,7 +85,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
       if (!(await isOurTurn(this.database.reader))) return rolled;
       const present = new Date(this.clock.now()).toISOString();
       for await (const day of findDueDays(this.database, present)) {
-        if (this.isStopped) return rolled;
+        if (this.job.isStopped) return rolled;
         const isDone = await this.roll(day);
         if (isDone === null) return rolled;
         if (isDone) rolled += 1;
@@ -93,32 +94,20 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private get isStopped(): boolean {
-    return this.stopping.signal.aborted;
-  }
-
-  private sleep(pauseMs: number): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => void this.work(), pauseMs);
-    this.timer.unref();
-  }
-
-  private async work(): Promise<void> {
+  private async pass(): Promise<void> {
     const startedAt = performance.now();
-    this.working = this.rollDue();
     let rolled = 0;
     try {
-      rolled = await this.working;
-    } catch (error) {
-      this.logger.warn({ message: 'Days could not be rolled up; reports read their events', err: error });
+      rolled = await this.rollDue();
+    } finally {
+      const workedMs = performance.now() - startedAt;
+      this.restMs = rolled > 0 ? PAUSE_MS : Math.max(PAUSE_MS, workedMs * REST_FACTOR);
     }
-    const restMs = rolled > 0 ? 0 : (performance.now() - startedAt) * REST_FACTOR;
-    this.sleep(Math.max(PAUSE_MS, restMs));
   }
 
   /** Whether it was rolled up; false when that failed for now, null when another process is at work. */
   private async roll(day: RollupDay): Promise<boolean | null> {
-    const { signal } = this.stopping;
+    const { signal } = this.job;
     const canceller = this.database.lookup;
     const rollAlone = async (client: pg.PoolClient) => {
       if (!(await isOurTurn(client))) return null;
@@ -130,7 +119,7 @@ export class DayRoller implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       return await this.database.inBackground(rollAlone, { signal, statementTimeoutMs: STATEMENT_MS });
     } catch (error) {
-      if (this.isStopped) return false;
+      if (this.job.isStopped) return false;
       const wasChanged = databaseFault(error) === 'retry' || sqlState(error) === LOCK_NOT_AVAILABLE;
       if (!wasChanged) this.logger.warn({ message: 'A day could not be rolled up', err: error });
       return false;
