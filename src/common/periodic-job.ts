@@ -1,5 +1,3 @@
-import type { Logger } from '@nestjs/common';
-
 export interface PeriodicJobOptions {
   /** How long it sleeps before each time, in milliseconds; asked for anew each time where it is a function. */
   readonly pauseMs: number | (() => number);
@@ -7,7 +5,7 @@ export interface PeriodicJobOptions {
   readonly work: () => Promise<unknown>;
   /** What the log says when that fails. It is done again after the pause. */
   readonly failure: string;
-  readonly logger: Logger;
+  readonly logger: { warn(line: object): void };
 }
 
 /**
