@@ -121,8 +121,11 @@ export async function lackOfContrast(page: Page, selectors: readonly string[]): 
   await page.evaluate(`${LETTERS} seenContrast.begin(${JSON.stringify(selectors)})`);
   try {
     for (let looks = 0; looks < MOST_LOOKS && Number(await page.evaluate('seenContrast.left')) > 0; looks++) {
-      for (const text of (await page.evaluate('seenContrast.look()')) as SeenText[]) {
-        const ratio = contrastOf(text, await behind(page, text));
+      const texts = (await page.evaluate('seenContrast.look()')) as SeenText[];
+      if (texts.length === 0) continue;
+      const pixels = await behind(page, texts);
+      for (const text of texts) {
+        const ratio = contrastOf(text, pixels);
         const wanted = text.isLarge ? 3 : 4.5;
         if (ratio < wanted)
           faults.set(text.nth, `“${text.words}” has a contrast of ${ratio.toFixed(2)}, not of ${wanted}`);
@@ -134,8 +137,9 @@ export async function lackOfContrast(page: Page, selectors: readonly string[]): 
   return faults;
 }
 
-/** What is behind a text: its part of the screen alone, for to read all of it takes seconds. */
-async function behind(page: Page, { boxes }: SeenText): Promise<ScreenPixels> {
+/** What is behind the texts of a look, in one screenshot of the part of the screen that they are on: to take one is most of the work. */
+async function behind(page: Page, texts: readonly SeenText[]): Promise<ScreenPixels> {
+  const boxes = texts.flatMap((text) => text.boxes);
   const x = Math.floor(Math.min(...boxes.map(({ left }) => left)));
   const y = Math.floor(Math.min(...boxes.map(({ top }) => top)));
   const width = Math.ceil(Math.max(...boxes.map(({ right }) => right))) - x;
@@ -150,21 +154,22 @@ function contrastOf({ boxes, color }: SeenText, pixels: ScreenPixels): number {
   const [red, green, blue, alpha] = color;
   const mixed = (letter: number, behind: number) => letter * alpha + behind * (1 - alpha);
   // Few colours lie behind a text, in many pixels each.
-  const counted = new Map<string, { readonly behind: Color; pixels: number }>();
+  const counted = new Map<number, number>();
   let all = 0;
-  for (const { left, top, right, bottom } of boxes)
-    for (let y = Math.ceil(top); y < Math.floor(bottom); y++)
-      for (let x = Math.ceil(left); x < Math.floor(right); x++) {
+  for (const { left, top, right, bottom } of boxes) {
+    const [endX, endY] = [Math.floor(right), Math.floor(bottom)];
+    for (let y = Math.ceil(top); y < endY; y++)
+      for (let x = Math.ceil(left); x < endX; x++) {
         const behind = pixels.at(x, y);
-        const one = counted.get(behind.join());
-        if (one) one.pixels++;
-        else counted.set(behind.join(), { behind, pixels: 1 });
+        counted.set(behind, (counted.get(behind) ?? 0) + 1);
         all++;
       }
-  const ratios = [...counted.values()].map(({ behind, pixels: count }) => ({
-    ratio: contrastBetween([mixed(red, behind[0]), mixed(green, behind[1]), mixed(blue, behind[2])], behind),
-    count,
-  }));
+  }
+  const ratios = [...counted].map(([packed, count]) => {
+    const behind: Color = [packed >> 16, (packed >> 8) & 255, packed & 255];
+    const letter: Color = [mixed(red, behind[0]), mixed(green, behind[1]), mixed(blue, behind[2])];
+    return { ratio: contrastBetween(letter, behind), count };
+  });
   ratios.sort((one, other) => one.ratio - other.ratio);
   let past = 0;
   for (const { ratio, count } of ratios) {

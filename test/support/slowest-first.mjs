@@ -12,6 +12,10 @@ const LONGEST = [
   'test/browser/every-report-page.spec.ts',
   'test/browser/outages.spec.ts',
   'test/browser/report-tools.spec.ts',
+  'test/browser/reports.spec.ts',
+  'test/browser/ten-questions.spec.ts',
+  'test/scenarios/faults-under-load.scenario-spec.ts',
+  'test/integration/conversions-report.int-spec.ts',
   'test/scenarios/container.scenario-spec.ts',
 ];
 
