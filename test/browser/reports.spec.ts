@@ -222,6 +222,29 @@ describeBrowser('reports, to an analyst without a key', () => {
       expect(await tab.page.getByRole('button', { name: /^Erase/ }).count()).toBe(0);
     });
 
+    it('takes a typed type by Enter after one that was chosen from the list, and after arrows that were given up', async () => {
+      const { page } = tab;
+      const add = page.getByRole('combobox', { name: 'Add a step' });
+      await tab.goto(`${base}/funnel?step=purchase`, 'text=Choose two steps or more');
+      await add.press('p');
+      await page.getByRole('option', { name: 'page_view' }).waitFor();
+      await add.press('ArrowDown');
+      await add.press('Enter');
+      await page.waitForURL(/step=page_view/);
+      await soon(async () => expect(await add.inputValue()).toBe(''));
+      await page.keyboard.type('pur');
+      await page.getByRole('option', { name: 'purchase' }).waitFor();
+      await add.press('ArrowDown');
+      await page.keyboard.type('ge');
+      await add.press('Enter');
+      await soon(async () => expect(steps()).toEqual(['purchase', 'page_view', 'purge']));
+      expect(await add.inputValue()).toBe('');
+      await page.getByRole('combobox', { name: 'Exclude an event type' }).fill('p');
+      await page.getByRole('option', { name: 'page_view' }).click();
+      await page.waitForURL(/exclude=page_view/);
+      expect(await page.getByRole('combobox', { name: 'Exclude an event type' }).inputValue()).toBe('');
+    });
+
     it('shows how its conversion goes over time, as the API says, where a trend is chosen', async () => {
       await tab.goto(
         `${base}/funnel?step=page_view&step=purchase&window=1h&period=last_7_days`,
