@@ -60,6 +60,7 @@ export function Toolbar<A extends AnswerFrame>({ report, tools }: ToolbarProps<A
           question={question}
           onAsk={ask}
           also={tools.includes('event_type') ? ['event_type'] : []}
+          foreign={report?.foreignFields}
         />
       )}
       {tools.includes('cohort') && <CohortTool question={question} onAsk={ask} />}
