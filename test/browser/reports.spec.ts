@@ -174,6 +174,20 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.page.getByRole('dialog').getByRole('link', { name: 'cyd' }).waitFor();
   });
 
+  it('a range that is chosen is counted in longer buckets where it had too many of those before', async () => {
+    const choose = async (name: string) => {
+      await tab.page.getByRole('button', { name: /^Range/ }).click();
+      await tab.page.getByRole('button', { name, exact: true }).click();
+    };
+    await tab.goto(`${base}/trends?period=last_7_days&interval=hour`, 'text=Definition');
+    await choose('Last 12 months');
+    await tab.page.waitForURL(/interval=day/);
+    await tab.goto(`${base}/trends?from=2021-11-01&to=2026-11-01`, 'text=cannot be asked like this');
+    await choose('Show these days');
+    await tab.page.waitForURL(/interval=week/);
+    await tab.page.getByText('Definition').waitFor();
+  });
+
   describe('the funnel', () => {
     const steps = () => search().getAll('step');
     const dropped = () => tab.page.getByRole('button', { name: /dropped off/ }).first();

@@ -32,6 +32,8 @@ export interface ReportKind<Answer extends AnswerFrame> {
   readonly takesFilters: boolean;
   /** Fields by which this report has no filters though others do: in the address they wait for the next page. */
   readonly foreignFields?: readonly string[];
+  /** How many buckets it has at most, where that is fewer than others have. */
+  readonly maxBuckets?: number;
   /** What is asked where the address says nothing. */
   readonly defaults?: Question;
   /** A report asked by POST: its body. Nothing else is sent then. */
