@@ -110,13 +110,15 @@ export function parseRows<Row>(rows: readonly unknown[], { parse }: ImportFormat
   });
 }
 
-const CSV_MESSAGES: Readonly<Record<Exclude<CsvFault['code'], 'too_many_cells'>, string>> = {
+const CSV_MESSAGES: Readonly<
+  Record<Exclude<CsvFault['code'], 'too_many_cells' | 'too_many_records'>, string>
+> = {
   unclosed_quote: 'has a quote that is not closed',
   stray_character: 'has a character beside a quoted cell, or a quote or carriage return inside a bare one',
-  too_many_records: `is more than ${MAX_ROWS} rows`,
 };
 
 function csvMessage({ record, code }: CsvFault, maxCells: number): string {
+  if (code === 'too_many_records') return `The text has more than ${MAX_ROWS} rows`;
   const message = code === 'too_many_cells' ? `has more than ${maxCells} cells` : CSV_MESSAGES[code];
   return `Record ${record} ${message}`;
 }

@@ -442,6 +442,25 @@ describeBrowser('what stands around a report', () => {
     });
   });
 
+  it('a filter that advertising does not have goes by it to the next page, and is not offered there', async () => {
+    const { page } = tab;
+    await tab.goto(`${base}/trends?period=yesterday&source=google&properties.amount=5`, 'text=Definition');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Ad spend' }).click();
+    await page.getByText('What it cost and brought').waitFor();
+    await page.getByText('Not narrowed by Source here').waitFor();
+    await page.getByRole('button', { name: 'amount is 5', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Source is google' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Field' }).click();
+    await page.getByRole('option', { name: 'Event type' }).waitFor();
+    expect(await page.getByRole('option', { name: /^(Source|Campaign|Landing page)$/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Trends' }).click();
+    await page.getByRole('button', { name: 'Source is google', exact: true }).waitFor();
+    expect(tab.faults).toEqual([]);
+  });
+
   describe('a shared link', () => {
     const people = ['ada', 'bob', 'cyd'];
 

@@ -174,6 +174,20 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.page.getByRole('dialog').getByRole('link', { name: 'cyd' }).waitFor();
   });
 
+  it('a range that is chosen is counted in longer buckets where it had too many of those before', async () => {
+    const choose = async (name: string) => {
+      await tab.page.getByRole('button', { name: /^Range/ }).click();
+      await tab.page.getByRole('button', { name, exact: true }).click();
+    };
+    await tab.goto(`${base}/trends?period=last_7_days&interval=hour`, 'text=Definition');
+    await choose('Last 12 months');
+    await tab.page.waitForURL(/interval=day/);
+    await tab.goto(`${base}/trends?from=2021-11-01&to=2026-11-01`, 'text=cannot be asked like this');
+    await choose('Show these days');
+    await tab.page.waitForURL(/interval=week/);
+    await tab.page.getByText('Definition').waitFor();
+  });
+
   describe('the funnel', () => {
     const steps = () => search().getAll('step');
     const dropped = () => tab.page.getByRole('button', { name: /dropped off/ }).first();
@@ -220,6 +234,29 @@ describeBrowser('reports, to an analyst without a key', () => {
       await tab.page.keyboard.press('Escape');
       // Analysts look; they erase nothing.
       expect(await tab.page.getByRole('button', { name: /^Erase/ }).count()).toBe(0);
+    });
+
+    it('takes a typed type by Enter after one that was chosen from the list, and after arrows that were given up', async () => {
+      const { page } = tab;
+      const add = page.getByRole('combobox', { name: 'Add a step' });
+      await tab.goto(`${base}/funnel?step=purchase`, 'text=Choose two steps or more');
+      await add.press('p');
+      await page.getByRole('option', { name: 'page_view' }).waitFor();
+      await add.press('ArrowDown');
+      await add.press('Enter');
+      await page.waitForURL(/step=page_view/);
+      await soon(async () => expect(await add.inputValue()).toBe(''));
+      await page.keyboard.type('pur');
+      await page.getByRole('option', { name: 'purchase' }).waitFor();
+      await add.press('ArrowDown');
+      await page.keyboard.type('ge');
+      await add.press('Enter');
+      await soon(async () => expect(steps()).toEqual(['purchase', 'page_view', 'purge']));
+      expect(await add.inputValue()).toBe('');
+      await page.getByRole('combobox', { name: 'Exclude an event type' }).fill('p');
+      await page.getByRole('option', { name: 'page_view' }).click();
+      await page.waitForURL(/exclude=page_view/);
+      expect(await page.getByRole('combobox', { name: 'Exclude an event type' }).inputValue()).toBe('');
     });
 
     it('shows how its conversion goes over time, as the API says, where a trend is chosen', async () => {

@@ -70,3 +70,16 @@ api.use(refusals);
 export async function answer<T>(call: Promise<{ data?: T }>): Promise<T> {
   return (await call).data as T;
 }
+
+/**
+ * A deletion that has come about, whoever asked for it: what somebody else has deleted meanwhile is gone as well, and the lists that
+ * still show it are to be read anew.
+ */
+export async function deleted(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    const isGone = error instanceof ApiFailure && error.status === 404 && error.message !== NO_SUCH_ACCOUNT;
+    if (!isGone) throw error;
+  }
+}

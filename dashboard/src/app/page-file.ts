@@ -12,6 +12,8 @@ export class PageFileError extends Error {
     readonly reason: 'unreachable' | 'updated' | 'missing',
     /** Where the code lies; null where the browser does not say. */
     readonly path: `/${string}` | null,
+    /** The page's name; null of code that is no page's. */
+    readonly page: string | null,
   ) {
     super(`The code of a page could not be fetched: ${reason}`);
   }
@@ -26,11 +28,11 @@ export function page<T extends Record<string, unknown>, Name extends keyof T>(
     () =>
       load().then(
         (code) => {
-          sessionStorage.removeItem(REOPENED_AT);
+          sessionStorage.removeItem(reopenedAt(String(name)));
           return code;
         },
         async (error: unknown) => {
-          throw await missingFile(error);
+          throw await missingFile(error, String(name));
         },
       ),
     name,
@@ -38,8 +40,8 @@ export function page<T extends Record<string, unknown>, Name extends keyof T>(
 }
 
 /** Why code could not be fetched, as of now. @param error what its `import()` failed with. */
-export async function missingFile(error: unknown): Promise<PageFileError> {
-  return new PageFileError(await reasonNow(), pathIn(String(error)));
+export async function missingFile(error: unknown, page: string | null = null): Promise<PageFileError> {
+  return new PageFileError(await reasonNow(), pathIn(String(error)), page);
 }
 
 /** Chromium and Firefox name the file in their message. */
@@ -58,7 +60,9 @@ async function reasonNow(): Promise<PageFileError['reason']> {
 }
 
 const RELOADED_FOR = 'waymark-reloaded-for';
-const REOPENED_AT = 'waymark-reopened-at';
+
+/** Kept for each page: another's code that comes, as where one points at its link, says nothing of this one. */
+const reopenedAt = (page: string | null) => `waymark-reopened-at ${page}`;
 
 /** A file may be there and what it imports may not: then the page is opened in vain, and not over and over. */
 const REOPENED_EVERY_MS = 60_000;
@@ -70,7 +74,7 @@ const REOPENED_EVERY_MS = 60_000;
  *
  * @returns whether it is being opened.
  */
-export async function reopenWhenThere({ path }: PageFileError, gone: AbortSignal): Promise<boolean> {
+export async function reopenWhenThere({ path, page }: PageFileError, gone: AbortSignal): Promise<boolean> {
   const newer = await newerVersion().catch(() => null);
   if (gone.aborted) return false;
   if (newer !== null && sessionStorage.getItem(RELOADED_FOR) !== newer) {
@@ -78,14 +82,14 @@ export async function reopenWhenThere({ path }: PageFileError, gone: AbortSignal
     location.reload();
     return true;
   }
-  if (Date.now() - Number(sessionStorage.getItem(REOPENED_AT)) < REOPENED_EVERY_MS) return false;
+  if (Date.now() - Number(sessionStorage.getItem(reopenedAt(page))) < REOPENED_EVERY_MS) return false;
   // Not by `import()`: some browsers remember for as long as a page lives that it failed, and ask nobody again.
   const isThere = await askService(path ?? '/dashboard/').then(
     ({ ok }) => ok,
     () => false,
   );
   if (!isThere || gone.aborted) return false;
-  sessionStorage.setItem(REOPENED_AT, String(Date.now()));
+  sessionStorage.setItem(reopenedAt(page), String(Date.now()));
   location.reload();
   return true;
 }

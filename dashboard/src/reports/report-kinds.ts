@@ -1,5 +1,5 @@
 import type { components } from '../api/schema';
-import { filtersOf, type Question, valuesOf } from './question';
+import { filterOf, filtersOf, type Question, valuesOf } from './question';
 
 type Schemas = components['schemas'];
 
@@ -30,6 +30,10 @@ export interface ReportKind<Answer extends AnswerFrame> {
   /** Parameters that the report takes; of a page's address, no others are sent. */
   readonly parameters: readonly string[];
   readonly takesFilters: boolean;
+  /** Fields by which this report has no filters though others do: in the address they wait for the next page. */
+  readonly foreignFields?: readonly string[];
+  /** How many buckets it has at most, where that is fewer than others have. */
+  readonly maxBuckets?: number;
   /** What is asked where the address says nothing. */
   readonly defaults?: Question;
   /** A report asked by POST: its body. Nothing else is sent then. */
@@ -87,7 +91,8 @@ export function parametersOf<A extends AnswerFrame>(
   question: Question,
 ): URLSearchParams {
   const whole: Question = { ...kind.defaults, ...question };
-  const names = [...kind.parameters, ...(kind.takesFilters ? filtersOf(whole) : [])];
+  const filters = filtersOf(whole).filter((name) => !kind.foreignFields?.includes(filterOf(name)!.field));
+  const names = [...kind.parameters, ...(kind.takesFilters ? filters : [])];
   return new URLSearchParams(names.flatMap((name) => valuesOf(whole, name).map((value) => [name, value])));
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '../api/use-mutation';
 import { ErrorNotice } from './error-notice';
 import { fieldErrors } from './field-errors';
 

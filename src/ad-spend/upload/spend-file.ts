@@ -39,7 +39,7 @@ export function readSpendFile(text: string): SpendFile {
   const header = (records[at] ?? []).map((name) => name.trim());
   const below = records.slice(at + 1);
   if (below.length === 0) throw refusal('too_short', 'There is no record below the header');
-  if (below.length > MAX_ROWS) throw refusal('too_long', `must not hold more than ${MAX_ROWS} rows`);
+  if (below.length > MAX_ROWS) throw refusal('too_long', `The file has more than ${MAX_ROWS} rows`);
   return { header, records: below };
 }
 
@@ -75,7 +75,7 @@ function columnFaults(header: readonly string[], field: AdSpendField, name: stri
   const times = header.filter((other) => other === name).length;
   const path = safeFieldPath(['columns', field]);
   if (times === 0) return [{ field: path, code: 'missing_column', message: 'is no column of the file' }];
-  const message = 'is the name of several columns of the file';
+  const message = `“${name}” is the name of several columns of the file`;
   return times > 1 ? [{ field: path, code: 'repeated_column', message }] : [];
 }
 

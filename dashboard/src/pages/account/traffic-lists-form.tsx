@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trafficListsQuery } from '../../api/account.queries';
 import type { TrafficLists } from '../../api/api.types';
 import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import { LeaveGuard } from '../../ui/leave-guard';

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema';
 import { USUAL_CONVERSION } from '../../reports/attribution/conversion-type-field';
+import { ORIGIN_FIELDS } from '../../reports/question';
 import { COMPARED, RANGE, type ReportKind } from '../../reports/report-kinds';
 
 type Schemas = components['schemas'];
@@ -22,6 +23,8 @@ export const AD_SPEND: ReportKind<AdSpendAnswer> = {
     ...['direct', 'identity', 'currency', 'limit'],
   ],
   takesFilters: true,
+  // Its rows are of the ads that brought somebody: where a conversion itself came from narrows nothing here.
+  foreignFields: ORIGIN_FIELDS.filter((field) => field !== 'bot'),
   defaults: { event_type: USUAL_CONVERSION, models: 'last_touch', group_by: ['platform', 'campaign'] },
 };
 

@@ -1,7 +1,6 @@
 import { Button, Group, MultiSelect, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import {
   ALERTS,
   type AlertBody,
@@ -12,6 +11,7 @@ import {
 } from '../../api/alert.queries';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { EventTypesField } from '../../reports/event-types-field';
 import { ErrorNotice } from '../../ui/error-notice';

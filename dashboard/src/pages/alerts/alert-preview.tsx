@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { ALERTS, type AlertPreviewView, type AlertRuleBody } from '../../api/alert.queries';
 import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { format } from '../../ui/format';
 import { Time } from '../../ui/time';

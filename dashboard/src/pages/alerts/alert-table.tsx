@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ALERTS, type AlertView, alertsOf, type ChannelView } from '../../api/alert.queries';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { actorLabel } from '../../ui/actors';
 import { Breakable } from '../../ui/breakable';

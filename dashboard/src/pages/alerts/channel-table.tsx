@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertsOf, CHANNELS, type ChannelView } from '../../api/alert.queries';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import { Breakable } from '../../ui/breakable';
 import { type Column, DataTable } from '../../ui/data-table';

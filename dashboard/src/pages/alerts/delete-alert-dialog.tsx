@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { ALERTS, type AlertView, alertsOf } from '../../api/alert.queries';
-import { answer, api } from '../../api/client';
+import { api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -13,7 +13,7 @@ export function DeleteAlertDialog({ of: alert, onClose }: { of: AlertView; onClo
   const { account, environment } = usePageScope();
   const deletion = useMutation({
     mutationFn: () =>
-      answer(
+      deleted(
         api.DELETE(`${ALERTS}/{alert_id}`, {
           params: { path: { account_id: account.id, environment, alert_id: alert.id } },
         }),

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { alertsOf, CHANNELS, type ChannelView } from '../../api/alert.queries';
-import { answer, api } from '../../api/client';
+import { api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -13,7 +13,7 @@ export function DeleteChannelDialog({ of: channel, onClose }: { of: ChannelView;
   const { account } = usePageScope();
   const deletion = useMutation({
     mutationFn: () =>
-      answer(
+      deleted(
         api.DELETE(`${CHANNELS}/{channel_id}`, {
           params: { path: { account_id: account.id, channel_id: channel.id } },
         }),

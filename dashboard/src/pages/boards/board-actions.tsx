@@ -1,12 +1,12 @@
 import { EllipsisHorizontalIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-failure';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { savedOf } from '../../api/saved.queries';
+import { useMutation } from '../../api/use-mutation';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import { BoardFactsDialog } from './board-facts-dialog';
 import classes from './boards.module.css';

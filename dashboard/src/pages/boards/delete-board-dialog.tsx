@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../api/client';
+import { api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { BOARD, type Board, boardQuery, boardsQuery, pathOf } from './boards.queries';
@@ -14,7 +14,8 @@ export function DeleteBoardDialog({ of: board, onClose }: { of: Board; onClose: 
   const scope = useSavedScope();
   const navigate = useNavigate();
   const deletion = useMutation({
-    mutationFn: () => api.DELETE(BOARD, { params: { path: { ...pathOf(scope), board_id: board.id } } }),
+    mutationFn: () =>
+      deleted(api.DELETE(BOARD, { params: { path: { ...pathOf(scope), board_id: board.id } } })),
     onSuccess: async () => {
       notifications.show({ message: `“${board.name}” is deleted.` });
       onClose();

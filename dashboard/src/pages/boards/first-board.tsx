@@ -1,12 +1,13 @@
 import { Squares2X2Icon } from '@heroicons/react/24/outline';
 import { Button, Stack } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { answer, api } from '../../api/client';
 import { eventTypesQuery } from '../../api/event.queries';
 import { queryClient } from '../../api/query-client';
 import { savedOf, savedReportsQuery } from '../../api/saved.queries';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
+import { useMutation } from '../../api/use-mutation';
 import { BOARD, type Board, boardQuery, boardsQuery, pathOf } from './boards.queries';
 import { inReadingOrder, stacked, type Tile } from './tile-layout';
 import { useSavedScope } from './use-saved-scope';
@@ -15,6 +16,12 @@ export interface Draft {
   readonly tiles: readonly DraftTile[];
   /** Whether anything differs from what was read. */
   readonly isChanged: boolean;
+}
+
+interface Saving {
+  readonly draft: Draft;
+  /** In the place of whatever stands there by then. */
+  readonly isOver: boolean;
 }
 
 export interface BoardEdit {
@@ -41,14 +48,13 @@ export function useBoardEdit(board: Board): BoardEdit {
   const { queryKey } = boardQuery(scope, board.id);
   const [draft, setDraft] = useState<Draft | null>(null);
   const saving = useMutation({
-    mutationFn: ({ revision, tiles }: Draft) =>
-      answer(
-        api.PATCH(BOARD, {
-          params: { path: { ...pathOf(scope), board_id: board.id } },
-          body: { revision, tiles: tiles.map(({ key: _, ...tile }) => tile) },
-        }),
-      ),
-    onMutate: async ({ tiles }) => {
+    mutationFn: async ({ draft: { revision, tiles }, isOver }: Saving) => {
+      const params = { path: { ...pathOf(scope), board_id: board.id } };
+      const theirs = isOver ? (await answer(api.GET(BOARD, { params }))).revision : revision;
+      const body = { revision: theirs, tiles: tiles.map(({ key: _, ...tile }) => tile) };
+      return answer(api.PATCH(BOARD, { params, body }));
+    },
+    onMutate: async ({ draft: { tiles } }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, { ...board, tiles: tiles.map(({ key: _, ...tile }) => tile) });
@@ -57,7 +63,7 @@ export function useBoardEdit(board: Board): BoardEdit {
     },
     onError: (_error, sent, before) => {
       client.setQueryData(queryKey, before);
-      setDraft(sent);
+      setDraft(sent.draft);
     },
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onSettled: () => client.invalidateQueries({ queryKey: boardsQuery(scope).queryKey }),
@@ -72,7 +78,7 @@ export function useBoardEdit(board: Board): BoardEdit {
     change: (tiles) => setDraft((now) => now && { ...now, tiles, isChanged: true }),
     cancel: close,
     save: () => {
-      if (draft?.isChanged) saving.mutate(draft);
+      if (draft?.isChanged) saving.mutate({ draft, isOver: false });
       else close();
     },
     error: saving.error,
@@ -82,10 +88,7 @@ export function useBoardEdit(board: Board): BoardEdit {
       void client.invalidateQueries({ queryKey });
     },
     saveOver: () => {
-      if (draft === null) return;
-      void client
-        .fetchQuery({ ...boardQuery(scope, board.id), staleTime: 0 })
-        .then(({ revision }) => saving.mutate({ ...draft, revision }));
+      if (draft !== null) saving.mutate({ draft, isOver: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Cohort,
@@ -9,6 +9,7 @@ import {
   cohortMembersQuery,
   type CohortMembers as Members,
 } from '../../api/cohort.queries';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { AnswerWarnings } from '../../reports/answer-warnings';
 import { Cancelled, CountingProgress } from '../../reports/counting-progress';

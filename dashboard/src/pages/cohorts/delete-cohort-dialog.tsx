@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api/client';
+import { useQuery } from '@tanstack/react-query';
+import { api, deleted } from '../../api/client';
 import { type Cohort, cohortsOf } from '../../api/cohort.queries';
 import { queryClient } from '../../api/query-client';
 import { savedReportsQuery } from '../../api/saved.queries';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -17,7 +18,7 @@ export function DeleteCohortDialog({ cohort, onClose }: { cohort: Cohort; onClos
   const saved = useQuery(savedReportsQuery(scope));
   const deletion = useMutation({
     mutationFn: () =>
-      answer(
+      deleted(
         api.DELETE('/dashboard/api/accounts/{account_id}/{environment}/cohorts/{cohort_id}', {
           params: { path: { account_id: account.id, environment, cohort_id: cohort.id } },
         }),

@@ -1,6 +1,5 @@
 import { Button, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LinkView } from '../../api/api.types';
@@ -8,6 +7,7 @@ import { ApiFailure } from '../../api/api-failure';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { useMutation } from '../../api/use-mutation';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { EntryPage } from './entry-page';

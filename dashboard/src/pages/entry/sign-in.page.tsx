@@ -1,10 +1,11 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { useMutation } from '../../api/use-mutation';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Notice } from '../../ui/notice';
 import { EntryPage } from './entry-page';

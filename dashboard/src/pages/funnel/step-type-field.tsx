@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { eventTypesQuery } from '../../api/event.queries';
 import { usePageScope } from '../../app/page-scope';
 
@@ -29,6 +29,8 @@ export function StepTypeField({
 }: StepTypeFieldProps) {
   const { account, environment } = usePageScope();
   const [typed, setTyped] = useState(value);
+  // The field reports a choice as typing, too, right after it.
+  const choice = useRef<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [part] = useDebouncedValue(typed === value ? '' : typed, TYPING_MS);
   const found = useQuery({ ...eventTypesQuery(account.id, environment, part), enabled: isOpen });
@@ -47,18 +49,32 @@ export function StepTypeField({
       data={(found.data?.types ?? []).map(({ event_type }) => event_type)}
       filter={({ options }) => options}
       value={typed}
-      onChange={setTyped}
-      onOptionSubmit={choose}
+      onChange={(text) => {
+        if (text !== choice.current) setTyped(text);
+        choice.current = null;
+      }}
+      onOptionSubmit={(eventType) => {
+        choice.current = eventType;
+        choose(eventType);
+      }}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       // A name that is left as it is may have spaces at its ends.
       onBlur={() => (value !== '' || choosesWhenLeft) && typed !== value && choose(typed.trim())}
       onKeyDown={(event) => {
         // With an option under the arrow keys, Enter is the list's.
-        if (event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant'))
-          choose(typed.trim());
+        if (event.key === 'Enter' && !hasMarkedOption(event.currentTarget)) choose(typed.trim());
       }}
       comboboxProps={{ shadow: 'md' }}
     />
   );
+}
+
+/**
+ * Whether the arrow keys have marked an option of the field's list. `aria-activedescendant` does not tell: it names the last one that
+ * was marked, also where that one was chosen long ago, or typing has taken the mark from it.
+ */
+function hasMarkedOption(field: HTMLElement): boolean {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return list?.querySelector('[data-combobox-selected]') != null;
 }

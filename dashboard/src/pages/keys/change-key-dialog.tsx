@@ -1,11 +1,11 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import type { KeyView } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { DayField } from '../../ui/day-field';
 import { Dialog } from '../../ui/dialog';

@@ -1,10 +1,10 @@
 import { Button, Group, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import type { CreatedKey } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { DayField } from '../../ui/day-field';
 import { ErrorNotice } from '../../ui/error-notice';

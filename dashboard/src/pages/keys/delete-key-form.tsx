@@ -1,11 +1,11 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { DayField } from '../../ui/day-field';
 import { ErrorNotice } from '../../ui/error-notice';

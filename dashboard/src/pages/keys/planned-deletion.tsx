@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import type { KeyView } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { actorLabel } from '../../ui/actors';
 import { ErrorNotice } from '../../ui/error-notice';

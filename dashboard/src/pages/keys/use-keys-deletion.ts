@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keysOf } from '../../api/key.queries';
 import { deletePortion, type KeyDeletionView, type KeyPortion } from '../../api/key-deletion.queries';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 
 /** What a deletion in portions has come to. */
 export interface KeysDeletion {

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Plan } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { useMutation } from '../../api/use-mutation';
 import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';

@@ -1,10 +1,11 @@
 import { UsersIcon } from '@heroicons/react/24/outline';
 import { Select, Stack } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedPerson } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { type OperatedPersonFilter, operatedPeopleQuery } from '../../api/operator.queries';
+import { useMutation } from '../../api/use-mutation';
 import type { OperatorsSearch } from '../../app/search';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Dialog } from '../../ui/dialog';

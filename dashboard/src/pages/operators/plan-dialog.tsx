@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import type { OperatedAccount } from '../../api/api.types';
 import { api } from '../../api/client';
 import { OPERATOR } from '../../api/operator.queries';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { useMutation } from '../../api/use-mutation';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';

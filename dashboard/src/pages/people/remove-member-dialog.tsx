@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { membersOf } from '../../api/account.queries';
 import type { Member } from '../../api/api.types';
-import { api } from '../../api/client';
+import { api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sessionQuery } from '../../api/session.queries';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { useSession } from '../../app/session';
 import { Dialog } from '../../ui/dialog';
@@ -19,9 +19,11 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
   const isSelf = member.id === person.id;
   const removal = useMutation({
     mutationFn: () =>
-      api.DELETE('/dashboard/api/accounts/{account_id}/members/{person_id}', {
-        params: { path: { account_id: account.id, person_id: member.id } },
-      }),
+      deleted(
+        api.DELETE('/dashboard/api/accounts/{account_id}/members/{person_id}', {
+          params: { path: { account_id: account.id, person_id: member.id } },
+        }),
+      ),
     onSuccess: async () => {
       onClose();
       if (!isSelf) return queryClient.invalidateQueries({ queryKey: membersOf(account.id) });

@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../../api/api-failure';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { activityQuery, sessionsQuery } from '../../api/session.queries';
+import { useMutation } from '../../api/use-mutation';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
 import { Notice } from '../../ui/notice';

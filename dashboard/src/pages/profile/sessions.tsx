@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SessionView } from '../../api/api.types';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { activityQuery, sessionsQuery } from '../../api/session.queries';
+import { useMutation } from '../../api/use-mutation';
 import { useSignOut } from '../../app/session';
 import { type Column, DataTable } from '../../ui/data-table';
 import { ErrorNotice } from '../../ui/error-notice';

@@ -21,4 +21,5 @@ export const RETENTION: ReportKind<RetentionAnswer> = {
     'return_event_type',
   ],
   takesFilters: true,
+  maxBuckets: 400,
 };

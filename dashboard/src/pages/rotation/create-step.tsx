@@ -1,10 +1,11 @@
 import { Divider, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CreatedKey, RotationView } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { keyListQuery, keysOf } from '../../api/key.queries';
 import { queryClient } from '../../api/query-client';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { actorLabel } from '../../ui/actors';
 import { ErrorNotice } from '../../ui/error-notice';

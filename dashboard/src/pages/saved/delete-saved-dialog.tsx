@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
-import { answer, api } from '../../api/client';
+import { api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { savedOf } from '../../api/saved.queries';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -15,7 +15,7 @@ export function DeleteSavedDialog({ of: report, onClose }: { of: SavedReport; on
   const { account, environment } = usePageScope();
   const deletion = useMutation({
     mutationFn: () =>
-      answer(
+      deleted(
         api.DELETE('/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}', {
           params: { path: { account_id: account.id, environment, saved_report_id: report.id } },
         }),

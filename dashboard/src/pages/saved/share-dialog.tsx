@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../../api/client';
+import { answer, api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { savedOf, sharesQuery } from '../../api/saved.queries';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { CodeBlock } from '../../ui/code-block';
 import { Dialog } from '../../ui/dialog';
@@ -80,7 +81,7 @@ function OpenLinks({ report }: { report: SavedReport }) {
   const list = useQuery(sharesQuery(scope, report.id));
   const revocation = useMutation({
     mutationFn: (share: string) =>
-      answer(api.DELETE(`${SHARES}/{share_id}`, { params: { path: { ...path, share_id: share } } })),
+      deleted(api.DELETE(`${SHARES}/{share_id}`, { params: { path: { ...path, share_id: share } } })),
     onSuccess: refresh,
   });
   return (

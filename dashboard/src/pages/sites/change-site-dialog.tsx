@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import type { SiteView } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sitesOf } from '../../api/site.queries';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';

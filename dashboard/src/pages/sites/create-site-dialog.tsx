@@ -1,11 +1,11 @@
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SiteView } from '../../api/api.types';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { sitesOf } from '../../api/site.queries';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { Dialog } from '../../ui/dialog';
 import { ErrorNotice } from '../../ui/error-notice';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client';
+import { api, deleted } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Time } from '../../ui/time';
@@ -25,7 +25,7 @@ export function AnnotationList({ annotations, onChange }: AnnotationListProps) {
   const [asked, ask] = useState<string | null>(null);
   const deletion = useMutation({
     mutationFn: (id: string) =>
-      api.DELETE(ANNOTATION, { params: { path: { ...pathOf(scope), annotation_id: id } } }),
+      deleted(api.DELETE(ANNOTATION, { params: { path: { ...pathOf(scope), annotation_id: id } } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: annotationsOf(scope) }),
   });
   const remove = (id: string) => (asked === id ? deletion.mutate(id) : ask(id));

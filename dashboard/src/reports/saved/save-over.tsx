@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { savedOf } from '../../api/saved.queries';
 import type { components } from '../../api/schema';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import type { Definition } from './report-words';

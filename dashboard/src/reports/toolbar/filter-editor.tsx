@@ -14,14 +14,18 @@ interface FilterEditorProps {
   readonly others: Question;
   /** Parameters that are shown as filters, too. */
   readonly also: readonly string[];
+  /** Fields that are not offered. */
+  readonly foreign: readonly string[];
   readonly onDone: (parameters: Question) => void;
 }
 
 const NO_VALUE = ['set', 'unset'];
 
 /** A filter: of which field, compared how, with which values. */
-export function FilterEditor({ chip, others, also, onDone }: FilterEditorProps) {
-  const [kind, setKind] = useState(() => kindOf(chip?.field ?? 'source'));
+export function FilterEditor({ chip, others, also, foreign, onDone }: FilterEditorProps) {
+  const [kind, setKind] = useState(() =>
+    kindOf(chip?.field ?? (foreign.includes('source') ? 'properties.' : 'source')),
+  );
   const [property, setProperty] = useState(chip ? chip.field.slice(kindOf(chip.field).length) : '');
   const [chosen, choose] = useState(chip?.comparison ?? 'is');
   const [values, setValues] = useState<string[]>([...(chip?.values ?? [])]);
@@ -46,7 +50,7 @@ export function FilterEditor({ chip, others, also, onDone }: FilterEditorProps) 
       <Select
         label="Field"
         size="xs"
-        data={FILTER_FIELDS}
+        data={FILTER_FIELDS.filter(({ value }) => !foreign.includes(value))}
         value={kind}
         onChange={(value) => {
           if (value === null) return;

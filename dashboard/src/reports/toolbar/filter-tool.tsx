@@ -3,6 +3,7 @@ import { ActionIcon, Button, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { changed, type Question, type QuestionChange } from '../question';
 import type { Asking } from '../use-question';
+import { fieldWords } from '../words';
 import { chipWords, type FilterChip, filterChips } from './filter-chips';
 import { FilterEditor } from './filter-editor';
 import classes from './filter-tool.module.css';
@@ -12,18 +13,25 @@ interface FilterToolProps {
   readonly onAsk: Asking['ask'];
   /** Parameters that a page without a field for them shows as filters. */
   readonly also?: readonly string[];
+  /** Fields by which nothing is narrowed here: the address may have them from the page before. */
+  readonly foreign?: readonly string[] | undefined;
 }
 
 /** The filters of the question as chips, each opens its editor; and a further one. */
-export function FilterTool({ question, onAsk, also = [] }: FilterToolProps) {
+export function FilterTool({ question, onAsk, also = [], foreign = [] }: FilterToolProps) {
   /** The name of the filter that is edited; empty: a new one. */
   const [edited, edit] = useState<string | null>(null);
-  const chips = filterChips(question, also);
+  const all = filterChips(question, also);
+  const chips = all.filter(({ field }) => !foreign.includes(field));
+  const idle = [
+    ...new Set(all.filter((chip) => !chips.includes(chip)).map(({ field }) => fieldWords(field))),
+  ];
   const editor = (chip?: FilterChip) => (
     <FilterEditor
       chip={chip}
       others={changed(question, without(chip?.names ?? []))}
       also={also}
+      foreign={foreign}
       onDone={(parameters) => {
         edit(null);
         onAsk({ ...without(chip?.names ?? []), ...parameters });
@@ -78,6 +86,7 @@ export function FilterTool({ question, onAsk, also = [] }: FilterToolProps) {
           Filter
         </Button>
       </EditorPopover>
+      {idle.length > 0 && <span className={classes.idle}>Not narrowed by {idle.join(', ')} here</span>}
       {chips.length > 1 && (
         <Button
           variant="subtle"

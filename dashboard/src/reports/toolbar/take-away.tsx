@@ -1,8 +1,8 @@
 import { ArrowDownTrayIcon, CommandLineIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMutation } from '../../api/use-mutation';
 import { usePageScope } from '../../app/page-scope';
 import { CodeBlock } from '../../ui/code-block';
 import { Dialog } from '../../ui/dialog';

@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { SideDialog } from '../../ui/dialog';
 import { AfterFirstPaint } from '../../ui/first-paint';
+import { changed, type QuestionChange } from '../question';
 import type { AnswerFrame, ReportKind } from '../report-kinds';
 import { useQuestion } from '../use-question';
 import { ChoiceTool } from './choice-tool';
 import { CohortTool } from './cohort-tool';
 import { CompareTool } from './compare-tool';
 import { FilterTool } from './filter-tool';
+import { fittingInterval } from './fitting-interval';
 import { FullScreenTool } from './full-screen-tool';
 import { RangeTool } from './range-tool';
 import { useTakeAway } from './take-away';
@@ -32,6 +34,13 @@ export function Toolbar<A extends AnswerFrame>({ report, tools }: ToolbarProps<A
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [isOpen, sheet] = useDisclosure(false);
   const { question, ask } = useQuestion();
+  /** Days of five years are more than a report has: nobody who chooses such a range has to know. */
+  const askRange = (change: QuestionChange) => {
+    const isDivided = tools.includes('interval') || report?.maxBuckets !== undefined;
+    const next = changed(question, change);
+    if (!isDivided && !('interval' in next)) return ask(change);
+    ask({ ...change, interval: fittingInterval(next, Date.now(), report?.maxBuckets) });
+  };
   const away = useTakeAway(report, question);
   const choices = (isWide: boolean) => (
     <>
@@ -60,6 +69,7 @@ export function Toolbar<A extends AnswerFrame>({ report, tools }: ToolbarProps<A
           question={question}
           onAsk={ask}
           also={tools.includes('event_type') ? ['event_type'] : []}
+          foreign={report?.foreignFields}
         />
       )}
       {tools.includes('cohort') && <CohortTool question={question} onAsk={ask} />}
@@ -68,7 +78,7 @@ export function Toolbar<A extends AnswerFrame>({ report, tools }: ToolbarProps<A
   return (
     <search className={classes.toolbar} aria-label="The question">
       <div className={classes.line}>
-        <RangeTool question={question} onAsk={ask} />
+        <RangeTool question={question} onAsk={askRange} />
         <AfterFirstPaint of="page">
           {isNarrow ? (
             <Button

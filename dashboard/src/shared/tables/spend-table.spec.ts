@@ -48,9 +48,16 @@ describe('the ad spend of a shared link', () => {
     });
   });
 
-  it('has a line for each of several models', () => {
-    const { heads, rows, about } = spendTable(answerOf(['last_touch', 'linear']));
+  it('has a line for each of several models, with what that model credits', () => {
+    const answer = answerOf(['last_touch', 'linear']);
+    const [lastTouch, linear] = answer.rows[0]!.models;
+    const returns = [{ ...linear!.returns[0]!, revenue: '7.00' }];
+    const models = [lastTouch!, { ...linear!, conversions: 2, returns }];
+    const { heads, rows, about } = spendTable({ ...answer, rows: [{ ...answer.rows[0]!, models }] });
     expect([heads[2], about]).toEqual(['Model', undefined]);
-    expect(rows.map((row) => row[2])).toEqual(['Last touch', 'Linear']);
+    expect(rows.map((row) => [row[2], row[5], row[6]])).toEqual([
+      ['Last touch', '10.33', ['480.00 EUR', '20.00 USD']],
+      ['Linear', '2', ['7.00 EUR']],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryClient } from '../../../api/query-client';
+import { useMutation } from '../../../api/use-mutation';
 import { usePageScope } from '../../../app/page-scope';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorNotice } from '../../../ui/error-notice';
@@ -87,7 +87,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <>
-          <DropArea onFile={open.mutate} />
+          <DropArea onFile={(chosen) => open.mutate(chosen)} />
           {open.error && <OpenFailure error={open.error} onRetry={() => open.mutate(open.variables)} />}
         </>
       )}

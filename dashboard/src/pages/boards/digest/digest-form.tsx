@@ -1,9 +1,9 @@
 import { Button, Group, MultiSelect, Select, Stack, Switch, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { answer, api } from '../../../api/client';
 import { queryClient } from '../../../api/query-client';
+import { useMutation } from '../../../api/use-mutation';
 import { usePageScope } from '../../../app/page-scope';
 import { ErrorNotice } from '../../../ui/error-notice';
 import { fieldErrors } from '../../../ui/field-errors';

@@ -1,0 +1,140 @@
+import { DashboardStory } from '../support/dashboard-story.js';
+import type { DashboardTab } from '../support/dashboard-tab.js';
+import { describeBrowser } from '../support/describe-browser.js';
+import { soon } from '../support/soon.js';
+
+describeBrowser('what somebody else did meanwhile', () => {
+  let story: DashboardStory;
+  let tab: DashboardTab;
+  let base: string;
+  let api: string;
+
+  beforeAll(async () => {
+    story = await DashboardStory.start();
+    const account = await story.anAccount('Shop');
+    const { secret } = await story.app.issueKey({ account });
+    expect((await story.send(secret, { event_type: 'purchase' })).status).toBe(201);
+    base = `/${account.publicId}/test`;
+    api = `/dashboard/api/accounts/${account.publicId}`;
+    tab = await story.tabOf({ account, role: 'owner' });
+    await tab.goto('/profile', 'main h1');
+  });
+  afterEach(() => expect(tab.faults).toEqual([]));
+  afterAll(() => story?.end());
+
+  /** As a person in another tab does. */
+  async function send(method: string, path: string, body?: object) {
+    const answer = await tab.fetch(`${api}/${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    expect({ path, isDone: answer.status < 300 }).toEqual({ path, isDone: true });
+    return answer.text === '' ? {} : JSON.parse(answer.text);
+  }
+  const make = (path: string, body: object) => send('POST', path, body);
+  const aReport = () =>
+    make('test/saved-reports', { name: 'Gone', definition: { report: 'events', question: {} } });
+  const aNote = { kind: 'note', text: 'Hello', x: 0, y: 0, w: 6, h: 2 };
+  const press = (name: string | RegExp) => tab.page.getByRole('button', { name }).first().click();
+  const menu = async (button: string | RegExp, item: string) => {
+    await press(button);
+    await tab.page.getByRole('menuitem', { name: item }).click();
+  };
+  const dialog = () => tab.page.getByRole('dialog');
+
+  /** What is made, where its deletion is asked for, and the button that confirms it. */
+  const KINDS = {
+    'saved report': async () => {
+      const { id } = await aReport();
+      await tab.goto(`${base}/saved`, 'tbody tr');
+      await menu('Actions for Gone', 'Delete…');
+      return { path: `test/saved-reports/${id}`, confirm: 'Delete report' };
+    },
+    board: async () => {
+      const { id } = await make('test/boards', { name: 'Gone', tiles: [aNote] });
+      await tab.goto(`${base}/boards/${id}`, 'text=Hello');
+      await menu('More about this board', 'Delete…');
+      return { path: `test/boards/${id}`, confirm: 'Delete board' };
+    },
+    cohort: async () => {
+      const definition = { did: { event_type: 'purchase' } };
+      const { id } = await make('test/cohorts', { name: 'Gone', definition });
+      await tab.goto(`${base}/cohorts`, 'tbody tr');
+      await press('Delete Gone');
+      return { path: `test/cohorts/${id}`, confirm: 'Delete cohort' };
+    },
+    alert: async () => {
+      const facts = { channels: [], kind: 'silence', event_type: 'purchase', minutes: 60 };
+      const { id } = await make('test/alerts', { name: 'Gone', ...facts });
+      await tab.goto(`${base}/alerts`, 'tbody tr');
+      await menu('More of Gone', 'Delete');
+      return { path: `test/alerts/${id}`, confirm: 'Delete alert' };
+    },
+    channel: async () => {
+      const address = 'https://hooks.example/a';
+      const { channel } = await make('channels', { kind: 'slack', name: 'Gone', address });
+      await tab.goto(`${base}/alerts?tab=channels`, 'tbody tr');
+      await press('Delete: Gone');
+      return { path: `channels/${channel.id}`, confirm: 'Delete channel' };
+    },
+    annotation: async () => {
+      const { id } = await make('test/annotations', { at: new Date().toISOString(), text: 'Gone' });
+      await tab.goto(`${base}/trends`, 'text=Definition');
+      await press(/^Annotation, /);
+      await press('Delete Gone');
+      return { path: `test/annotations/${id}`, confirm: 'Really delete Gone', stays: true };
+    },
+    'shared link': async () => {
+      const report = await aReport();
+      const shares = `test/saved-reports/${report.id}/shares`;
+      const facts = { days: 1, shows_people: false, shows_annotations: false, embed_hosts: [] };
+      const { share } = await make(shares, facts);
+      await tab.goto(`${base}/saved`, 'tbody tr');
+      await menu('Actions for Gone', 'Share…');
+      return { path: `${shares}/${share.id}`, confirm: 'Revoke', stays: true };
+    },
+  };
+
+  it.each(Object.entries(KINDS))(
+    'a %s that is deleted already is gone for who deletes it, too',
+    async (_, open) => {
+      const { path, confirm, ...rest } = await open();
+      await dialog().getByRole('button', { name: confirm }).waitFor();
+      await send('DELETE', path);
+      await dialog().getByRole('button', { name: confirm }).click();
+      await dialog().getByRole('button', { name: confirm }).waitFor({ state: 'detached' });
+      expect(await dialog().getByRole('alert').allInnerTexts()).toEqual([]);
+      if ('stays' in rest) return;
+      await dialog().waitFor({ state: 'detached' });
+      await soon(async () => expect(await tab.page.locator('main').getByText('Gone').count()).toBe(0));
+    },
+  );
+
+  it('a board that is deleted while it is saved over what somebody else has changed says so, and keeps the draft', async () => {
+    const { page } = tab;
+    const { id, revision } = await make('test/boards', { name: 'Both edit', tiles: [aNote] });
+    await tab.goto(`${base}/boards/${id}`, 'text=Hello');
+    await press('Edit');
+    await menu(/^Change note/, 'Taller');
+    await send('PATCH', `test/boards/${id}`, { revision, name: 'Theirs' });
+    await press('Save board');
+    await page.getByText('Somebody else has changed this board').waitFor();
+    await send('DELETE', `test/boards/${id}`);
+    await press('Save mine over it');
+    await page.getByRole('alert').getByText('There is no such board').waitFor();
+    await page.getByRole('button', { name: 'Save board' }).waitFor();
+    await press('Cancel');
+  });
+
+  it('a board is saved over what somebody else has changed', async () => {
+    const { id, revision } = await make('test/boards', { name: 'Both edit', tiles: [aNote] });
+    await tab.goto(`${base}/boards/${id}`, 'text=Hello');
+    await press('Edit');
+    await menu(/^Change note/, 'Taller');
+    await send('PATCH', `test/boards/${id}`, { revision, tiles: [{ ...aNote, text: 'Theirs' }] });
+    await press('Save board');
+    await press('Save mine over it');
+    await tab.page.getByRole('button', { name: 'Save board' }).waitFor({ state: 'detached' });
+    // It is shown before it is stored.
+    await soon(async () =>
+      expect((await send('GET', `test/boards/${id}`)).tiles).toMatchObject([{ text: 'Hello', h: 3 }]),
+    );
+  });
+});
