@@ -5,6 +5,8 @@ export interface Lane {
   readonly id: number;
   /** Lanes of one group are slow, or down, together: those of one machine. */
   readonly group: number;
+  /** How many groups there are, of all lanes. */
+  readonly groups: number;
 }
 
 /**
@@ -14,22 +16,25 @@ export interface Lane {
  */
 export class LaneSlots {
   private readonly groups = new Map<number, Group>();
+  /** Groups that have their part kept, whether seen or not. */
+  private count = 1;
 
   constructor(private readonly total: number) {}
 
   /** The slots as one lane uses them. */
-  of({ id, group: name }: Lane): FlushSlots {
+  of({ id, group: name, groups }: Lane): FlushSlots {
     let group = this.groups.get(name);
     if (!group) {
       group = { held: 0, waiting: new Map() };
       this.groups.set(name, group);
     }
+    this.count = Math.max(this.count, groups, this.groups.size);
     return new LaneHold(id, group, () => this.perGroup);
   }
 
-  /** Of a group; fewer once another group is seen. At least one, or it would wait for ever. */
+  /** Of a group: at least one, or it would wait for ever. */
   private get perGroup(): number {
-    return Math.max(1, Math.floor(this.total / this.groups.size));
+    return Math.max(1, Math.floor(this.total / this.count));
   }
 }
 

@@ -228,9 +228,14 @@ function byKey(a: readonly Value[], b: readonly Value[]): number {
 const accountCount = (accountId: number, hourMs: number) => `a${totalKey(accountId, hourMs)}`;
 const keyCount = (keyId: number, hourMs: number) => `k${totalKey(keyId, hourMs)}`;
 
-/** As many names as there are counts of few rows: each is planned once for a connection. */
-function named(name: string, textOf: (count: number | null) => string, count: number | null) {
-  return { name: `${name}-${count ?? 'arrays'}`, text: textOf(count) };
+/** Texts by name: as many as there are counts of few rows, and one for many. */
+const TEXTS = new Map<string, string>();
+
+function named(family: string, textOf: (count: number | null) => string, count: number | null) {
+  const name = `${family}-${count ?? 'arrays'}`;
+  const text = TEXTS.get(name) ?? textOf(count);
+  TEXTS.set(name, text);
+  return { name, text };
 }
 
 function keysOf({ rows }: pg.QueryResult<Key>): ReadonlySet<string> {

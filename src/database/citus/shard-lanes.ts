@@ -15,7 +15,9 @@ const CAPACITY = 10_000;
  * Nothing but the coordinator is asked.
  */
 const SHARDS = `
-SELECT asked.account_id, asked.shard_id::float8 AS shard_id, min(p.groupid) AS machine
+SELECT asked.account_id, asked.shard_id::float8 AS shard_id, min(p.groupid) AS machine,
+       (SELECT count(DISTINCT o.groupid)::int FROM pg_dist_placement o JOIN pg_dist_shard s ON s.shardid = o.shardid
+         WHERE s.logicalrelid = '${COLOCATED_WITH}'::regclass) AS machines
   FROM (SELECT id AS account_id, get_shard_id_for_distribution_column('${COLOCATED_WITH}', id) AS shard_id
           FROM unnest($1::int[]) AS id) AS asked
   JOIN pg_dist_placement p ON p.shardid = asked.shard_id
@@ -25,6 +27,7 @@ interface ShardRow {
   account_id: number;
   shard_id: number;
   machine: number;
+  machines: number;
 }
 
 interface Remembered {
@@ -87,7 +90,10 @@ export class ShardLanes {
       values: [numberArray(accountIds.map(Number))],
     });
     return new Map(
-      rows.map(({ account_id, shard_id, machine }) => [String(account_id), { id: shard_id, group: machine }]),
+      rows.map(({ account_id, shard_id, machine, machines }) => {
+        const lane: Lane = { id: shard_id, group: machine, groups: machines };
+        return [String(account_id), lane];
+      }),
     );
   }
 }
