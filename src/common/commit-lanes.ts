@@ -14,13 +14,16 @@ export interface Lanes {
 /**
  * Group commit where not all items had better be in one flush: a {@link GroupCommit} for each lane of owners. What may be queued
  * is bounded for all lanes together, and no lane takes more of it than it leaves free. Flushes at once are bounded over all lanes
- * as well ({@link LaneSlots}). A flush that fails, hangs or is slow is its own lane's alone; an outage fails what is queued in it.
+ * as well ({@link LaneSlots}). A flush that fails, hangs or is slow is its own lane's alone. An outage fails what is queued in all lanes of
+ * its group, which would only wait for it to end.
  *
  * An owner whose lane changes may have items in both for a moment: its items are then not flushed in order of arrival.
  * A lane stays once it was used: there are no more of them than shards in a cluster.
  */
 export class CommitLanes<Item extends Weighed, Result> {
   private readonly commits = new Map<number, GroupCommit<Item, Result>>();
+  /** The same by group. */
+  private readonly groups = new Map<number, GroupCommit<Item, Result>[]>();
   private readonly laneRoom: OwnersRoom;
   private readonly ownerRoom: OwnersRoom;
   private readonly slots: LaneSlots;
@@ -68,11 +71,17 @@ export class CommitLanes<Item extends Weighed, Result> {
   private of(lane: Lane): GroupCommit<Item, Result> {
     const known = this.commits.get(lane.id);
     if (known) return known;
-    const commit = new GroupCommit({
+    const group = this.groups.get(lane.group) ?? [];
+    const commit = new GroupCommit<Item, Result>({
       ...this.options,
       room: new LaneRoom(lane.id, this.laneRoom, this.ownerRoom),
       slots: this.slots.of(lane),
+      onOutage: (error) => {
+        for (const other of group) other.failQueued(error);
+      },
     });
+    group.push(commit);
+    this.groups.set(lane.group, group);
     this.commits.set(lane.id, commit);
     return commit;
   }

@@ -44,6 +44,12 @@ export class GroupCommit<Item extends Weighed, Result> {
     });
   }
 
+  /** Fails what is queued, and not under way, for a flush that failed. */
+  failQueued(cause: unknown): void {
+    for (const { reject } of this.queue.takeAll()) reject(new FlushFailedBeforeError(cause));
+    this.wakeIdle();
+  }
+
   /** What is queued, and not under way. */
   get queuedWeight(): number {
     return this.queue.weight;
@@ -91,14 +97,20 @@ export class GroupCommit<Item extends Weighed, Result> {
       for (let i = 0; i < entries.length; i++) entries[i]!.resolve(results[i]!);
     } catch (error) {
       for (const { reject } of entries) reject(error);
-      if (this.options.isOutage(error))
-        for (const { reject } of this.queue.takeAll()) reject(new FlushFailedBeforeError(error));
+      if (this.options.isOutage(error)) {
+        this.failQueued(error);
+        this.options.onOutage?.(error);
+      }
     }
     this.flushes[kind]--;
     stopWaiting?.();
     this.queue.end(batch);
     this.options.slots?.giveBack();
     this.beginAll();
+    this.wakeIdle();
+  }
+
+  private wakeIdle(): void {
     if (this.queue.isEmpty) for (const wake of this.idleWaiters.splice(0)) wake();
   }
 
@@ -126,6 +138,8 @@ export interface GroupCommitOptions<Item, Result> {
   readonly flush: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Whether the failure of a flush means that the next one would fail as well. */
   readonly isOutage: (error: unknown) => boolean;
+  /** Told of an outage. */
+  readonly onOutage?: (error: unknown) => void;
   readonly bounds: GroupCommitBounds;
   /** What may be queued, where that is shared with other group commits; else the bounds say it. */
   readonly room?: QueueRoom;
