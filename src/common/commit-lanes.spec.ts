@@ -39,8 +39,9 @@ function controlled(choice: Partial<GroupCommitBounds> & { slots?: number; laneO
       flushes.push({ names: names.join(), finish: () => resolve(names), fail: reject });
     });
   const isOutage = (error: unknown) => (error as Error).message === 'down';
+  const isTimeout = (error: unknown) => (error as Error).message === 'too long';
   const commits = new CommitLanes<NamedItem, string>(
-    { flush, isOutage, bounds: { ...WIDE, ...bounds } },
+    { flush, isOutage, isTimeout, bounds: { ...WIDE, ...bounds } },
     { laneOf, slots },
   );
   /** What is being flushed, once everything has begun that does without waiting. */
@@ -103,6 +104,30 @@ describe('CommitLanes', () => {
     await underWay();
     end('again').finish();
     expect(await again).toBe('again');
+  });
+
+  it('takes a machine for silent when flushes of two lanes took too long, and none succeeded in between', async () => {
+    const { commits, underWay, end } = controlled({ slots: 4 });
+    const submit = (...names: string[]) =>
+      names.map((name) => commits.submit(item(Number(name.slice(0, 2)), name)));
+    const [first, second, third] = submit('10', '30', '50');
+    await underWay();
+    const [behind, other] = submit('10b', '20');
+    end('10').fail(new Error('too long'));
+    await expect(first).rejects.toThrow('too long');
+    expect(await underWay()).toEqual(['30', '50', '20']);
+    end('50').finish();
+    await third;
+    end('30').fail(new Error('too long'));
+    await expect(second).rejects.toThrow('too long');
+    expect(await underWay()).toEqual(['20', '10b']);
+    const queued = submit('10c', '30c');
+    expect(await underWay()).toEqual(['20', '10b', '30c']);
+    end('10b').fail(new Error('too long'));
+    await expect(behind).rejects.toThrow('too long');
+    await expect(queued[0]).rejects.toBeInstanceOf(FlushFailedBeforeError);
+    for (const names of ['20', '30c']) end(names).finish();
+    await Promise.all([other, queued[1]]);
   });
 
   it('bounds what is queued over all lanes: an owner, and a lane, may fill what it leaves free', async () => {

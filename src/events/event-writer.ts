@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import { startOfHour } from '../common/clock.js';
-import { CommitLanes, type Lanes } from '../common/commit-lanes.js';
+import { CommitLanes, type CommitLanesOptions, type Lanes } from '../common/commit-lanes.js';
 import type { Weighed } from '../common/commit-queue.js';
-import { GroupCommit, type GroupCommitOptions } from '../common/group-commit.js';
+import { GroupCommit } from '../common/group-commit.js';
 import { LANES } from '../database/citus/lanes.js';
-import { databaseFault } from '../database/sqlstate.js';
+import { type DatabaseFault, databaseFault } from '../database/sqlstate.js';
 import type { HourTotals } from '../usage/allowance-counter.js';
 import { DurableInsert, type InsertResult, WriteFailedError } from './durable-insert.js';
 import { EventStore } from './event.store.js';
@@ -76,9 +76,10 @@ export class EventWriter implements BeforeApplicationShutdown {
     private readonly store: EventStore,
     @Optional() @Inject(LANES) lanes: Lanes | null = null,
   ) {
-    const options: GroupCommitOptions<WriteRequest, WrittenRequest> = {
+    const options: CommitLanesOptions<WriteRequest, WrittenRequest> = {
       flush: (requests) => this.flush(requests),
       isOutage,
+      isTimeout: (error) => faultOf(error) === 'timeout',
       bounds: BOUNDS,
     };
     this.commits = lanes === null ? new GroupCommit(options) : new CommitLanes(options, lanes);
@@ -135,8 +136,12 @@ export class EventWriter implements BeforeApplicationShutdown {
 
 /** Whether other accounts' flushes would fail, too. A timeout is that of a lock, which is one account's. */
 function isOutage(error: unknown): boolean {
-  const fault = error instanceof WriteFailedError ? databaseFault(error.cause) : 'other';
+  const fault = faultOf(error);
   return fault === 'unavailable' || fault === 'uncertain';
+}
+
+function faultOf(error: unknown): DatabaseFault {
+  return error instanceof WriteFailedError ? databaseFault(error.cause) : 'other';
 }
 
 /** What one flush found out, by row key. */
