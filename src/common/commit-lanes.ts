@@ -1,7 +1,6 @@
-import type { Weighed } from './commit-queue.js';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.js';
 import { type Lane, LaneSlots } from './lane-slots.js';
-import { LaneRoom, OwnersRoom } from './queue-room.js';
+import { LaneRoom, OwnersRoom, type Weighed } from './queue-room.js';
 
 export interface CommitLanesOptions<Item, Result> extends GroupCommitOptions<Item, Result> {
   /** Whether a flush failed because it took too long. */

@@ -1,19 +1,9 @@
-import { OwnersRoom, type QueueRoom } from './queue-room.js';
+import { OwnersRoom, type QueueRoom, type QueueRoomSize, type Weighed } from './queue-room.js';
 
-/** Whose an item is, and what it weighs against the bounds: units of work, and memory. */
-export interface Weighed {
-  readonly owner: number;
-  readonly weight: number;
-  readonly bytes: number;
-}
-
-export interface CommitQueueBounds {
+export interface CommitQueueBounds extends QueueRoomSize {
   /** A batch closes when the next item would bring it over this; an item alone may. */
   readonly maxBatchWeight: number;
   readonly maxBatchBytes: number;
-  /** All owners together; one alone may queue half (queue-room.ts). */
-  readonly maxQueuedWeight: number;
-  readonly maxQueuedBytes: number;
   /** An owner with more than this queued is heavy. */
   readonly lightWeight: number;
   readonly lightBytes: number;

@@ -1,11 +1,5 @@
-import {
-  type Batch,
-  type BatchKind,
-  CommitQueue,
-  type CommitQueueBounds,
-  type Weighed,
-} from './commit-queue.js';
-import type { QueueRoom } from './queue-room.js';
+import { type Batch, type BatchKind, CommitQueue, type CommitQueueBounds } from './commit-queue.js';
+import type { QueueRoom, Weighed } from './queue-room.js';
 
 /**
  * Group commit: gathers what arrives while flushes are under way and hands it to the next flush as one batch.

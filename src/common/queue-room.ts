@@ -1,5 +1,11 @@
-import type { CommitQueueBounds, Weighed } from './commit-queue.js';
 import { FairShare } from './fair-share.js';
+
+/** Whose an item is, and what it weighs against the bounds: units of work, and memory. */
+export interface Weighed {
+  readonly owner: number;
+  readonly weight: number;
+  readonly bytes: number;
+}
 
 /** What may be queued, all owners together. */
 export interface QueueRoom {
@@ -8,8 +14,11 @@ export interface QueueRoom {
   giveBack(item: Weighed): void;
 }
 
-/** What a {@link QueueRoom} holds. */
-export type QueueRoomSize = Pick<CommitQueueBounds, 'maxQueuedWeight' | 'maxQueuedBytes'>;
+/** What a {@link QueueRoom} holds: all owners together; one alone may queue half. */
+export interface QueueRoomSize {
+  readonly maxQueuedWeight: number;
+  readonly maxQueuedBytes: number;
+}
 
 /** Room that each owner may fill as far as it leaves free (fair-share.ts). */
 export class OwnersRoom implements QueueRoom {

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import { startOfHour } from '../common/clock.js';
 import { CommitLanes, type CommitLanesOptions, type Lanes } from '../common/commit-lanes.js';
-import type { Weighed } from '../common/commit-queue.js';
 import { GroupCommit } from '../common/group-commit.js';
+import type { Weighed } from '../common/queue-room.js';
 import { LANES } from '../database/citus/lanes.js';
 import { type DatabaseFault, databaseFault } from '../database/sqlstate.js';
 import type { HourTotals } from '../usage/allowance-counter.js';
