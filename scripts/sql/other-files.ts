@@ -2,9 +2,11 @@ import type { AccountContext } from '../../src/auth/account-context.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
 import { type EventRow, rowKey } from '../../src/events/event-row.js';
+import { eventParameters } from '../../src/events/event-write.parameters.js';
 import { EventsReadModel } from '../../src/events/events.read-model.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { listReceived, RECEIPT_SNAPSHOT, RECEIPT_SNAPSHOTS } from '../../src/events/received-list.sql.js';
+import { shardEvents } from '../../src/events/shard-write.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
 import { DUE_DAY, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
@@ -29,6 +31,9 @@ const ACCOUNT: AccountContext = {
     keyLimit: null,
   }),
 };
+
+/** Another key of the account, which is metered by itself. */
+const FURTHER: AccountContext = { ...ACCOUNT, keyId: 2, keyPublicId: 'key_further' };
 
 /** The files of what is no report: the hot path, lists and the roll-up. */
 export async function otherFiles(): Promise<SqlFile[]> {
@@ -93,15 +98,18 @@ async function cluster(): Promise<SqlFile> {
     secret_hash: [{ account_id: 1, key_id: 1, environment: 1, plan: 'pro' }],
   });
   await new KeyLookupReadModel(keys.cluster, { now: () => NOW_MS }).find(['00'.repeat(32)]);
-  const events = new Recorder(NOW_MS, { metered: [{ stored: null, live: null }] });
+  const key = { account_id: 1, environment: 1 };
+  const events = new Recorder(NOW_MS, {
+    receipt_base: [{ receipt: '4200', live: [ACCOUNT.keyId, FURTHER.keyId] }],
+    'INSERT INTO events': ['purchase-1', 'purchase-2'].map((event_id) => ({ ...key, event_id })),
+  });
   const store = new EventStore(events.cluster);
-  const [own, late] = [
-    rowOf('2026-02-02T11:59:58Z', 'purchase-1'),
-    rowOf('2026-01-20T09:00:00Z', 'purchase-2'),
-  ];
-  await store.insert([own], false);
-  await store.insert([late], false);
-  await store.find([own]);
+  const own = rowOf('2026-02-02T11:59:58Z', 'purchase-1');
+  const late = { ...rowOf('2026-01-20T09:00:00Z', 'purchase-2'), account: FURTHER };
+  await store.insert([own, late], false);
+  const { sent: written } = events;
+  const found = new Recorder(NOW_MS);
+  await new EventStore(found.cluster).find([own]);
   return {
     name: 'cluster',
     header: [
@@ -112,17 +120,22 @@ async function cluster(): Promise<SqlFile> {
     titles: [
       'Keys and accounts, by the hashes of secrets; of the coordinator',
       'Their hour so far; of the machines of those accounts',
+      'The number of the receipt, and which keys live; of the coordinator',
       'Which ids are stored in another month already',
-      'Events whose ids are not',
-      'Which ids are stored in another month already',
-      'Events of days that may be rolled up',
+      'Events whose ids are not, of the accounts of one shard',
+      'Their accounts’ hour, and the meter of its first key',
+      'The meter of further keys',
+      'Days that are rolled up already, for late events',
+      'More than sixteen events of one shard',
       'Events that are stored, by their ids',
       'The first day of an account and environment that is due to be rolled up',
       'Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over',
     ],
     statements: [
       ...keys.sent,
-      ...events.sent,
+      ...written,
+      { text: shardEvents(null), values: [...eventParameters([own]), '4200'] },
+      ...found.sent,
       { text: DUE_DAY, values: [1, 1, new Date(NOW_MS).toISOString()] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
     ],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Batch, CommitQueue, type Weighed } from './commit-queue.js';
+import { type Batch, CommitQueue } from './commit-queue.js';
+import type { Weighed } from './queue-room.js';
 
 const BOUNDS = {
   maxBatchWeight: 100,

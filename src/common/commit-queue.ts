@@ -1,19 +1,9 @@
-import { FairShare } from './fair-share.js';
+import { OwnersRoom, type QueueRoom, type QueueRoomSize, type Weighed } from './queue-room.js';
 
-/** Whose an item is, and what it weighs against the bounds: units of work, and memory. */
-export interface Weighed {
-  readonly owner: number;
-  readonly weight: number;
-  readonly bytes: number;
-}
-
-export interface CommitQueueBounds {
+export interface CommitQueueBounds extends QueueRoomSize {
   /** A batch closes when the next item would bring it over this; an item alone may. */
   readonly maxBatchWeight: number;
   readonly maxBatchBytes: number;
-  /** All owners together; one alone may queue half (fair-share.ts). */
-  readonly maxQueuedWeight: number;
-  readonly maxQueuedBytes: number;
   /** An owner with more than this queued is heavy. */
   readonly lightWeight: number;
   readonly lightBytes: number;
@@ -51,24 +41,18 @@ export class CommitQueue<Entry extends Weighed> {
     light: new Set(),
     heavy: new Set(),
   };
-  private readonly weights: FairShare<number>;
-  private readonly bytes: FairShare<number>;
   /** What is queued in light lines. */
   lightWeight = 0;
 
-  constructor(private readonly bounds: CommitQueueBounds) {
-    this.weights = new FairShare(bounds.maxQueuedWeight);
-    this.bytes = new FairShare(bounds.maxQueuedBytes);
-  }
+  constructor(
+    private readonly bounds: CommitQueueBounds,
+    private readonly room: QueueRoom = new OwnersRoom(bounds),
+  ) {}
 
   /** False, and nothing queued, when the owner has too much queued already. */
   push(entry: Entry): boolean {
     const { owner, weight, bytes } = entry;
-    if (!this.weights.take(owner, weight)) return false;
-    if (!this.bytes.take(owner, bytes)) {
-      this.weights.giveBack(owner, weight);
-      return false;
-    }
+    if (!this.room.take(entry)) return false;
     const line = this.lines.get(owner) ?? this.begin(owner);
     line.entries.push(entry);
     line.weight += weight;
@@ -154,11 +138,10 @@ export class CommitQueue<Entry extends Weighed> {
     return line;
   }
 
-  private forget(line: Line<Entry>, { owner, weight, bytes }: Entry): void {
-    line.weight -= weight;
-    line.bytes -= bytes;
-    this.weights.giveBack(owner, weight);
-    this.bytes.giveBack(owner, bytes);
+  private forget(line: Line<Entry>, entry: Entry): void {
+    line.weight -= entry.weight;
+    line.bytes -= entry.bytes;
+    this.room.giveBack(entry);
   }
 
   /** Puts the line where it belongs now; where it is already it keeps its turn. */

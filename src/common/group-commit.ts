@@ -1,10 +1,5 @@
-import {
-  type Batch,
-  type BatchKind,
-  CommitQueue,
-  type CommitQueueBounds,
-  type Weighed,
-} from './commit-queue.js';
+import { type Batch, type BatchKind, CommitQueue, type CommitQueueBounds } from './commit-queue.js';
+import type { QueueRoom, Weighed } from './queue-room.js';
 
 /**
  * Group commit: gathers what arrives while flushes are under way and hands it to the next flush as one batch.
@@ -31,7 +26,7 @@ export class GroupCommit<Item extends Weighed, Result> {
   private idleWaiters: (() => void)[] = [];
 
   constructor(private readonly options: GroupCommitOptions<Item, Result>) {
-    this.queue = new CommitQueue(options.bounds);
+    this.queue = new CommitQueue(options.bounds, options.room);
   }
 
   /** Resolves with the item's own result once its batch is flushed. */
@@ -41,6 +36,12 @@ export class GroupCommit<Item extends Weighed, Result> {
       if (!this.queue.push({ owner, weight, bytes, item, resolve, reject })) reject(new BacklogFullError());
       else this.beginSoon();
     });
+  }
+
+  /** Fails what is queued, and not under way, for a flush that failed. */
+  failQueued(cause: unknown): void {
+    for (const { reject } of this.queue.takeAll()) reject(new FlushFailedBeforeError(cause));
+    this.wakeIdle();
   }
 
   /** What is queued, and not under way. */
@@ -63,10 +64,13 @@ export class GroupCommit<Item extends Weighed, Result> {
     });
   }
 
-  private beginAll(): void {
-    for (let kind = this.nextKind(); kind !== null; kind = this.nextKind())
+  private readonly beginAll = (): void => {
+    const { slots } = this.options;
+    for (let kind = this.nextKind(); kind !== null; kind = this.nextKind()) {
+      if (slots && !slots.take(this.beginAll)) return;
       void this.run(this.queue.take(kind));
-  }
+    }
+  };
 
   /** What may begin now. */
   private nextKind(): BatchKind | null {
@@ -87,13 +91,20 @@ export class GroupCommit<Item extends Weighed, Result> {
       for (let i = 0; i < entries.length; i++) entries[i]!.resolve(results[i]!);
     } catch (error) {
       for (const { reject } of entries) reject(error);
-      if (this.options.isOutage(error))
-        for (const { reject } of this.queue.takeAll()) reject(new FlushFailedBeforeError(error));
+      if (this.options.isOutage(error)) {
+        this.failQueued(error);
+        this.options.onOutage?.(error);
+      }
     }
     this.flushes[kind]--;
     stopWaiting?.();
     this.queue.end(batch);
+    this.options.slots?.giveBack();
     this.beginAll();
+    this.wakeIdle();
+  }
+
+  private wakeIdle(): void {
     if (this.queue.isEmpty) for (const wake of this.idleWaiters.splice(0)) wake();
   }
 
@@ -121,7 +132,21 @@ export interface GroupCommitOptions<Item, Result> {
   readonly flush: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Whether the failure of a flush means that the next one would fail as well. */
   readonly isOutage: (error: unknown) => boolean;
+  /** Told of an outage. */
+  readonly onOutage?: (error: unknown) => void;
   readonly bounds: GroupCommitBounds;
+  /** What may be queued, where that is shared with other group commits; else the bounds say it. */
+  readonly room?: QueueRoom;
+  /** Shared with other group commits, too, where given. */
+  readonly slots?: FlushSlots;
+}
+
+/** Flushes at once over several group commits, as one of them uses them. */
+export interface FlushSlots {
+  /** Takes a slot for a flush that begins now; where there is none: false, and `wake` is called when there may be one. */
+  take(wake: () => void): boolean;
+  /** The flush has ended. Others that wait are woken first. */
+  giveBack(): void;
 }
 
 export interface GroupCommitBounds extends CommitQueueBounds {

@@ -1,9 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { CLOCK, type Clock } from '../common/clock.js';
+import { LANES } from './citus/lanes.js';
+import { ShardLanes } from './citus/shard-lanes.js';
 import { Database } from './database.js';
 
 /**
- * Hands the {@link Database} to every module, and TypeORM's `DataSource` with the entities that the modules register by
+ * Hands the {@link Database} to every module, with the lanes of its accounts ({@link LANES}), and TypeORM's `DataSource` with the entities that the modules register by
  * `TypeOrmModule.forFeature`. Nest closes the data source when the application has shut down; whoever starts the process
  * closes the database after that: nothing may close it while a request or a last flush still needs it.
  */
@@ -23,8 +26,16 @@ export class DatabaseModule {
           dataSourceFactory: (options) => database.connectDataSource(options!),
         }),
       ],
-      providers: [{ provide: Database, useValue: database }],
-      exports: [Database],
+      providers: [
+        { provide: Database, useValue: database },
+        {
+          provide: LANES,
+          inject: [CLOCK],
+          useFactory: (clock: Clock) =>
+            database.layout === 'single' ? null : new ShardLanes(database, clock),
+        },
+      ],
+      exports: [Database, LANES],
     };
   }
 }

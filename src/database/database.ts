@@ -92,8 +92,8 @@ export class Database {
     private readonly target: ConnectionTarget,
     private readonly options: DatabaseOptions,
   ) {
-    const sizes = poolSizes(options.poolSize);
     this.layout = options.layout ?? 'single';
+    const sizes = poolSizes(options.poolSize, this.layout);
     const pool = (role: 'writer' | 'lookup' | 'reader', statementTimeoutMs: number) =>
       createPool(target, { role, size: sizes[role], statementTimeoutMs, layout: this.layout });
     this.writer = pool('writer', SHORT_STATEMENT_MS);
@@ -111,7 +111,7 @@ export class Database {
   dataSourceOptions(): DataSourceOptions {
     return dataSourceOptions(this.target, {
       role: 'control',
-      poolSize: poolSizes(this.options.poolSize).control,
+      poolSize: poolSizes(this.options.poolSize, this.layout).control,
       statementTimeoutMs: SHORT_STATEMENT_MS,
     });
   }

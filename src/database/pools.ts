@@ -16,12 +16,18 @@ export interface PoolChoice {
   readonly connectTimeoutMs?: number;
 }
 
-/** Shares out the process's connections: reports get what the short paths leave. */
-export function poolSizes(total: number): Record<'control' | 'writer' | 'lookup' | 'reader', number> {
+/**
+ * Shares out the process's connections: reports get what the short paths leave. On a cluster a quarter of them writes, however many: each
+ * machine has its part of those (lane-slots.ts).
+ */
+export function poolSizes(
+  total: number,
+  layout: Layout,
+): Record<'control' | 'writer' | 'lookup' | 'reader', number> {
   const quarter = Math.max(2, Math.floor(total / 4));
   const control = Math.min(quarter, 4);
   const lookup = total < 8 ? 1 : 2;
-  const writer = Math.min(quarter, 4);
+  const writer = layout === 'single' ? Math.min(quarter, 4) : quarter;
   return { control, writer, lookup, reader: Math.max(1, total - control - writer - lookup) };
 }
 

@@ -4,10 +4,11 @@ import { systemIds } from '../common/ids.js';
 import { HourlyAllowances } from '../usage/hourly-allowance.js';
 import { AllowanceWriter } from './allowance-writer.js';
 import { type DurableInsert, type InsertResult, WriteFailedError } from './durable-insert.js';
-import { type EventStore, totalKey } from './event.store.js';
+import type { EventStore } from './event.store.js';
 import type { EventRow } from './event-row.js';
 import { EventWriter } from './event-writer.js';
 import { parseEvent } from './parse-event.js';
+import { totalKey } from './write-report.js';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30);
 const HOUR = startOfHour(NOW);

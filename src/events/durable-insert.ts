@@ -4,8 +4,9 @@ import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
 import { databaseFault, sqlState } from '../database/sqlstate.js';
 import { CommittedTotals } from '../usage/committed-totals.js';
 import type { HourlyAllowance } from '../usage/hourly-allowance.js';
-import { EventStore, totalKey, type WriteReport } from './event.store.js';
+import { EventStore } from './event.store.js';
 import type { EventRow } from './event-row.js';
+import { totalKey, type WriteReport } from './write-report.js';
 
 /** No replay begins later than this after the first attempt; an attempt itself is bounded by the pool's timeouts. */
 const REPLAY_DEADLINE_MS = 5_000;

@@ -7,8 +7,30 @@ import { eventTypeKey, visitorKey } from './visitor-key.js';
 
 /** The first parameters of the statement that stores events: its columns, in the order it names them. */
 export function eventParameters(rows: readonly EventRow[]): string[] {
-  const numbers = (pick: (row: EventRow) => number | string | null) => numberArray(columnOf(rows, pick));
-  const texts = (pick: (row: EventRow) => string | null) => textArray(columnOf(rows, pick));
+  return columnsOf({
+    numbers: (pick) => numberArray(columnOf(rows, pick)),
+    texts: (pick) => textArray(columnOf(rows, pick)),
+    json: (pick) => jsonArray(columnOf(rows, pick)),
+  });
+}
+
+/** The same row by row, each column a parameter of its own. */
+export function eventValues(rows: readonly EventRow[]): Value[] {
+  const all = (pick: (row: EventRow) => Value) => rows.map(pick);
+  const columns = columnsOf<Value[]>({ numbers: all, texts: all, json: all });
+  return rows.flatMap((_, at) => columns.map((column) => column[at]!));
+}
+
+export type Value = number | string | null;
+
+/** How a column is made of the values it holds, by what they are. */
+interface ColumnKinds<Column> {
+  numbers(pick: (row: EventRow) => Value): Column;
+  texts(pick: (row: EventRow) => string | null): Column;
+  json(pick: (row: EventRow) => string | null): Column;
+}
+
+function columnsOf<Column>({ numbers, texts, json }: ColumnKinds<Column>): Column[] {
   return [
     numbers((row) => row.account.accountId),
     numbers((row) => environmentCode(row.account.environment)),
@@ -31,7 +53,7 @@ export function eventParameters(rows: readonly EventRow[]): string[] {
     texts((row) => row.event.touch?.content ?? null),
     texts((row) => row.event.touch?.clickId ?? null),
     texts((row) => row.event.touch?.referrerHost ?? null),
-    jsonArray(columnOf(rows, (row) => row.event.propertiesJson)),
+    json((row) => row.event.propertiesJson),
     numbers((row) => (row.event.isInteractive ? null : 'true')),
     numbers((row) => (row.event.isKnownBot ? 'true' : null)),
   ];
@@ -43,14 +65,16 @@ interface HourRows {
   readonly accounts: Map<number, AccountHour>;
 }
 
-/** Parameters of the statement, and the allowance of each account among the rows. */
-export interface HourParameters {
-  readonly values: string[];
+/** What some rows add to: their keys, the hours of accounts and of further keys, and the allowance of each account. */
+export interface Hours {
+  readonly keyIds: ReadonlySet<number>;
+  readonly accountHours: readonly AccountHour[];
+  readonly furtherKeys: readonly FurtherKey[];
   readonly allowances: ReadonlyMap<number, HourlyAllowance>;
 }
 
 /** An account's hour, with the meter of its first key. */
-interface AccountHour {
+export interface AccountHour {
   readonly accountId: number;
   readonly hourMs: number;
   readonly ceiling: number;
@@ -59,19 +83,20 @@ interface AccountHour {
 }
 
 /** A key's hour whose meter is a row of its own. */
-interface FurtherKey {
+export interface FurtherKey {
+  readonly accountId: number;
+  readonly environmentCode: number;
   readonly keyId: number;
   readonly hourMs: number;
   readonly ceiling: number | null;
 }
 
 /**
- * The other parameters: all keys, the hours of further keys, the hours of accounts. Ceilings are the newest limits this
- * process knows. Where it does not know an hour's first key, that of the first row here is proposed; where another
+ * The hours of some rows. Ceilings are the newest limits this process knows. Where it does not know an hour's first key, that of the first row here is proposed; where another
  * process proposed another one and was quicker, the statement is refused. Who spends no allowance is metered as a further
  * key without a ceiling, and its account's hour is left alone.
  */
-export function hourParameters(rows: readonly EventRow[]): HourParameters {
+export function hoursOf(rows: readonly EventRow[]): Hours {
   const hours = new Map<number, HourRows>();
   const keyIds = new Set<number>();
   const allowances = new Map<number, HourlyAllowance>();
@@ -85,7 +110,13 @@ export function hourParameters(rows: readonly EventRow[]): HourParameters {
     hour.keys.add(keyId);
     keyIds.add(keyId);
     if (allowance === null) {
-      furtherKeys.push({ keyId, hourMs, ceiling: null });
+      furtherKeys.push({
+        accountId,
+        environmentCode: environmentCode(account.environment),
+        keyId,
+        hourMs,
+        ceiling: null,
+      });
       continue;
     }
 
@@ -100,9 +131,18 @@ export function hourParameters(rows: readonly EventRow[]): HourParameters {
       accountHours.push(accountHour);
     }
     if (accountHour.firstKey.keyId === keyId) accountHour.firstKeyCeiling = ceilings.key;
-    else furtherKeys.push({ keyId, hourMs, ceiling: ceilings.key });
+    else
+      furtherKeys.push({
+        ...{ accountId, environmentCode: environmentCode(account.environment) },
+        ...{ keyId, hourMs, ceiling: ceilings.key },
+      });
   }
-  const values = [
+  return { keyIds, accountHours, furtherKeys, allowances };
+}
+
+/** The other parameters: all keys, the hours of further keys, the hours of accounts. */
+export function hourParameters({ keyIds, accountHours, furtherKeys }: Hours): string[] {
+  return [
     numberArray([...keyIds]),
     numberArray(furtherKeys.map((key) => key.keyId)),
     numberArray(furtherKeys.map((key) => key.hourMs)),
@@ -114,7 +154,6 @@ export function hourParameters(rows: readonly EventRow[]): HourParameters {
     numberArray(accountHours.map((hour) => hour.firstKey.environmentCode)),
     numberArray(accountHours.map((hour) => hour.firstKeyCeiling)),
   ];
-  return { values, allowances };
 }
 
 function beginHour(hours: Map<number, HourRows>, hourMs: number): HourRows {

@@ -19,7 +19,7 @@ import { invalidateDaysSql } from './late-events.js';
  * - `invalidated_days`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
  *
  * The last SELECT is sparing: stored ids and living keys are listed only where some are missing.
- * On a cluster it is the same text but for the search of other months, which is a statement of its own there (below).
+ * On a cluster several statements do the same (shard-write.sql.ts).
  */
 const eventWrite = ({ conflicts, returning, further }: Record<Variant, string>) => `
 WITH live AS MATERIALIZED (
@@ -148,17 +148,6 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
  * machines those are, the first condition says.
  */
 export const EVENT_FIND_DISTRIBUTED = findDistributed('');
-
-/** Of a cluster: the statements above without the search of other months, which {@link EVENT_FIND_ELSEWHERE} does before. */
-export const EVENT_WRITE_DISTRIBUTED = eventWrite({
-  conflicts: '\n  ON CONFLICT DO NOTHING',
-  returning: '',
-  further: '',
-});
-export const EVENT_WRITE_LATE_DISTRIBUTED = eventWrite({
-  conflicts: '\n  ON CONFLICT DO NOTHING',
-  ...LATE,
-});
 
 /** Of a cluster, in a statement before: which of the ids are stored in a month that is not between $4 and $5. */
 export const EVENT_FIND_ELSEWHERE = findDistributed(

@@ -2,11 +2,12 @@ import { aBody, HOUR, MADE_ID, NOW } from '../../test/support/parsing.js';
 import type { AccountContext } from '../auth/account-context.js';
 import type { Environment } from '../common/environment.js';
 import { type DurableInsert, type InsertResult, type RowStatus, WriteFailedError } from './durable-insert.js';
-import { type EventStore, totalKey } from './event.store.js';
+import type { EventStore } from './event.store.js';
 import type { ParsedEvent } from './event.types.js';
 import { type EventRow, rowKey, type StoredEvent } from './event-row.js';
 import { EventWriter } from './event-writer.js';
 import { parseEvent } from './parse-event.js';
+import { totalKey } from './write-report.js';
 
 const HOUR_MS = NOW - (NOW % HOUR);
 

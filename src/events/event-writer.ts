@@ -1,11 +1,13 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import { startOfHour } from '../common/clock.js';
-import type { Weighed } from '../common/commit-queue.js';
+import { CommitLanes, type CommitLanesOptions, type Lanes } from '../common/commit-lanes.js';
 import { GroupCommit } from '../common/group-commit.js';
-import { databaseFault } from '../database/sqlstate.js';
+import type { Weighed } from '../common/queue-room.js';
+import { LANES } from '../database/citus/lanes.js';
+import { type DatabaseFault, databaseFault } from '../database/sqlstate.js';
 import type { HourTotals } from '../usage/allowance-counter.js';
 import { DurableInsert, type InsertResult, WriteFailedError } from './durable-insert.js';
-import { EventStore, totalKey } from './event.store.js';
+import { EventStore } from './event.store.js';
 import type { ParsedEvent } from './event.types.js';
 import {
   compareWithEarlier,
@@ -15,6 +17,7 @@ import {
   type StoredEvent,
   type WritingAccount,
 } from './event-row.js';
+import { totalKey } from './write-report.js';
 
 /** What became of one event; anything but `stored` left the record unchanged. */
 export type WriteResult = RepeatedEvent | { readonly status: 'stored' | 'key_dead' | 'overrun' | 'failed' };
@@ -55,27 +58,37 @@ interface WriteRequest extends Weighed {
 
 /**
  * The way into the record. All requests' events go through one group commit: each flush is one statement and one
- * commit, and a promise settles only after it, so what is acknowledged is committed.
+ * commit, and a promise settles only after it, so what is acknowledged is committed. On a cluster there is a group commit for the accounts
+ * of each shard: its flushes concern one machine, and one that is down fails those of its own shards alone.
  *
  * Within a flush each primary key occurs once in the statement (its leader); events that repeat it follow the
  * leader's result: equal content is a duplicate, other content a conflict, of the leader or of what stood there before.
  */
 @Injectable()
 export class EventWriter implements BeforeApplicationShutdown {
-  private readonly commits = new GroupCommit<WriteRequest, WrittenRequest>({
-    flush: (requests) => this.flush(requests),
-    isOutage,
-    bounds: BOUNDS,
-  });
+  private readonly commits:
+    | GroupCommit<WriteRequest, WrittenRequest>
+    | CommitLanes<WriteRequest, WrittenRequest>;
 
+  /** @param lanes of a cluster; null: there is one PostgreSQL, and one lane. */
   constructor(
     private readonly inserts: DurableInsert,
     private readonly store: EventStore,
-  ) {}
+    @Optional() @Inject(LANES) lanes: Lanes | null = null,
+  ) {
+    const options: CommitLanesOptions<WriteRequest, WrittenRequest> = {
+      flush: (requests) => this.flush(requests),
+      isOutage,
+      isTimeout: (error) => faultOf(error) === 'timeout',
+      bounds: BOUNDS,
+    };
+    this.commits = lanes === null ? new GroupCommit(options) : new CommitLanes(options, lanes);
+  }
 
   /**
    * Stores one request's events, all received in the same hour. Rejects with {@link WriteFailedError} or
-   * BacklogFullError; then nothing more is known than those say.
+   * BacklogFullError; then nothing more is known than those say. With the database's own error, where the account's lane could
+   * not be asked for: nothing was stored.
    */
   write(account: WritingAccount, events: readonly ParsedEvent[]): Promise<WrittenRequest> {
     let bytes = 0;
@@ -123,8 +136,12 @@ export class EventWriter implements BeforeApplicationShutdown {
 
 /** Whether other accounts' flushes would fail, too. A timeout is that of a lock, which is one account's. */
 function isOutage(error: unknown): boolean {
-  const fault = error instanceof WriteFailedError ? databaseFault(error.cause) : 'other';
+  const fault = faultOf(error);
   return fault === 'unavailable' || fault === 'uncertain';
+}
+
+function faultOf(error: unknown): DatabaseFault {
+  return error instanceof WriteFailedError ? databaseFault(error.cause) : 'other';
 }
 
 /** What one flush found out, by row key. */

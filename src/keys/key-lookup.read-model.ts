@@ -1,12 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { AccountLimits } from '../accounts/account-limits.types.js';
 import { type Plan, resolveLimits } from '../accounts/plans.js';
 import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
+import type { Lanes } from '../common/commit-lanes.js';
 import { type Environment, environmentOf } from '../common/environment.js';
+import { LANES } from '../database/citus/lanes.js';
 import { Database } from '../database/database.js';
-import { numberArray } from '../database/pg-array.js';
 import type { KnownHour } from '../usage/hourly-allowance.js';
-import { LOOKUP, LOOKUP_HOURS, LOOKUP_KEYS } from './key-lookup.sql.js';
+import { type AccountHour, ClusterHours } from './cluster-hours.js';
+import { LOOKUP, LOOKUP_KEYS } from './key-lookup.sql.js';
 import type { SiteRules } from './site-rules.js';
 
 /** What the service needs to know of a key to serve it, as of one moment. */
@@ -48,32 +50,22 @@ interface KeyRow {
   version: string | null;
 }
 
-/** The hour so far of the account, as far as there was any. */
-interface AccountHour {
-  account_events: string;
-  first_key_id: number | null;
-  first_key_environment: number | null;
-  first_key_events: string | null;
-}
-
 interface Row extends KeyRow, AccountHour {
   key_events: string;
-}
-
-/** Of an account and one of the keys asked for that was not its hour's first; null where there is none. */
-interface HourRow extends AccountHour {
-  account_id: number;
-  key_id: number | null;
-  key_events: string | null;
 }
 
 /** Reads the facts of many keys in one statement; on a cluster in two. */
 @Injectable()
 export class KeyLookupReadModel {
+  private readonly hours: ClusterHours;
+
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    @Optional() @Inject(LANES) lanes: Lanes | null = null,
+  ) {
+    this.hours = new ClusterHours(database, clock, lanes);
+  }
 
   /** Facts by secret hash (hex); a hash that is not in the map is no living key. */
   async find(hashes: readonly string[]): Promise<Map<string, KeyFacts>> {
@@ -102,15 +94,7 @@ export class KeyLookupReadModel {
       values: [asked, present],
     });
     if (keys.length === 0) return [];
-    const { rows: hours } = await lookup.query<HourRow>({
-      name: 'key-hours',
-      text: LOOKUP_HOURS,
-      values: [
-        numberArray([...new Set(keys.map(({ account_id }) => account_id))]),
-        numberArray(keys.map(({ key_id }) => key_id)),
-        hour,
-      ],
-    });
+    const hours = await this.hours.find(keys, hour);
     const ofAccount = new Map(hours.map((row) => [row.account_id, row]));
     const ofKey = new Map(hours.map((row) => [row.key_id, row.key_events]));
     return keys.map((key) => withHour(key, ofAccount.get(key.account_id), ofKey.get(key.key_id) ?? null));

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import type { Lanes } from '../../src/common/commit-lanes.js';
+import type { Lane } from '../../src/common/lane-slots.js';
+import { LANES } from '../../src/database/citus/lanes.js';
+import { ApiClient, anEvent } from '../support/api-client.js';
+import { citusUrl } from '../support/citus-cluster.js';
+import { describeCitus } from '../support/describe-citus.js';
+import { waitsForLock } from '../support/held-lock.js';
+import { countRecord } from '../support/record.js';
+import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
+
+/** An account of the service, and where it lies. */
+interface Placed {
+  readonly owner: TestKey;
+  readonly lane: Lane;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** More than there are shards, so that some lie in one and all machines have some. */
+const ACCOUNTS = 12;
+
+describeCitus('The lanes of a cluster', () => {
+  let service: TestApp;
+  let placed: Placed[];
+
+  beforeAll(async () => {
+    service = await startTestApp();
+    const lanes = service.app.get<Lanes>(LANES, { strict: false });
+    placed = [];
+    for (let i = 0; i < ACCOUNTS; i++) {
+      const owner = await service.issueKey({ plan: 'enterprise' });
+      const { rows } = await service.database.writer.query(
+        `SELECT a.id, n.nodename AS host, n.nodeport AS port FROM accounts a
+           JOIN pg_dist_placement p ON p.shardid = get_shard_id_for_distribution_column('events', a.id)
+           JOIN pg_dist_node n ON n.groupid = p.groupid
+          WHERE a.public_id = $1`,
+        [owner.account.publicId],
+      );
+      const { id, host, port } = rows[0];
+      placed.push({ owner, lane: await lanes.laneOf(id), host, port });
+    }
+  });
+  afterAll(() => service.close());
+
+  const send = async ({ owner }: Placed, event = anEvent()) =>
+    (await new ApiClient(service.url, owner.secret).track(event)).status;
+
+  it('are its shards, and their groups its machines', () => {
+    const machines = new Map<number, string>();
+    for (const { lane, host, port } of placed) {
+      const machine = machines.get(lane.group) ?? `${host}:${port}`;
+      machines.set(lane.group, machine);
+      expect(machine).toBe(`${host}:${port}`);
+      expect(lane.groups).toBeGreaterThanOrEqual(machines.size);
+    }
+    expect(new Set(machines.values()).size).toBe(machines.size);
+    expect(machines.size).toBeGreaterThan(1);
+    expect(new Set(placed.map(({ lane }) => lane.id)).size).toBeGreaterThan(machines.size);
+  });
+
+  it('go on while one shard is locked, which then stores what was sent to it once', async () => {
+    expect(await Promise.all(placed.map((one) => send(one)))).toEqual(Array(ACCOUNTS).fill(201));
+    const heldEvent = anEvent({ event_id: 'held' });
+    const [{ lane, host, port }] = placed as [Placed, ...Placed[]];
+    const address = new URL(citusUrl()!);
+    address.hostname = host;
+    address.port = String(port);
+    address.pathname = `/${service.targets.serving.database}`;
+    const [machine, observer] = [1, 2].map(() => new pg.Client({ connectionString: address.href })) as [
+      ...[pg.Client, pg.Client],
+    ];
+    await machine.connect();
+    await observer.connect();
+    try {
+      // Only for the test's own lock: nothing is changed.
+      await machine.query('SET citus.enable_manual_changes_to_shards = on');
+      await machine.query('BEGIN');
+      await machine.query(`LOCK TABLE events_${lane.id} IN ACCESS EXCLUSIVE MODE`);
+      const [own, others] = [true, false].map((isOwn) =>
+        placed.filter((one) => (one.lane.id === lane.id) === isOwn),
+      ) as [Placed[], Placed[]];
+      const held = own.map((one) => send(one, heldEvent));
+      await waitsForLock({ writer: observer } as never);
+      for (let turn = 0; turn < 5; turn++)
+        expect(await Promise.all(others.map((one) => send(one)))).toEqual(others.map(() => 201));
+      await machine.query('COMMIT');
+      // Those that waited for longer than a statement may were answered 503; sent again, each is there once.
+      for (const status of await Promise.all(held)) expect([201, 503]).toContain(status);
+      for (const one of own) expect([200, 201]).toContain(await send(one, heldEvent));
+      for (const one of placed) {
+        const events = one.lane.id === lane.id ? 2 : 6;
+        expect(await countRecord(service.database, one.owner.account.publicId)).toEqual({
+          ...{ events, metered: events, allowed: events },
+        });
+      }
+    } finally {
+      await machine.end();
+      await observer.end();
+    }
+  });
+});
