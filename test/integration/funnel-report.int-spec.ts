@@ -19,7 +19,7 @@ import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.
 import { funnelCounts } from '../../src/reports/funnel/funnel-counts.sql.js';
 import { countPackedFunnel } from '../../src/reports/funnel/packed-funnel.js';
 import { histogramBounds } from '../../src/reports/funnel/time-histogram.js';
-import type { ReportFilter } from '../../src/reports/query/report-filter.js';
+import { type FilterField, ORIGIN_FIELDS, type ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { REPORT_SETTINGS, ReportRunner } from '../../src/reports/running/report-runner.js';
 import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
@@ -148,7 +148,13 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
     ),
     breakdown: fc.constantFrom(null, 1, 2),
     bucket: fc.constantFrom(null, 1, 4, 5, GRID),
-    by: fc.constantFrom('source' as const, 'channel_group' as const, 'bot' as const),
+    by: fc.constantFrom<FilterField>(
+      ...ORIGIN_FIELDS.map((kind) => ({ kind })),
+      { kind: 'source' },
+      { kind: 'bot' },
+      { kind: 'property', name: 'plan' },
+      { kind: 'visit_property', name: 'plan' },
+    ),
     channelScope: fc.constantFrom(...CHANNEL_SCOPES),
     countBy: fc.constantFrom(...COUNT_BY),
   })
@@ -163,7 +169,7 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
         const afterStep = 1 + (after % (steps.length - 1));
         return { ...excluded, afterStep, beforeStep: afterStep + 1 + (gap % (steps.length - afterStep)) };
       }),
-      breakdown: breakdown && { field: { kind: by }, limit: breakdown },
+      breakdown: breakdown && { field: by, limit: breakdown },
       channelScope,
       audience: { countBy },
     }),
