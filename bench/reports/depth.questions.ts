@@ -17,6 +17,7 @@ export function depthQuestions(month: ShopMonth): Question[] {
     {
       ...plain,
       name: 'distinct visitors by day of Kolkata',
+      isAsFast: true,
       request: get(`events?${range}&metrics=visitors&timezone=Asia/Kolkata`),
       askDuck: async (duck) => {
         const ours = `t >= ${fromUs - KOLKATA_US} AND t < ${toUs - KOLKATA_US}`;
@@ -31,6 +32,7 @@ export function depthQuestions(month: ShopMonth): Question[] {
     {
       ...plain,
       name: 'distinct visitors by type',
+      isAsFast: true,
       request: get(`events?${range}&metrics=visitors&group_by=event_type&interval=month&limit=100`),
       askDuck: async (duck) => {
         const rows = await duck.query(
@@ -46,6 +48,7 @@ export function depthQuestions(month: ShopMonth): Question[] {
     {
       ...plain,
       name: 'distinct visitors against the period before',
+      isAsFast: true,
       request: get(
         `events?from=${iso(month.fromMs + HALF_MS)}&to=${iso(month.toMs)}&metrics=visitors&compare=previous_period`,
       ),

@@ -13,6 +13,8 @@ export interface Question {
   readonly targetMs: number | null;
   /** Whether ours may take at most twice what DuckDB takes; events are then sent while it is asked, too. */
   readonly isRace: boolean;
+  /** Whether ours must take no longer than DuckDB: what is packed of settled days was packed for that. */
+  readonly isAsFast?: true;
   readonly request: Pick<PooledRequest, 'method' | 'path' | 'body'>;
   /** The answer in a form both can give. `asOfUs` is the instant ours answered for. */
   readonly askDuck: (duck: DuckDatabase, asOfUs: number) => Promise<unknown>;
@@ -107,6 +109,7 @@ export function reportQuestions(month: ShopMonth): Question[] {
     },
     {
       name: 'distinct visitors by day',
+      isAsFast: true,
       targetMs: 2_000,
       isRace: false,
       request: { method: 'GET', path: `/api/v1/reports/events?${range}&metrics=visitors` },
@@ -197,6 +200,7 @@ export function reportQuestions(month: ShopMonth): Question[] {
     funnel('funnel that starts with 70 % of all events', 4_000, ['page_view', 'add_to_cart', 'purchase']),
     {
       name: 'retention by day, signup to any event',
+      isAsFast: true,
       targetMs: null,
       isRace: false,
       request: {

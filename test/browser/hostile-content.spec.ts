@@ -53,6 +53,7 @@ const PAGES = [
   'retention',
   `journey?${new URLSearchParams({ visitor_id: TURNED })}`,
   `conversions?event_type=${encodeURIComponent(NAME)}&group_by=source`,
+  `conversions?event_type=${encodeURIComponent(NAME)}&group_by=source&view=paths`,
   'ad-spend?group_by=ad&group_by=campaign',
   'catalogue',
   'catalogue?tab=properties',

@@ -256,6 +256,10 @@ describe('weekly e-mail of a board', () => {
     expect(to.sort()).toEqual([emailOf('owner'), emailOf('analyst'), 'guest@elsewhere.example'].sort());
     const { last_sent_to, last_failure, due_at } = await shown();
     expect([last_sent_to, last_failure]).toEqual([3, null]);
+    const lines: Json[] = await app.dataSource.query(
+      "SELECT details FROM audit_log WHERE action = 'digest.sent' ORDER BY id DESC LIMIT 1",
+    );
+    expect(lines).toMatchObject([{ details: { environment: 'test', recipients: 3 } }]);
     expect(Date.parse(due_at)).toBe(nextDue(MONDAY_AT_8, dueMs));
     await goTo(clock.now() + 6 * DAY_MS);
     await sendDue();

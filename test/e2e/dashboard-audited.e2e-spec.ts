@@ -4,8 +4,9 @@ import type { AuditAction } from '../../src/audit/audit.types.js';
 import { DAY_MS } from '../../src/common/clock.js';
 import { SignInRefusalsService } from '../../src/members/sign-in-refusals.service.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
-import type { Answer, Json } from '../support/browser.js';
+import type { Json } from '../support/browser.js';
 import { openBrowser } from '../support/browser.js';
+import { KEPT_TABLES, keptChanges, type PreparedChange } from '../support/kept-changes.js';
 import { anAccount, aPerson, PASSWORD, type SignedInPerson } from '../support/people.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -54,6 +55,7 @@ describe('a change and its line in the audit trail', () => {
              (SELECT json_agg(l ORDER BY id) FROM one_time_links l) AS links,
              (SELECT json_agg(a ORDER BY id) FROM accounts a) AS accounts,
              (SELECT json_agg(s) FROM ad_spend s) AS ad_spend,
+             ${KEPT_TABLES.map((table) => `(SELECT json_agg(k ORDER BY k::text) FROM ${table} k) AS ${table}`).join(', ')},
              (SELECT json_agg(json_build_object('id', id, 'operator', is_operator, 'name', name) ORDER BY id) FROM people) AS people`);
     return rows[0];
   };
@@ -71,7 +73,8 @@ describe('a change and its line in the audit trail', () => {
   const aSite = async () => at(`sites/${(await owner.browser.post(at('sites'), site)).body.id}`);
   const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString();
 
-  const CHANGES: readonly [AuditAction, () => Promise<() => Promise<Answer>>][] = [
+  const CHANGES: readonly PreparedChange[] = [
+    ...keptChanges(() => owner.browser, { at: (path) => at(path), personId: () => owner.person.publicId }),
     ['key.created', async () => () => owner.browser.post(at('keys'), key)],
     [
       'key.deleted',

@@ -89,13 +89,19 @@ describe('reports in the dashboard', () => {
     const before = (await exports()).length;
     for (const question of REPORT_QUESTIONS) await look(question);
     expect(await exports()).toHaveLength(before);
-    const [, , evidence] = REPORT_QUESTIONS as ReportQuestion[];
-    await look(evidence!, CSV_TYPE);
-    expect((await exports())[0]).toMatchObject({
-      action: 'report.exported',
-      actor: analystEmail,
-      details: { report: 'conversions', environment: 'test', evidence: true },
-    });
+    for (const question of REPORT_QUESTIONS) {
+      const [latest] = await exports();
+      clock.advance(10_000);
+      expect((await look(question, CSV_TYPE)).status).toBe(200);
+      const [line, previous] = await exports();
+      expect([question.name, previous]).toEqual([question.name, latest]);
+      const report = /reports\/([a-z-]+)/.exec(question.path)![1];
+      expect(line).toMatchObject({
+        action: 'report.exported',
+        actor: analystEmail,
+        details: { report, environment: 'test', evidence: question.name.startsWith('evidence') },
+      });
+    }
   });
 
   describe('ad spend', () => {

@@ -298,7 +298,7 @@ function warningsExpected(events: readonly StoredEvent[]): string[] {
 }
 
 describe('The catalogue', () => {
-  it('is the same whichever days are rolled up, also after late events', async () => {
+  it('is the same whichever days are rolled up, also after late events and an erasure', async () => {
     const day = fc.constantFrom(-2, 0, 1, 2, 3);
     await fc.assert(
       fc.asyncProperty(
@@ -317,6 +317,9 @@ describe('The catalogue', () => {
           expect(await answers(scope, String(days))).toEqual(expected(events, days));
           await storeLate(testDatabase.database, scope, late);
           expect(await answers(scope, String(days))).toEqual(expected([...events, ...late], days));
+          await eraseVisitor(testDatabase.database, scope, 'ada');
+          const left = [...events, ...late].filter(({ visitor }) => visitor !== 'ada');
+          expect(await answers(scope, String(days))).toEqual(expected(left, days));
         },
       ),
       { numRuns: 15 },

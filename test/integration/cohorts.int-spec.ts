@@ -60,6 +60,7 @@ const stream = fc
       atUs: instant,
       user: fc.constantFrom(undefined, undefined, 'eve', 'fay'),
       plan: fc.constantFrom(undefined, 'pro'),
+      n: fc.constantFrom(undefined, 1, 2, 1.5, '1'),
       source: fc.constantFrom(undefined, 'news', 'NEWS', 'ads'),
       nonInteractive: fc.constantFrom(undefined, undefined, true as const),
       salt: fc.nat(99),
@@ -68,11 +69,13 @@ const stream = fc
   )
   .map((list) =>
     list.map(
-      ({ user, plan, source, nonInteractive, salt, ...parts }, index): StoredEvent => ({
+      ({ user, plan, n, source, nonInteractive, salt, ...parts }, index): StoredEvent => ({
         id: `${salt}-${index}`,
         ...parts,
         ...(user && { user }),
-        ...(plan && { properties: { plan } }),
+        ...((plan ?? n) !== undefined && {
+          properties: { ...(plan && { plan }), ...(n !== undefined && { n }) },
+        }),
         ...(source && { source }),
         ...(nonInteractive && { nonInteractive }),
       }),
@@ -82,11 +85,26 @@ const stream = fc
 const time = fc.oneof(
   fc.constantFrom({}, { last_days: 1 }, { last_days: 2 }, { last_days: 3 }),
   fc.constantFrom({ from: '2026-03-28T00:00:00Z' }, { to: '2026-03-28T01:00:00+01:00' }),
+  // Days of Berlin, that on which its clocks go forward among them.
+  fc.constantFrom({ from: '2026-03-29', to: '2026-03-30' }, { from: '2026-03-30' }, { to: '2026-03-29' }),
 );
 const did = fc
   .record({
     event_type: fc.constantFrom('view', 'buy', 'never'),
-    filters: fc.constantFrom({}, { 'properties.plan': 'pro' }, { source: ['news', 'direct'] }),
+    filters: fc.constantFrom<object>(
+      {},
+      {},
+      { 'properties.plan': 'pro' },
+      { source: ['news', 'direct'] },
+      { 'source[not]': 'NEWS' },
+      { 'source[contains]': ['ew', 'AD'] },
+      { 'source[not_contains]': 'd' },
+      { 'properties.plan[set]': true },
+      { 'properties.plan[set]': false },
+      { 'properties.n[gt]': 1 },
+      { 'properties.n[gte]': 1, 'properties.n[lte]': 2 },
+      { 'properties.n[lt]': 2 },
+    ),
     times: fc.constantFrom({}, { at_least: 2 }, { at_most: 0 }, { at_most: 2 }, { at_least: 1, at_most: 1 }),
     time,
   })
@@ -94,6 +112,8 @@ const did = fc
 const firstTouch = fc.constantFrom(
   { first_touch: { source: 'news' } },
   { first_touch: { source: ['ads', 'direct'], campaign: null } },
+  { first_touch: { 'source[not]': ['news', 'direct'] } },
+  { first_touch: { 'source[contains]': 'W', 'campaign[set]': false } },
 );
 const { node } = fc.letrec<{ node: object }>((tie) => ({
   node: fc.oneof(
@@ -259,7 +279,7 @@ describe('Cohorts', () => {
         };
         const expected = (all: readonly StoredEvent[]) => {
           const endUs = Math.min(span.toUs, NOW_US);
-          const isMember = membersOf(all, nodes, { audience, endUs });
+          const isMember = membersOf(all, nodes, { audience, endUs, timezone: span.timezone });
           const own = all.filter(
             (event) => event.atUs >= span.fromUs && event.atUs < span.toUs && isMember(event),
           );
@@ -280,7 +300,7 @@ describe('Cohorts', () => {
         };
         const expectedMembers = (all: readonly StoredEvent[]) => {
           const own = (by: (typeof COUNT_BY)[number]) => {
-            const counted = { audience: { countBy: by }, endUs: NOW_US };
+            const counted = { audience: { countBy: by }, endUs: NOW_US, timezone: span.timezone };
             return [
               ...new Set(all.filter(membersOf(all, [node], counted)).map(countedOf(all, counted.audience))),
             ];
@@ -331,7 +351,10 @@ describe('Cohorts', () => {
           const further = late.map((event) => ({ ...event, id: `late-${event.id}` }));
           const left = [...list, ...further].filter(({ visitor }) => visitor !== 'dan');
           const endUs = Math.min(span.toUs, NOW_US);
-          const isMember = membersOf(left, [definition], { audience: { countBy }, endUs });
+          const isMember = membersOf(left, [definition], {
+            ...{ audience: { countBy }, endUs },
+            timezone: span.timezone,
+          });
           const marked = (event: StoredEvent): StoredEvent => ({
             ...event,
             properties: { ...event.properties, member: event.visitor !== 'dan' && isMember(event) },

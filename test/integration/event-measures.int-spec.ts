@@ -28,6 +28,7 @@ import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { type Formula, parseFormula } from '../../src/reports/series/formula.js';
 import { SeriesReadModel } from '../../src/reports/series/series.read-model.js';
 import type { SeriesMeasure } from '../../src/reports/series/series.types.js';
+import { countedOf } from '../support/attribution-oracle.js';
 import { rollUp } from '../support/roll-up.js';
 import { eraseVisitor, type StoredEvent, storeEvents, storeLate } from '../support/stored-events.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -56,6 +57,7 @@ const NO_NUMBERS = ['1', '', true, null, [1], { amount: 1 }];
 const event = fc.record({
   type: fc.constantFrom('view', 'buy'),
   visitor: fc.constantFrom('ada', 'bob', 'cyd'),
+  user: fc.constantFrom(undefined, undefined, undefined, 'eve', 'fay'),
   atUs: fc
     .tuple(fc.constantFrom(0, 1, 22, 23, 24, 46, 47, 48), fc.constantFrom(-1, 0, 0, 1))
     .map(([hours, beside]) => START_US + hours * HOUR_US + beside),
@@ -85,7 +87,12 @@ const event = fc.record({
 const stream = (prefix: string) =>
   fc
     .array(event, { maxLength: 40 })
-    .map((list) => list.map((parts, index) => ({ id: `${prefix}${index}`, ...parts }) as StoredEvent));
+    .map((list) =>
+      list.map(
+        ({ user, ...parts }, index) =>
+          ({ id: `${prefix}${index}`, ...parts, ...(user && { user }) }) as StoredEvent,
+      ),
+    );
 
 const measure: fc.Arbitrary<Measure> = fc.oneof(
   fc.constantFrom<Measure>(
@@ -112,6 +119,10 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
     groupBy: fc.subarray<GroupField>([{ kind: 'property', name: 'plan' }, { kind: 'event_type' }]),
     limit: fc.constantFrom(1, 2),
     measures: fc.array(measure, { minLength: 1, maxLength: 6 }),
+    audience: fc.record({
+      countBy: fc.constantFrom(...COUNT_BY),
+      cohorts: fc.constantFrom<readonly string[]>([], [], ['coh_buyers']),
+    }),
   })
   .map(({ fromUs, hours, timezone, ...rest }) => {
     const span = { fromUs, toUs: fromUs + hours * HOUR_US, timezone };
@@ -128,13 +139,14 @@ const question: fc.Arbitrary<EventCountsQuestion> = fc
 const days = fc.subarray([0, 1, 2]).map((list) => list.map((day) => dayOf(START_US) + day));
 
 describe('Measures of events', () => {
-  it('are what their definitions, taken word by word, make of the events, rolled up, come late or erased', async () => {
+  it('are what their definitions, taken word by word, make of the events, of visitors, people and members of a cohort, rolled up, come late or erased', async () => {
     await fc.assert(
       fc.asyncProperty(stream('e'), stream('late'), question, days, async (list, late, asked, rolled) => {
         accounts += 1;
         const scope: ReadScope = { accountId: accounts, environment: 'test' };
         await storeEvents(testDatabase.database, scope, list);
         await storeEvents(testDatabase.database, { ...scope, environment: 'live' }, list.slice(0, 5));
+        await keepBuyers(scope);
         const check = async (events: readonly StoredEvent[]) =>
           expectMeasured((await readModel.run(scope, asked)).value, events, asked);
         await check(list);
@@ -158,6 +170,7 @@ describe('Measures of events', () => {
         await rollUp(testDatabase.database, scope, [dayOf(START_US)]);
         await storeLate(testDatabase.database, scope, late);
         await eraseVisitor(testDatabase.database, scope, 'ada');
+        await keepBuyers(scope);
         const one = asked.measures![0]!;
         if (one.kind === 'events_per_visitor') return;
         const only = { ...asked, measures: [one] };
@@ -335,10 +348,14 @@ function expectMeasured(
   list: readonly StoredEvent[],
   asked: EventCountsQuestion,
 ): void {
-  const { span, eventTypes, filters, groupBy, buckets } = asked;
+  const { span, eventTypes, filters, groupBy, buckets, audience } = asked;
   const planOf = ({ properties }: StoredEvent) => (properties?.['plan'] as string | null | undefined) ?? null;
+  const whoseIs = countedOf(list, audience);
+  const buyers = new Set(list.filter(({ type }) => type === 'buy').map(whoseIs));
+  const isEveryone = !audience?.cohorts?.length;
   const hits = list.filter(
     (e) =>
+      (isEveryone || buyers.has(whoseIs(e))) &&
       e.atUs >= span.fromUs &&
       e.atUs < span.toUs &&
       (eventTypes.length === 0 || eventTypes.includes(e.type)) &&
@@ -346,7 +363,7 @@ function expectMeasured(
   );
   const check = (count: EventCount, events: readonly StoredEvent[]) =>
     expect(count.measures!.map((values) => values.map(reduced))).toEqual(
-      asked.measures!.map((one) => expected(one, events).map(reduced)),
+      asked.measures!.map((one) => expected(one, events, whoseIs).map(reduced)),
     );
   const series = (each: readonly EventCount[], events: readonly StoredEvent[]) => {
     for (const [index, { startUs, endUs }] of buckets.entries()) {
@@ -391,13 +408,17 @@ function unitsOf(text: string): bigint {
   return BigInt(whole + decimals) * 10n ** BigInt(DECIMALS - decimals.length + Number(exponent));
 }
 
-function expected(one: Measure, events: readonly StoredEvent[]): Value[] {
+function expected(
+  one: Measure,
+  events: readonly StoredEvent[],
+  whoseIs: (event: StoredEvent) => string,
+): Value[] {
   const whole = (count: number): Value[] => [
     { currency: null, exact: { dividend: BigInt(count), divisor: 1n } },
   ];
   switch (one.kind) {
     case 'events_per_visitor': {
-      const visitors = new Set(events.map(({ visitor }) => visitor)).size;
+      const visitors = new Set(events.map(whoseIs)).size;
       const exact = { dividend: BigInt(events.length), divisor: BigInt(visitors) };
       return visitors === 0 ? [] : [{ currency: null, exact }];
     }

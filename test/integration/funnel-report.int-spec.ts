@@ -19,7 +19,7 @@ import { FUNNEL_ORDERS, FUNNEL_OUTCOMES } from '../../src/reports/funnel/funnel.
 import { funnelCounts } from '../../src/reports/funnel/funnel-counts.sql.js';
 import { countPackedFunnel } from '../../src/reports/funnel/packed-funnel.js';
 import { histogramBounds } from '../../src/reports/funnel/time-histogram.js';
-import type { ReportFilter } from '../../src/reports/query/report-filter.js';
+import { type FilterField, ORIGIN_FIELDS, type ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { REPORT_SETTINGS, ReportRunner } from '../../src/reports/running/report-runner.js';
 import { CHANNEL_SCOPES } from '../../src/reports/scope/channel-scope.js';
@@ -148,7 +148,13 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
     ),
     breakdown: fc.constantFrom(null, 1, 2),
     bucket: fc.constantFrom(null, 1, 4, 5, GRID),
-    by: fc.constantFrom('source' as const, 'channel_group' as const, 'bot' as const),
+    by: fc.constantFrom<FilterField>(
+      ...ORIGIN_FIELDS.map((kind) => ({ kind })),
+      { kind: 'source' },
+      { kind: 'bot' },
+      { kind: 'property', name: 'plan' },
+      { kind: 'visit_property', name: 'plan' },
+    ),
     channelScope: fc.constantFrom(...CHANNEL_SCOPES),
     countBy: fc.constantFrom(...COUNT_BY),
   })
@@ -163,7 +169,7 @@ const question: fc.Arbitrary<FunnelQuestion> = fc
         const afterStep = 1 + (after % (steps.length - 1));
         return { ...excluded, afterStep, beforeStep: afterStep + 1 + (gap % (steps.length - afterStep)) };
       }),
-      breakdown: breakdown && { field: { kind: by }, limit: breakdown },
+      breakdown: breakdown && { field: by, limit: breakdown },
       channelScope,
       audience: { countBy },
     }),
@@ -247,7 +253,7 @@ describe('FunnelReadModel', () => {
     );
   });
 
-  it('counts days rolled up in whole, in part and not at all as if none were', async () => {
+  it('counts days rolled up in whole, in part and not at all as if none were, late events and an erasure in between', async () => {
     // The grid's minutes become four hours each: four days.
     const stretched = (us: number) => START_US + (us - START_US) * 240;
     const first = dayOf(START_US);
@@ -283,6 +289,8 @@ describe('FunnelReadModel', () => {
         }));
         await storeLate(testDatabase.database, scope, added);
         await check([...list, ...added]);
+        await eraseVisitor(testDatabase.database, scope, 'ada');
+        await check([...list, ...added].filter(({ visitor }) => visitor !== 'ada'));
       }),
       { numRuns: 100 },
     );
@@ -314,7 +322,7 @@ describe('FunnelReadModel', () => {
     });
   });
 
-  it('divides entrants by the calendar of the time zone, days on which clocks change among them', async () => {
+  it('divides entrants by the calendar of the time zone, days on which clocks change among them, of rolled-up days, too', async () => {
     const begin = fc.constantFrom('2026-03-28T12:00:00Z', '2026-10-24T12:00:00Z', '2026-10-31T12:00:00Z');
     const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/New_York');
     const asked = fc.tuple(question, fc.constantFrom(...INTERVALS), begin, zone);
@@ -343,6 +351,20 @@ describe('FunnelReadModel', () => {
         );
         expect(found.sort()).toEqual(expected.sort());
         expectTrendToSumUp(value.counts.buckets!, value.counts.total);
+        // What is packed of settled days counts these alone.
+        const plain: FunnelQuestion = {
+          ...{ span, trend, windowUs: stretchedQuestion.windowUs, channelScope: own.channelScope },
+          ...{ order: 'ordered', exclusions: [], breakdown: null },
+          steps: own.steps.map(({ eventType }) => ({ eventType, filters: [] })),
+        };
+        const days = [-1, 0, 1, 2].map((after) => dayOf(beginUs) + after);
+        await rollUp(testDatabase.database, scope, days);
+        for (const one of [plain, stretchedQuestion]) {
+          const { value: ofRolled } = await readModel().run(scope, { question: one, evidence: null });
+          const attempts = bestAttempts(list, one, beginUs);
+          expect(ofRolled.counts.total).toEqual(countAttempts(attempts, one));
+          expect(ofRolled.counts.buckets).toEqual(countByBucket(attempts, one));
+        }
       }),
       { numRuns: 30 },
     );

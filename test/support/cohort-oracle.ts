@@ -1,6 +1,7 @@
 import type { AudienceQuestion } from '../../src/reports/audience/audience.types.js';
 import type { CohortNode, CohortTime } from '../../src/reports/cohorts/cohort-definition.types.js';
 import { countedOf } from './attribution-oracle.js';
+import { calendarName } from './calendar-name.js';
 import { ScopeOracle } from './scope-oracle.js';
 import type { StoredEvent } from './stored-events.js';
 import { compareBytes } from './touch-oracle.js';
@@ -11,7 +12,11 @@ const DAY_US = 86_400_000_000;
 export function membersOf(
   events: readonly StoredEvent[],
   cohorts: readonly CohortNode[],
-  { audience, endUs }: { readonly audience: AudienceQuestion; readonly endUs: number },
+  {
+    audience,
+    endUs,
+    timezone = 'UTC',
+  }: { readonly audience: AudienceQuestion; readonly endUs: number; readonly timezone?: string },
 ): (event: StoredEvent) => boolean {
   const whoseIs = countedOf(events, audience);
   const visits = new ScopeOracle(events, 'visit');
@@ -30,7 +35,7 @@ export function membersOf(
           (event) =>
             event.type === eventType &&
             filters.every((filter) => visits.matches(event, filter)) &&
-            lies(event.atUs, node.when, endUs),
+            lies(event.atUs, node.when, { endUs, timezone }),
         ).length;
         return done >= node.atLeast && done <= (node.atMost ?? Number.POSITIVE_INFINITY);
       }
@@ -50,9 +55,17 @@ export function membersOf(
   return (event) => members.has(whoseIs(event));
 }
 
-/** Bounds of these tests are instants. */
-function lies(atUs: number, when: CohortTime, endUs: number): boolean {
+function lies(
+  atUs: number,
+  when: CohortTime,
+  { endUs, timezone }: { readonly endUs: number; readonly timezone: string },
+): boolean {
   if (when.kind === 'last_days') return atUs >= endUs - when.days * DAY_US && atUs < endUs;
-  const [from, to] = [when.from, when.to].map((text) => (text === null ? null : Date.parse(text) * 1000));
-  return (from === null || atUs >= from!) && (to === null || atUs < to!);
+  return (when.from === null || isFrom(when.from)) && (when.to === null || !isFrom(when.to));
+
+  /** A date is compared with the date that the zone's calendar has, so that no clock is computed with. */
+  function isFrom(bound: string): boolean {
+    const isDate = bound.length === '2026-03-29'.length;
+    return isDate ? calendarName(atUs, 'day', timezone) >= bound : atUs >= Date.parse(bound) * 1000;
+  }
 }
