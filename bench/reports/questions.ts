@@ -41,6 +41,7 @@ export function reportQuestions(month: ShopMonth): Question[] {
     name,
     targetMs,
     isRace: true,
+    isAsFast: true,
     request: {
       method: 'POST',
       path: '/api/v1/reports/funnel',
