@@ -1,5 +1,11 @@
 import type { SeriesAnswer } from '../pages/trends/series/series.report';
-import { chartSeries, chartsOf, linesOf, type SeriesLine, writeIn } from '../pages/trends/series/series-lines';
+import {
+  chartSeries,
+  chartsOf,
+  linesOf,
+  type SeriesLine,
+  writeIn,
+} from '../pages/trends/series/series-lines';
 import { figureOf, type SharedView } from './shared-view.types';
 
 /** Several series and formulas: a chart for each unit. Cohorts are the account's own and stay without their names. */
