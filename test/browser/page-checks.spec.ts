@@ -87,6 +87,23 @@ describeBrowser('the checks that every page goes through', () => {
     },
   );
 
+  it.each([
+    ['over what is scrolled to, and so hides it', 0, []],
+    ['beside it, and so leaves it to be read', 300, ['color-contrast']],
+  ])('look at the screen once a menu that follows its button lies %s', async (_what, left, found) => {
+    const item = '<a href="#orders" style="display: block; margin-top: 600px">Orders</a>';
+    await page.setContent(
+      aPage(
+        `<nav style="height: 200px; overflow: auto">${item}<div style="height: 200px"></div></nav>
+         <div id="menu" style="position: fixed; left: ${300 + left}px; top: 1000px; width: 240px; height: 400px"></div>`,
+        `nav { background: linear-gradient(#fff, #ffd) } a { color: #999 } #menu { background: #333 }`,
+      ),
+    );
+    await page.evaluate(`document.querySelector('nav').addEventListener('scroll', () =>
+      requestAnimationFrame(() => { document.querySelector('#menu').style.top = '150px'; }))`);
+    expect(await findIn('nav')).toEqual(found);
+  });
+
   it('find the contrast of what scrolls within a panel, by what the panel lies over', async () => {
     const item = '<div role="menuitem" style="margin-top: 300px">Delete</div>';
     await page.setContent(

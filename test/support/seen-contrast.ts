@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { AT_REST } from './at-rest.js';
 import { type ScreenPixels, screenPixels } from './screen-pixels.js';
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -86,13 +87,15 @@ const LETTERS = `globalThis.seenContrast ??= (() => {
         }
       return left.length;
     },
-    look() {
+    async look() {
       const [first] = left;
       if (first === undefined) return [];
       if (!boxesOf(first.part).every((box) => isSeen(first.part, box))) {
         for (let around = first.part; around !== null; around = around.parentElement)
           scrolled.push([around, around.scrollLeft, around.scrollTop]);
         first.part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        // A menu or a list goes where its button goes, a frame later, and may then lie over what was free.
+        await ${AT_REST};
       }
       const seen = left.filter(({ part }) => boxesOf(part).every((box) => isSeen(part, box)));
       // What cannot be scrolled to is covered, or cut off, which layoutFaults tells.

@@ -27,6 +27,14 @@ describe('the main table of a shared report', () => {
     ]);
   });
 
+  it('says where a text is empty, as the app does, and leaves what is not there', () => {
+    expect(firstTable('section,plan,events\nrows,"",3\nrows,,4\nrows,pro,5\n').rows).toEqual([
+      ['(empty)', '3'],
+      ['', '4'],
+      ['pro', '5'],
+    ]);
+  });
+
   it('is empty where nothing was sent', () => {
     expect(firstTable('')).toEqual({ heads: [], rows: [] });
   });

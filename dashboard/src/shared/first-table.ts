@@ -1,3 +1,5 @@
+import { valueWords } from '../reports/words';
+
 /** The main table of a report: heads, and the cells of each line. */
 export interface SharedTable {
   readonly heads: readonly string[];
@@ -30,7 +32,8 @@ function records(csv: string): string[][] {
   let record: string[] = [];
   for (const [, quoted, bare, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
     if (quoted === undefined && bare === '' && end === '' && record.length === 0) continue;
-    record.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
+    // In the file only quotes tell an empty text from none.
+    record.push(quoted === '' ? valueWords('') : (quoted?.replaceAll('""', '"') ?? bare ?? ''));
     if (end === ',') continue;
     found.push(record);
     record = [];

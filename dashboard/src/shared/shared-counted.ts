@@ -4,6 +4,7 @@ import { comparedSeries } from '../reports/chart/compared-series';
 import { OTHER_COLOR, SERIES_COLORS, seriesColor } from '../reports/chart/series-color';
 import type { ChartBucket } from '../reports/chart/time-chart.types';
 import type { Interval } from '../reports/question';
+import { valueWords } from '../reports/words';
 import { format } from '../ui/format';
 import { figureOf, type SharedFigure, type SharedLines, type SharedView } from './shared-view.types';
 
@@ -115,5 +116,5 @@ type Group = NonNullable<CountedAnswer['groups']>[number];
 function groupWords({ kind, value, values }: Group): string {
   if (kind === 'other') return 'All others';
   const words = values ? Object.values(values) : [value];
-  return words.map((word) => (word === null ? '(none)' : word === '' ? '(empty)' : word)).join(' · ');
+  return words.map(valueWords).join(' · ');
 }

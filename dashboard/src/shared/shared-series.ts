@@ -1,5 +1,11 @@
 import type { SeriesAnswer } from '../pages/trends/series/series.report';
-import { chartSeries, chartsOf, linesOf, writeIn } from '../pages/trends/series/series-lines';
+import {
+  chartSeries,
+  chartsOf,
+  linesOf,
+  type SeriesLine,
+  writeIn,
+} from '../pages/trends/series/series-lines';
 import { figureOf, type SharedView } from './shared-view.types';
 
 /** Several series and formulas: a chart for each unit. Cohorts are the account's own and stay without their names. */
@@ -18,11 +24,17 @@ export function seriesView(answer: SeriesAnswer): SharedView {
       figureOf(label, total, before?.total, writeIn(currency)),
     ),
     charts: charts.map((own) => ({
-      ...(charts.length > 1 && { title: own.map(({ label }) => label).join(', ') }),
+      ...((charts.length > 1 || own[0]!.currency !== null) && { title: titleOf(own) }),
       series: chartSeries(own, answer),
       buckets: answer.buckets,
       interval: answer.query.interval,
       write: writeIn(own[0]!.currency),
     })),
   };
+}
+
+/** What is drawn, with its unit, as the app says it. */
+function titleOf(own: readonly SeriesLine[]): string {
+  const { currency } = own[0]!;
+  return own.map(({ label }) => label).join(', ') + (currency === null ? '' : `, in ${currency}`);
 }

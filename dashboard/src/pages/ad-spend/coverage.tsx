@@ -16,6 +16,7 @@ interface CoverageProps {
 /** Which days each platform has spend on, and what counts on those it has none on. */
 export function Coverage({ answer, onExplain }: CoverageProps) {
   const { days, rows, left_off: leftOff } = answer.coverage;
+  if (rows.length === 0) return null;
   return (
     <Panel
       title="Coverage"

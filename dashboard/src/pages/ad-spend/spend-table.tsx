@@ -36,6 +36,7 @@ interface SpendTableProps {
 export function SpendTable({ answer, asking, onExplain }: SpendTableProps) {
   const explain = useExplain();
   const { rows, rows_left_off: leftOff } = answer;
+  if (rows.length === 0) return null;
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(onlyValue(asking.question, 'page') ?? 1)) || 1));
   return (

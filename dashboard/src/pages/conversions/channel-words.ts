@@ -1,9 +1,10 @@
+import { valueWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import type { ChannelRow, ConversionsAnswer } from './conversions.report';
 
 /** What a row is called by one of the fields it is grouped by. */
 export function partWords(row: ChannelRow, field: string): string {
-  return row[field as 'source'] ?? '(none)';
+  return valueWords(row[field as 'source'] ?? null);
 }
 
 /** What a row is called by all of them. */

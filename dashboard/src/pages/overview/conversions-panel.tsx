@@ -64,7 +64,7 @@ export function ConversionsPanel({ conversion, types, isKnown, onExplain }: Conv
                         key: `${kind} ${channel_group}`,
                         label: kind === 'other' ? 'All others' : (channel_group ?? '(none)'),
                         value: credit?.conversions ?? 0,
-                        aside: (credit?.revenue ?? []).map(format.money).join(', '),
+                        aside: amounts(credit?.revenue ?? []),
                         onChoose:
                           kind === 'value' && channel_group
                             ? () => ask(withValue(question, 'channel_group', channel_group))
@@ -87,7 +87,7 @@ export function ConversionsPanel({ conversion, types, isKnown, onExplain }: Conv
                             key: 'unattributed',
                             label: 'Without a touch',
                             value: unattributed.conversions,
-                            aside: unattributed.revenue.map(format.money).join(', '),
+                            aside: amounts(unattributed.revenue),
                             onOpen: () =>
                               onExplain({
                                 title: 'Without a touch',
@@ -106,4 +106,9 @@ export function ConversionsPanel({ conversion, types, isKnown, onExplain }: Conv
       )}
     </Panel>
   );
+}
+
+/** An amount for each currency, none of which a line ends within. */
+function amounts(revenue: readonly Parameters<typeof format.money>[0][]): string {
+  return revenue.map((sum) => format.money(sum).replaceAll(' ', '\u00a0')).join(', ');
 }

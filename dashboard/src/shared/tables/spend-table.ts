@@ -3,6 +3,7 @@ import { byCurrency, type CurrencyFigures } from '../../pages/ad-spend/figures-b
 import { moneyWords, REASON_WORDS, roasWords } from '../../pages/ad-spend/money-words';
 import { MODEL_WORDS } from '../../reports/attribution/model-words';
 import { bucketWords } from '../../reports/chart/bucket-words';
+import { valueWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import { amountWords } from './amount-words';
 import { NOTHING, type ShownCell, type ShownTable } from './shown-table.types';
@@ -57,8 +58,7 @@ export function spendTable({ query, rows }: AdSpendAnswer): ShownTable {
 /** What a row is called by a field. */
 export function nameOf(row: Row, field: Field): string {
   const name = row[field];
-  if (name == null) return '(none)';
-  return field === 'day' ? bucketWords(`${name}T00:00:00Z`, 'day') : name;
+  return name && field === 'day' ? bucketWords(`${name}T00:00:00Z`, 'day') : valueWords(name ?? null);
 }
 
 /** A line for each currency that there is something of. */

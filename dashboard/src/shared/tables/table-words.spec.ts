@@ -31,20 +31,20 @@ describe('what a shared report has counted over time, in words', () => {
   });
 
   it('says what a line is of in the place of its group, in no column of its own', () => {
-    const heads = ['group_kind', 'source', 'events'];
+    const heads = ['group_kind', 'source', 'medium', 'events', 'median(revenue) EUR'];
     const rows = [
-      ['value', 'google', '3'],
-      ['other', '', '2'],
-      ['value', '', '1'],
-      ['null', '', '4'],
+      ['value', 'google', 'cpc', '3', '7'],
+      ['value', 'google', '', '2', ''],
+      ['other', '', '', '2', ''],
+      ['null', '', '', '4', ''],
     ];
     expect(inWords({ heads, rows })).toEqual({
-      heads: ['source', 'events'],
+      heads: ['source', 'medium', 'events', 'median(revenue) EUR'],
       rows: [
-        ['google', '3'],
-        ['All others', '2'],
-        ['', '1'],
-        ['(none)', '4'],
+        ['google', 'cpc', '3', '7.00'],
+        ['google', '(none)', '2', ''],
+        ['All others', '', '2', ''],
+        ['(none)', '(none)', '4', ''],
       ],
     });
   });

@@ -1,7 +1,7 @@
 import { measureWords } from '../../pages/trends/series/series-words';
 import { BUCKET_HEADS, bucketWords } from '../../reports/chart/bucket-words';
 import type { Interval } from '../../reports/question';
-import { fieldWords } from '../../reports/words';
+import { fieldWords, valueWords } from '../../reports/words';
 import { numberWriter } from '../../ui/format';
 import type { SharedTable } from '../first-table';
 import { amountWords } from './amount-words';
@@ -14,7 +14,6 @@ const SERIES = /^([a-z]|formula_\d+)$/;
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 /** Behind the start of a bucket that is not over. */
 export const INCOMPLETE = ' (incomplete)';
-const KINDS: Readonly<Record<string, string>> = { null: '(none)', other: 'All others' };
 const figure = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const number = numberWriter({ maximumFractionDigits: 4 });
 
@@ -29,8 +28,9 @@ export function inWords({ heads, rows }: SharedTable, interval?: Interval): Shar
     heads: kept.map((at) => heads[at]!),
     rows: rows.map((row) =>
       kept.map((at) => {
-        const said = at === kind + 1 && kind !== -1 && row[at] === '' && KINDS[row[kind]!];
-        return said || cellWords(heads[at]!, row[at]!, interval);
+        const isGroup = kind !== -1 && at > kind && isName(heads[at]!);
+        if (isGroup && row[at] === '') return noneWords(row[kind]!, at === kind + 1);
+        return cellWords(heads[at]!, row[at]!, interval);
       }),
     ),
   };
@@ -47,6 +47,12 @@ export function headWords(head: string, interval?: Interval): string {
 /** Whether a column says what its lines are of: a group, or a bucket. */
 export function isName(head: string): boolean {
   return !(COUNT.test(head) || SERIES.test(head) || MEASURE.test(head));
+}
+
+/** What a group is called by a field of which it has no value. */
+function noneWords(kind: string, isFirst: boolean): string {
+  if (kind === 'other') return isFirst ? 'All others' : '';
+  return valueWords(null);
 }
 
 function cellWords(head: string, text: string, interval: Interval | undefined): string {

@@ -1,4 +1,5 @@
 import { durationWords } from '../../../reports/duration-words';
+import { valueWords } from '../../../reports/words';
 import type { ListedPath, PathsAnswer } from './conversion-paths.report';
 
 type Step = ListedPath['steps'][number];
@@ -10,7 +11,7 @@ export function lagWords(minutes: number): string {
 
 /** A step by the fields that tell steps apart. */
 export function stepWords(step: Step, { query }: Pick<PathsAnswer, 'query'>): string {
-  return query.group_by.map((field) => step[field as 'source'] ?? '(none)').join(' / ');
+  return query.group_by.map((field) => valueWords(step[field as 'source'] ?? null)).join(' / ');
 }
 
 /** A path in one line: it names the rows of one answer apart. */
