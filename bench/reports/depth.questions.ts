@@ -50,7 +50,8 @@ export function depthQuestions(month: ShopMonth): Question[] {
       name: 'distinct visitors against the period before',
       isAsFast: true,
       request: get(
-        `events?from=${iso(month.fromMs + HALF_MS)}&to=${iso(month.toMs)}&metrics=visitors&compare=previous_period`,
+        // Its ends are told: a period before would end as early as this one, which is not over.
+        `events?from=${iso(month.fromMs + HALF_MS)}&to=${iso(month.toMs)}&metrics=visitors&compare_from=${iso(month.fromMs)}&compare_to=${iso(month.fromMs + HALF_MS)}`,
       ),
       askDuck: async (duck) => {
         const half = (from: number) =>
