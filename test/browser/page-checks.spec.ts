@@ -104,6 +104,21 @@ describeBrowser('the checks that every page goes through', () => {
     expect(await findIn('nav')).toEqual(found);
   });
 
+  it('look past a tag at the edge of the screen that lies over the texts there and takes no pointer', async () => {
+    const rows = '<p>order</p>'.repeat(40);
+    const style = `#open { padding-bottom: 300px; background: linear-gradient(#ffd, #fff) }
+      i { position: fixed; inset: auto 0 0; height: 50px; background: #222; pointer-events: none }`;
+    const dialog = (color: string) =>
+      aPage(
+        `<div data-dialog="one" role="dialog" aria-label="One">${rows}</div><i></i>`,
+        `${style} p { color: ${color} }`,
+      );
+    await page.setContent(dialog('#222'));
+    expect(await findIn(DIALOG)).toEqual([]);
+    await page.setContent(dialog('#999'));
+    expect(await findIn(DIALOG)).toContain('color-contrast');
+  });
+
   it('find the contrast of what scrolls within a panel, by what the panel lies over', async () => {
     const item = '<div role="menuitem" style="margin-top: 300px">Delete</div>';
     await page.setContent(

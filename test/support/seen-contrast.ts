@@ -23,6 +23,8 @@ interface SeenText {
 const LOOKED_PAST = 0.1;
 /** What lies beyond the screen is scrolled to, so many times at the most. */
 const MOST_LOOKS = 12;
+/** Of the screen's height, at the top and at the bottom. */
+const EDGE = 0.1;
 
 /**
  * Runs in the page: `begin(selectors)` takes the letters of these elements away, `look()` tells those of them that are on the
@@ -90,14 +92,19 @@ const LETTERS = `globalThis.seenContrast ??= (() => {
     async look() {
       const [first] = left;
       if (first === undefined) return [];
-      if (!boxesOf(first.part).every((box) => isSeen(first.part, box))) {
+      // At the edges of the screen lie tags and bars that take no pointer: what they lie over is scrolled away from them in its turn.
+      const edge = innerHeight * ${EDGE};
+      const isAway = ({ top, bottom }) => top >= edge && bottom <= innerHeight - edge;
+      const isInSight = boxesOf(first.part).every((box) => isSeen(first.part, box) && isAway(box));
+      if (!isInSight) {
         for (let around = first.part; around !== null; around = around.parentElement)
           scrolled.push([around, around.scrollLeft, around.scrollTop]);
         first.part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         // A menu or a list goes where its button goes, a frame later, and may then lie over what was free.
         await ${AT_REST};
       }
-      const seen = left.filter(({ part }) => boxesOf(part).every((box) => isSeen(part, box)));
+      const seen = left.filter((each) =>
+        boxesOf(each.part).every((box) => isSeen(each.part, box) && (each === first || isAway(box))));
       // What cannot be scrolled to is covered, or cut off, which layoutFaults tells.
       left = left.filter((each) => each !== first && !seen.includes(each));
       return seen.map(({ part, ...told }) => ({ ...told,
