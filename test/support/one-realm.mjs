@@ -4,6 +4,7 @@
  * a file's time. Each file still loads our own modules anew. What a file leaves in what the files of a worker share
  * (global names, `process.env`, listeners of the process, matchers of `expect`) is taken away after it.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -143,8 +144,14 @@ class OneRealm {
   }
 }
 
+/** Fake timers stand for those of a realm: in the worker's, also for what files before left running. */
+function hasFakeTimers(testPath) {
+  return readFileSync(testPath, 'utf8').includes('useFakeTimers');
+}
+
 /** Jest makes one of these for each test file. */
 export default function EnvironmentOfFile(config, context) {
-  const file = path.relative(config.projectConfig.rootDir, context.testPath);
-  return LAYERS.test(file) ? new OneRealm(config) : new TestEnvironment(config, context);
+  const { testPath } = context;
+  const file = path.relative(config.projectConfig.rootDir, testPath);
+  return LAYERS.test(file) && !hasFakeTimers(testPath) ? new OneRealm(config) : new TestEnvironment(config, context);
 }
