@@ -30,6 +30,8 @@ export interface Options {
   readonly only: 'overview' | 'leaving' | undefined;
   /** How many events the reports are asked over, or a month has that leaves; as many as the mode has unless given. */
   readonly events: number | undefined;
+  /** How many accounts have equal parts of the events that the reports are asked over. */
+  readonly accounts: number;
   readonly contenders: readonly ContenderName[];
   readonly cases: readonly string[];
   /** What is put beside the quiet account. */
@@ -42,9 +44,10 @@ export interface Options {
   readonly cpuProfileDir: string | undefined;
 }
 
-/** Of fewer in a day the beginnings of days are not rolled up, and more take a machine an hour (guess). */
+/** Of fewer in a day the beginnings of days are not rolled up; more take a machine hours and more than 60 GB of disk (guess). */
 const LEAST_EVENTS = 800_000;
-const MOST_EVENTS = 50_000_000;
+const MOST_EVENTS = 100_000_000;
+const MOST_ACCOUNTS = 1_000;
 
 export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboard|clients|workers] [options]]
 
@@ -70,6 +73,7 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   --only overview      reports: only what the page Overview asks, and ingestion beside it; in under 10 minutes
   --only leaving       growth: only the month that leaves
   --events <n>         reports, or a month that leaves: over so many events, ${LEAST_EVENTS} to ${MOST_EVENTS}
+  --accounts <n>       reports: of so many accounts with equally many of the events, one of whom asks; up to ${MOST_ACCOUNTS}
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
   --scenarios <a,b>    only these: ${NEIGHBOUR_SCENARIOS.map(({ name }) => name).join(', ')}
@@ -94,6 +98,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
       seconds: { type: 'string', default: '60' },
       only: { type: 'string' },
       events: { type: 'string' },
+      accounts: { type: 'string', default: '1' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
       scenarios: { type: 'string' },
@@ -119,6 +124,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
       (part) => part === pick(values.only, ['overview', 'leaving'], [])[0],
     ),
     events: readEvents(values.events),
+    accounts: readAccounts(values.accounts),
     contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
     scenarios: pick(values.scenarios, allScenarios, allScenarios),
@@ -155,6 +161,13 @@ function readEvents(given: string | undefined): number | undefined {
   if (events % 20 !== 0 || !(events >= LEAST_EVENTS && events <= MOST_EVENTS))
     throw new Error(`unknown: --events ${given}`);
   return events;
+}
+
+function readAccounts(given: string): number {
+  const accounts = Number(given);
+  if (!(Number.isInteger(accounts) && accounts >= 1 && accounts <= MOST_ACCOUNTS))
+    throw new Error(`unknown: --accounts ${given}`);
+  return accounts;
 }
 
 function pick<T extends string>(

@@ -37,6 +37,11 @@ export class ProcessTree {
     return this.sumStatus('VmRSS');
   }
 
+  /** Sum of what each member holds now and shares with no file or memory of others, in MiB. */
+  privateMiB(): number | null {
+    return this.sumStatus('RssAnon');
+  }
+
   /** Starts the peak anew, where the kernel lets us (proc(5), clear_refs 5); else the peak is that of its whole life. */
   resetPeakRss(): void {
     for (const pid of this.members(readProcessTable())) {
@@ -58,7 +63,7 @@ export class ProcessTree {
     return found;
   }
 
-  private sumStatus(field: 'VmHWM' | 'VmRSS'): number | null {
+  private sumStatus(field: 'VmHWM' | 'VmRSS' | 'RssAnon'): number | null {
     let kiB = 0;
     for (const pid of this.members(readProcessTable())) {
       const line = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readText(`/proc/${pid}/status`));

@@ -13,6 +13,7 @@ const WHOLE_PAGE_MS = 1_500;
 /** The report for people. */
 export function formatReports({
   events,
+  accounts,
   rollUp,
   reports,
   overview,
@@ -46,10 +47,19 @@ export function formatReports({
     formatFigure(walBytesPerRow),
     formatFigure(bytesPerRow),
   ]);
+  const held = reports.map(({ name, peaks }) => [
+    name,
+    formatFigure(peaks?.serviceMiB),
+    formatFigure(peaks?.databaseMiB),
+    formatFigure(peaks?.temporaryMiB),
+  ]);
+  const whose = accounts === 1 ? 'one account' : `${formatFigure(accounts)} accounts, one of whom asks,`;
   return [
-    `${formatFigure(events)} events of one account over 30 days; every answer was equal to DuckDB's; – is no answer in time`,
-    `${rollUp.days} days were rolled up by the service, the last two until two hours before, in ${formatFigure(rollUp.seconds, 1)} s (${formatFigure(rollUp.bytes / 1_048_576)} MiB): events by day and type reads them`,
+    `${formatFigure(events)} events of ${whose} over 30 days; every answer was equal to DuckDB's; – is no answer in time`,
+    `${formatFigure(rollUp.days)} days were rolled up by the service, in ${formatFigure(rollUp.seconds, 1)} s (${formatFigure(rollUp.bytes / 1_048_576)} MiB): events by day and type reads them`,
     formatTable(['report, p50 in ms', 'cold', 'warm', 'DuckDB', 'ratio', 'held to', ''], answers),
+    'the most that the service, the database (without what its processes share) and its temporary files took meanwhile, in MiB, the first time',
+    formatTable(['report', 'service', 'database', 'temporary'], held),
     'all that the page Overview asks, four questions at a time; ms until the first answer and until the last, warm',
     formatTable(
       ['Overview', 'ms', 'held to', ''],

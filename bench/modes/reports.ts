@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpus } from 'node:os';
+import type { BenchAccount } from '../contenders/contender.js';
 import { type Ours, startOurs } from '../contenders/ours.js';
 import type { RunScope } from '../harness/run-scope.js';
 import type { LoadGenerator } from '../load/load-generator.js';
@@ -14,13 +15,15 @@ import { overviewQuestions } from '../reports/overview.questions.js';
 import { reportQuestions } from '../reports/questions.js';
 import { askReport } from '../reports/report-client.js';
 import { awaitRollUp, type RollUpFigures, withoutRoller } from '../reports/roll-up.js';
-import { fillMonth, lastMonth } from '../reports/shop-month.js';
+import { DAYS, type FilledAccount, fillMonth, lastMonth, type ShopMonth } from '../reports/shop-month.js';
 import { importSpend } from '../reports/shop-spend.js';
 import { withoutIndexes } from './stored-events.js';
 
 export interface ReportsPlan {
   readonly load: LoadGenerator;
   readonly events: number;
+  /** How many accounts have equal parts of them; the first one's reports are asked. */
+  readonly accounts: number;
   readonly rounds: number;
   readonly ingestionSeconds: number;
   readonly ingestionRounds: number;
@@ -32,6 +35,7 @@ export interface ReportsPlan {
 
 export interface ReportsResult {
   readonly events: number;
+  readonly accounts: number;
   readonly rollUp: RollUpFigures;
   readonly reports: readonly ReportFigures[];
   readonly overview: OverviewFigures;
@@ -41,42 +45,74 @@ export interface ReportsResult {
 
 const OVERVIEW = 'a load of the Overview';
 
-/** One account's month, every report asked of ours and of DuckDB; what reports cost ingestion, and what indexes do. */
+/** A service whose accounts have a month of events, and how long it took to roll its days up. */
+export interface FilledService {
+  readonly ours: Ours;
+  readonly month: ShopMonth;
+  /** Whose reports are asked. */
+  readonly reader: BenchAccount & FilledAccount;
+  /** Has no events yet. */
+  readonly writer: BenchAccount;
+  readonly rollUp: RollUpFigures;
+}
+
+/** The month of one account or of many, every report asked of ours and of DuckDB; what reports cost ingestion, and what indexes do. */
 export async function measureReports(scope: RunScope, plan: ReportsPlan): Promise<ReportsResult> {
-  const { say, load, rounds } = plan;
+  return measureFilled(scope, await startFilled(scope, plan), plan);
+}
+
+/** Starts the service and fills it. */
+export async function startFilled(
+  scope: RunScope,
+  { events, accounts, say }: ReportsPlan,
+): Promise<FilledService> {
   const ours = await startOurs(scope, {
     name: 'ours',
     directory: 'ours-with-reports',
     node: undefined,
-    accounts: 2,
+    accounts: accounts + 1,
     cpuProfileDir: undefined,
   });
-  const [reader, writer] = ours.accounts as [Ours['accounts'][number], Ours['accounts'][number]];
   const { client } = ours.store;
-  const month = lastMonth(Date.now(), plan.events);
-  say(`making ${month.events.toLocaleString('en-US')} events of one account`);
+  const month = lastMonth(Date.now(), events);
+  say(`making ${events.toLocaleString('en-US')} events of ${accounts.toLocaleString('en-US')} account(s)`);
   await client.query(`SET maintenance_work_mem = '512MB'`);
-  const account = await accountOf(ours, reader.key);
+  const keys = ours.accounts.slice(0, accounts).map(({ key }) => key);
+  const filled = await accountsOf(ours, keys);
   await withoutRoller(client, async () => {
-    await withoutIndexes(client, () => fillMonth(client, account, month));
+    await withoutIndexes(client, () => fillMonth(client, filled, month));
     await client.query('VACUUM (ANALYZE) events');
   });
+  const reader = { key: keys[0]!, ...filled[0]! };
   await importSpend(ours.port, reader.key, month);
   say('waiting until the days are rolled up');
-  const rollUp = await awaitRollUp(client, account.accountId);
+  const ids = filled.map(({ accountId }) => accountId);
+  const rollUp = await awaitRollUp(client, ids, events / accounts / DAYS);
   await client.query('ANALYZE ad_spend');
+  return { ours, month, reader, writer: ours.accounts.at(-1)!, rollUp };
+}
+
+/** Asks every report of a service that was filled. */
+export async function measureFilled(
+  scope: RunScope,
+  { ours, month, reader, writer, rollUp }: FilledService,
+  plan: ReportsPlan,
+): Promise<ReportsResult> {
+  const { say, load, rounds, accounts } = plan;
+  const { client } = ours.store;
   await client.query('CHECKPOINT');
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_buffercache');
   say('giving DuckDB the same rows');
   const duck = await DuckDatabase.open(scope, cpus().length);
-  await copyToDuck(scope, client, duck);
+  await copyToDuck(scope, { client, duck, accountId: reader.accountId });
   const ofOverview = overviewQuestions(month);
   const others = plan.isOverviewOnly ? [] : [...reportQuestions(month), ...depthQuestions(month)];
   const questions = [...others, ...ofOverview];
   const reports: ReportFigures[] = [];
   for (const question of questions) {
     say(question.name);
-    const setting = { port: ours.port, key: reader.key, client, duck, rounds };
+    const watched = { client, service: ours.service, database: ours.store.processes };
+    const setting = { ...watched, port: ours.port, key: reader.key, duck, rounds };
     reports.push(await measureReport(setting, question));
   }
   say(OVERVIEW);
@@ -99,17 +135,20 @@ export async function measureReports(scope: RunScope, plan: ReportsPlan): Promis
     };
     ingestion.push(await measureIngestionBeside(setting, beside));
   }
-  if (plan.isOverviewOnly) return { events: month.events, rollUp, reports, overview, ingestion, indexes: [] };
+  const result = { events: month.events, accounts, rollUp, reports, overview, ingestion };
+  if (plan.isOverviewOnly) return { ...result, indexes: [] };
   say('what each index costs');
-  const indexes = await measureIndexCost(client, plan.preloadedForIndexes);
-  return { events: month.events, rollUp, reports, overview, ingestion, indexes };
+  return { ...result, indexes: await measureIndexCost(client, plan.preloadedForIndexes) };
 }
 
-async function accountOf({ store }: Ours, key: string): Promise<{ accountId: number; keyId: number }> {
-  const { rows } = await store.client.query<{ accountId: number; keyId: number }>(
-    'SELECT account_id AS "accountId", id AS "keyId" FROM api_keys WHERE secret_hash = $1',
-    [createHash('sha256').update(key).digest()],
+/** In the order of their keys. */
+async function accountsOf({ store }: Ours, keys: readonly string[]): Promise<FilledAccount[]> {
+  const hashes = keys.map((key) => createHash('sha256').update(key).digest());
+  const { rows } = await store.client.query<FilledAccount>(
+    `SELECT account_id AS "accountId", id AS "keyId"
+       FROM unnest($1::bytea[]) WITH ORDINALITY AS given (hash, n) JOIN api_keys ON secret_hash = hash ORDER BY n`,
+    [hashes],
   );
-  if (!rows[0]) throw new Error('the account to be filled is not there');
-  return rows[0];
+  if (rows.length !== keys.length) throw new Error('an account to be filled is not there');
+  return rows;
 }

@@ -1,8 +1,9 @@
-import { createWriteStream, rmSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ManagedProcess } from '../harness/managed-process.js';
 import type { RunScope } from '../harness/run-scope.js';
 import type { DuckDatabase } from './duck-database.js';
 
@@ -35,29 +36,43 @@ const SPEND_COLUMNS: Readonly<Record<string, readonly [type: string, source: str
   clicks: ['BIGINT', 'clicks'],
 };
 
+export interface DuckCopy {
+  readonly client: pg.Client;
+  readonly duck: DuckDatabase;
+  /** Whose rows are copied. */
+  readonly accountId: number;
+}
+
 /** Gives DuckDB the same rows, in the same order. */
-export async function copyToDuck(scope: RunScope, client: pg.Client, duck: DuckDatabase): Promise<void> {
-  await copyTable(scope, client, duck, 'events', COLUMNS);
-  await copyTable(scope, client, duck, 'ad_spend', SPEND_COLUMNS);
+export async function copyToDuck(scope: RunScope, copy: DuckCopy): Promise<void> {
+  await copyTable(scope, copy, 'events', COLUMNS);
+  await copyTable(scope, copy, 'ad_spend', SPEND_COLUMNS);
 }
 
 async function copyTable(
   scope: RunScope,
-  client: pg.Client,
-  duck: DuckDatabase,
+  { client, duck, accountId }: DuckCopy,
   table: string,
   columns: typeof COLUMNS,
 ): Promise<void> {
-  const file = join(scope.tempDir, `${table}.csv`);
-  const sources = Object.values(columns).map(([, source]) => source);
-  const rows = client.query(
-    copyTo(`COPY (SELECT ${sources.join(', ')} FROM ${table}) TO STDOUT (FORMAT csv)`),
-  );
-  await pipeline(rows, createWriteStream(file));
+  // A pipe: as a file, a hundred million rows would take as much disk as half of the database.
+  const pipe = join(scope.tempDir, `${table}.csv`);
+  await ManagedProcess.run(scope, {
+    name: `mkfifo-${table}`,
+    command: 'mkfifo',
+    args: [pipe],
+    deadlineMs: 5_000,
+  });
   const types = Object.entries(columns).map(([name, [type]]) => `'${name}': '${type}'`);
-  await duck.query(
-    `CREATE TABLE ${table} AS SELECT * FROM read_csv('${file}', header = false, auto_detect = false,
-       delim = ',', quote = '"', columns = {${types.join(', ')}})`,
+  const sources = Object.values(columns).map(([, source]) => source);
+  const rows = copyTo(
+    `COPY (SELECT ${sources.join(', ')} FROM ${table} WHERE account_id = ${accountId}) TO STDOUT (FORMAT csv)`,
   );
-  rmSync(file);
+  await Promise.all([
+    duck.query(
+      `CREATE TABLE ${table} AS SELECT * FROM read_csv('${pipe}', header = false, auto_detect = false,
+         delim = ',', quote = '"', columns = {${types.join(', ')}})`,
+    ),
+    pipeline(client.query(rows), createWriteStream(pipe)),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type pg from 'pg';
+import { type PeakSetting, type Peaks, watchPeaks } from '../harness/peaks.js';
 import { median } from '../harness/statistics.js';
 import type { DuckDatabase } from './duck-database.js';
 import type { Question } from './questions.js';
@@ -20,12 +20,13 @@ export interface ReportFigures {
   readonly warmMs: number | null;
   /** The median of DuckDB's, warm, in this process. */
   readonly duckMs: number | null;
+  /** While the first answer was made, of which nothing was remembered. */
+  readonly peaks: Peaks | null;
 }
 
-export interface ReportSetting {
+export interface ReportSetting extends PeakSetting {
   readonly port: number;
   readonly key: string;
-  readonly client: pg.Client;
   readonly duck: DuckDatabase;
   readonly rounds: number;
 }
@@ -36,24 +37,25 @@ export async function measureReport(setting: ReportSetting, question: Question):
     return await measureAnswers(setting, question);
   } catch (error) {
     if (!(error instanceof TookTooLongError)) throw error;
-    return { ...promisesOf(question), coldMs: null, warmMs: null, duckMs: null };
+    return { ...promisesOf(question), coldMs: null, warmMs: null, duckMs: null, peaks: null };
   }
 }
 
-async function measureAnswers(
-  { port, key, client, duck, rounds }: ReportSetting,
-  question: Question,
-): Promise<ReportFigures> {
+async function measureAnswers(setting: ReportSetting, question: Question): Promise<ReportFigures> {
+  const { port, key, client, duck, rounds } = setting;
   const { name } = question;
+  let peaks: Peaks | null = null;
   const cold: number[] = [];
   const warm: number[] = [];
   const ducks: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await client.query('SELECT pg_buffercache_evict_all()');
-    const first = await askReport(port, key, question);
-    cold.push(first.ms);
-    const again = await askReport(port, key, question);
-    warm.push(again.ms, (await askReport(port, key, question)).ms);
+    const ask = () => askReport(port, key, question);
+    const first = await watchPeaks(setting, ask);
+    peaks ??= first.peaks;
+    cold.push(first.result.ms);
+    const again = await ask();
+    warm.push(again.ms, (await ask()).ms);
     const asOfUs = Date.parse(again.body.as_of) * 1000;
     const startedAt = performance.now();
     const expected = await question.askDuck(duck, asOfUs);
@@ -64,7 +66,7 @@ async function measureAnswers(
   }
   return {
     ...promisesOf(question),
-    ...{ coldMs: median(cold)!, warmMs: median(warm)!, duckMs: median(ducks)! },
+    ...{ coldMs: median(cold)!, warmMs: median(warm)!, duckMs: median(ducks)!, peaks },
   };
 }
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-/** What the reports are asked about: one account's month, the same at every run but for the dates. */
+/** What the reports are asked about: a month of one account or of many, the same at every run but for the dates. */
 export interface ShopMonth {
+  /** Of all accounts together, who have equally many. */
   readonly events: number;
   readonly visitors: number;
   /** Unix ms: the next midnight (UTC), which ends the month, and the one 30 days before. */
@@ -37,7 +38,7 @@ const VISITS_OF_TEN = 3;
  * The n-th event is made of hashes of n and of its visit. Visitors come back: a visit begins with a page view that
  * carries tags (one in four), a click id (one in eight), a referrer (one in four) or nothing, and goes on every minute
  * or two; a tag in the middle of a visit is rare. Purchases carry money and are told by a server, which is no visit; one visitor in ten is known as a user on two
- * devices. One event in forty has the instant of the one before it, and one in five visits times in whole seconds: ties
+ * devices. Of many accounts each has its own visitors. One event in forty has the instant of the one before it, and one in five visits times in whole seconds: ties
  * are part of the question.
  */
 const INSERT = `
@@ -46,11 +47,11 @@ INSERT INTO events (
   occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
   utm_source, utm_medium, utm_campaign, click_id_kind, referrer_host, properties, non_interactive)
 SELECT
-  $1, 0, overlay(lpad(to_hex(floor(extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 14)
+  ($1::int[])[1 + v % cardinality($1)], 0, overlay(lpad(to_hex(floor(extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 14)
                  placing '8' from 17 for 1)::uuid::text,
-  $2, type, substr(sha256(convert_to(type, 'UTF8')), 1, 8)::bigint,
+  ($2::int[])[1 + v % cardinality($1)], type, substr(sha256(convert_to(type, 'UTF8')), 1, 8)::bigint,
   visitor, substr(sha256(convert_to(visitor, 'UTF8')), 1, 8)::bigint,
-  CASE WHEN type IN ('signup', 'purchase') AND v % 10 = 0 THEN 'user-' || v / 20 END,
+  CASE WHEN type IN ('signup', 'purchase') AND v / cardinality($1) % 10 = 0 THEN 'user-' || v / cardinality($1) / 20 END,
   at, at, md5('hash' || n)::uuid,
   CASE WHEN type = 'purchase' THEN (h % 20000) / 100.0 END,
   CASE WHEN type = 'purchase' THEN CASE WHEN h % 10 < 7 THEN 'EUR' ELSE 'USD' END END,
@@ -94,10 +95,16 @@ export function lastMonth(nowMs: number, events: number): ShopMonth {
   return { events, visitors: events / 20, fromMs: toMs - DAYS * DAY_MS, toMs, endMs: nowMs };
 }
 
-/** Writes the month's events into the account, in the order of their times, and leaves the table ready to be read. */
+/** An account that has a part of the month, and the key with which its events came. */
+export interface FilledAccount {
+  readonly accountId: number;
+  readonly keyId: number;
+}
+
+/** Writes the month's events into the accounts, in the order of their times, and leaves the table ready to be read. */
 export async function fillMonth(
   client: pg.Client,
-  account: { readonly accountId: number; readonly keyId: number },
+  accounts: readonly FilledAccount[],
   month: ShopMonth,
 ): Promise<void> {
   const { host, port, user, password, database } = client;
@@ -116,8 +123,8 @@ export async function fillMonth(
       while (begin < month.events) {
         const end = Math.min(begin + ROWS_PER_STATEMENT, month.events);
         const values = [
-          account.accountId,
-          account.keyId,
+          accounts.map(({ accountId }) => accountId),
+          accounts.map(({ keyId }) => keyId),
           SHARES.map(([type]) => type),
           SHARES.map((_, at) => SHARES.slice(0, at + 1).reduce((sum, [, permille]) => sum + permille, 0)),
           new Date(month.fromMs).toISOString(),
@@ -135,12 +142,12 @@ export async function fillMonth(
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  await client.query(METER, [account.accountId, new Date(month.endMs - DAY_MS).toISOString()]);
+  await client.query(METER, [new Date(month.endMs - DAY_MS).toISOString()]);
 }
 
 /** By which the roller knows a busy account. */
 const METER = `
 INSERT INTO allowance_hourly (account_id, hour, events, ceiling)
-SELECT $1, date_trunc('hour', e.received_at), count(*), count(*) FROM events e
- WHERE e.account_id = $1 AND e.occurred_at >= $2
- GROUP BY 2`;
+SELECT account_id, date_trunc('hour', received_at), count(*), count(*) FROM events
+ WHERE occurred_at >= $1
+ GROUP BY account_id, 2`;
