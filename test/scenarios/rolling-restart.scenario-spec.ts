@@ -1,12 +1,10 @@
-import { ApiClient, anEvent } from '../support/api-client.js';
 import { databaseUrl } from '../support/database-url.js';
 import { freePort } from '../support/free-port.js';
 import { describeHaproxy, Haproxy } from '../support/haproxy.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { SteadySenders } from '../support/steady-senders.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { issueKeyByCli } from '../support/waymark-cli.js';
-
-const SENDERS = 8;
 
 describeHaproxy('a rolling restart behind a balancer', () => {
   let home: TestDatabase;
@@ -35,42 +33,17 @@ describeHaproxy('a rolling restart behind a balancer', () => {
     await home.drop();
   });
 
-  /** Sends events, one after the other in each of some lines, until told to stop. */
-  function sendEndlessly() {
-    const client = new ApiClient(balancer.url, secret);
-    const failures: unknown[] = [];
-    const acknowledged: string[] = [];
-    let isOver = false;
-    const line = async (name: number) => {
-      for (let n = 0; !isOver; n++) {
-        const id = `${name}-${n}`;
-        const answer = await client.track(anEvent({ event_id: id })).catch((error: Error) => error);
-        if ('status' in answer && answer.status === 201) acknowledged.push(id);
-        else
-          failures.push('status' in answer ? [answer.status, answer.body] : String(answer.cause ?? answer));
-      }
-    };
-    const lines = Promise.all(Array.from({ length: SENDERS }, (_, name) => line(name)));
-    return {
-      end: async () => {
-        isOver = true;
-        await lines;
-        return { failures, acknowledged };
-      },
-    };
-  }
-
   it('fails no request, and loses none', async () => {
-    const load = sendEndlessly();
+    const load = new SteadySenders(balancer.url, secret);
     for (const [at, port] of ports.entries()) {
       instances[at]!.kill('SIGTERM');
       expect(await instances[at]!.exit).toBe(0);
       instances[at] = await start(port);
       await balancer.sendsTo(port);
     }
-    const { failures, acknowledged } = await load.end();
-    expect(failures).toEqual([]);
+    await load.stop();
+    expect(load.failures).toEqual([]);
     const { rows } = await home.database.writer.query<{ event_id: string }>('SELECT event_id FROM events');
-    expect(new Set(rows.map(({ event_id: id }) => id))).toEqual(new Set(acknowledged));
+    expect(new Set(rows.map(({ event_id: id }) => id))).toEqual(new Set(load.acknowledged));
   });
 });

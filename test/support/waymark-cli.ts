@@ -28,13 +28,15 @@ export async function waymarkIn<T = Record<string, string>>(
 }
 
 /** An account with a key, made on the command line; limits high enough not to matter. */
-export async function issueKeyByCli(env: Readonly<Record<string, string>>) {
-  const account = await waymark(
+export async function issueKeyByCli(env: Readonly<Record<string, string>>, projectDir = PACKAGE_ROOT) {
+  const account = await waymarkIn(
+    projectDir,
     env,
     ...['accounts', 'create', '--name', 'Load', '--plan', 'enterprise'],
     ...['--events-per-hour', '1000000', '--requests-per-second', '1000000'],
   );
-  const key = await waymark(
+  const key = await waymarkIn(
+    projectDir,
     env,
     'keys',
     'create',
