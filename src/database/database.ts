@@ -58,14 +58,6 @@ const SHORT_STATEMENT_MS = 5_000;
 /** Writes in a second, each a batch of whatever events came meanwhile: a guess at what is more than an idle hour's. */
 const OFTEN_WRITTEN = 20;
 
-/**
- * The service's connections, in four pools so that no kind of work can starve another: `writer` for the hot path,
- * `lookup` for key lookups, `reader` for reports and lists; the fourth is that of TypeORM's data source, for the control
- * plane (database.module.ts). Never ask for a second connection while holding one.
- *
- * Every wait is bounded: for a connection, for a statement (by the server) and for an answer (by the client). A
- * connection whose state is unknown is thrown away, never returned to its pool.
- */
 /** How long work behind the scenes may take. */
 export interface BackgroundOptions {
   /** Ends the waiting for a turn. */
@@ -74,6 +66,14 @@ export interface BackgroundOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/**
+ * The service's connections, in four pools so that no kind of work can starve another: `writer` for the hot path,
+ * `lookup` for key lookups, `reader` for reports and lists; the fourth is that of TypeORM's data source, for the control
+ * plane (database.module.ts). Never ask for a second connection while holding one.
+ *
+ * Every wait is bounded: for a connection, for a statement (by the server) and for an answer (by the client). A
+ * connection whose state is unknown is thrown away, never returned to its pool.
+ */
 @Injectable()
 export class Database {
   readonly writer: pg.Pool;
