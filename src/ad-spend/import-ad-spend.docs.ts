@@ -18,7 +18,8 @@ const EXAMPLE_ROW = {
 
 const LIMITS =
   `At most ${MAX_ROWS.toLocaleString('en-US')} rows and ${MAX_BODY_BYTES / 1024 / 1024} MiB, as JSON or as CSV ` +
-  '(RFC 4180, UTF-8, the first record names the columns, in any order). Needs no part of the hourly allowance.';
+  '(RFC 4180, UTF-8, the first record names the columns, in any order; columns may also be separated by semicolons or ' +
+  'tabs, and decimals then have a comma). Needs no part of the hourly allowance.';
 
 export interface DocumentedImport {
   readonly operationId: string;

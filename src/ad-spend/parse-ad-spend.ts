@@ -12,6 +12,7 @@ const RULES = { rules: AD_SPEND_RULES, required: REQUIRED_FIELDS };
 export const AD_SPEND_IMPORT: ImportFormat<AdSpendRow> = {
   fields: AD_SPEND_FIELDS,
   required: REQUIRED_FIELDS,
+  decimals: ['spend'],
   parse: parseAdSpend,
 };
 

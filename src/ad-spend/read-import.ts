@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { apiErrors, type FieldError } from '../common/api-error.js';
-import { type CsvFault, readCsv } from '../common/csv-reader.js';
+import { type CsvFault, type CsvSeparator, readCsv } from '../common/csv-reader.js';
 import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
+import { separatorOf } from './csv-separator.js';
 import type { ParsedRow } from './row-reader.js';
 
 /** Guesses that fit a month of a large account's ads; what is more comes in several requests. */
@@ -16,6 +17,8 @@ export interface ImportFormat<Row> {
   /** In the order a CSV of ours has them. */
   readonly fields: readonly string[];
   readonly required: readonly string[];
+  /** Fields that are decimals. */
+  readonly decimals: readonly string[];
   readonly parse: (sent: unknown, maxErrors: number) => ParsedRow<Row>;
 }
 
@@ -40,13 +43,16 @@ export function readJsonImport<Row>(body: unknown, format: ImportFormat<Row>): P
 }
 
 /**
- * Parses every record of a CSV whose first record names the fields, in any order; an empty cell is an absent field.
+ * Parses every record of a CSV whose first record names the fields, in any order; an empty cell is an absent field. Columns
+ * may be separated by semicolons or tabs, as spreadsheets write them where the comma is the decimal sign: it is one there.
  * Throws the 400 for a file that is no CSV or lacks a column: half of it must not become rows.
  */
 export function readCsvImport<Row>(body: Buffer, format: ImportFormat<Row>): ParsedRow<Row>[] {
-  const { fields, required } = format;
+  const { fields, required, decimals } = format;
   if (!isUtf8(body)) throw refusal('', 'malformed_csv', 'The file is not valid UTF-8');
-  const [header, ...rows] = readRecords(body.toString('utf8'), fields.length);
+  const text = body.toString('utf8');
+  const separator = separatorOf(text, 1, (head) => head.filter((name) => fields.includes(name)).length);
+  const [header, ...rows] = readRecords(text, separator, { maxCells: fields.length });
   const names = (header ?? []).map((name) => name.trim());
   const faults = new FieldErrors();
   for (const [at, name] of names.entries()) {
@@ -62,39 +68,45 @@ export function readCsvImport<Row>(body: Buffer, format: ImportFormat<Row>): Par
   return parseRows(
     rows.map((cells) =>
       cells.length === names.length
-        ? Object.fromEntries(names.map((name, at) => [name, cells[at]]))
-        : new WrongCellCount(cells.length, names.length),
+        ? Object.fromEntries(
+            names.map((name, at) => [
+              name,
+              separator !== ',' && decimals.includes(name) ? withPoint(cells[at]!) : cells[at],
+            ]),
+          )
+        : wrongCellCount(cells.length, names.length),
     ),
     format,
   );
 }
 
-/** The records of a CSV, of at most so many cells each. Throws the 400 for a text that is no CSV with commas, or a longer one than {@link MAX_ROWS}. */
-export function readRecords(text: string, maxCells: number, moreRecords = 1): string[][] {
-  const separator = foreignSeparator(text);
-  if (separator !== null) {
-    throw refusal(
-      '',
-      'malformed_csv',
-      `The columns are separated by ${separator}; they must be separated by commas`,
-    );
-  }
-  const records = readCsv(text, { maxRecords: MAX_ROWS + moreRecords, maxCells });
+/** `12,50`, in a file whose columns no comma separates. */
+const DECIMAL_COMMA = /^\s*-?\d+,\d+\s*$/;
+
+function withPoint(cell: string): string {
+  return DECIMAL_COMMA.test(cell) ? cell.replace(',', '.') : cell;
+}
+
+/** The records of a CSV, of at most so many cells each. Throws the 400 for a text that is no CSV, or a longer one than {@link MAX_ROWS}. */
+export function readRecords(
+  text: string,
+  separator: CsvSeparator,
+  { maxCells, moreRecords = 1 }: { readonly maxCells: number; readonly moreRecords?: number },
+): string[][] {
+  const records = readCsv(text, { maxRecords: MAX_ROWS + moreRecords, maxCells }, separator);
   if (!Array.isArray(records)) throw refusal('', 'malformed_csv', csvMessage(records, maxCells));
   return records;
 }
 
-/** A record that does not fit its header. */
-export class WrongCellCount {
-  constructor(
-    private readonly cells: number,
-    private readonly columns: number,
-  ) {}
+/** A record that becomes no row. */
+export class RefusedRecord {
+  constructor(readonly fault: FieldError) {}
+}
 
-  get fault(): FieldError {
-    const message = `has ${this.cells} cells where the header has ${this.columns}`;
-    return { field: '', code: 'wrong_cell_count', message };
-  }
+/** Refuses a record that does not fit its header. */
+export function wrongCellCount(cells: number, columns: number): RefusedRecord {
+  const message = `has ${cells} cells where the header has ${columns}`;
+  return new RefusedRecord({ field: '', code: 'wrong_cell_count', message });
 }
 
 /** Parses rows one after the other; the faults that all of them list together are bounded. */
@@ -102,7 +114,7 @@ export function parseRows<Row>(rows: readonly unknown[], { parse }: ImportFormat
   let budget = MAX_IMPORT_FAULTS;
   return rows.map((row) => {
     const parsed: ParsedRow<Row> =
-      row instanceof WrongCellCount
+      row instanceof RefusedRecord
         ? { ok: false, faults: [row.fault] }
         : parse(row, Math.max(1, Math.min(MAX_ERRORS_LISTED, budget)));
     if (!parsed.ok) budget -= parsed.faults.length;
@@ -125,12 +137,4 @@ function csvMessage({ record, code }: CsvFault, maxCells: number): string {
 
 function refusal(field: string, code: string, message: string) {
   return apiErrors.invalidBody([{ field, code, message }]);
-}
-
-/** Spreadsheets write other separators where the comma is the decimal sign; a file of theirs has no comma in its head. */
-function foreignSeparator(text: string): string | null {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  if (head.includes(',')) return null;
-  if (head.includes(';')) return 'semicolons';
-  return head.includes('\t') ? 'tabs' : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { csvRecord } from './csv.js';
-import { readCsv } from './csv-reader.js';
+import { CSV_SEPARATORS, readCsv } from './csv-reader.js';
 
 const BOUNDS = { maxRecords: 100, maxCells: 20 };
 
@@ -40,6 +40,18 @@ describe('readCsv', () => {
     fc.assert(
       fc.property(table, (records) => {
         expect(readCsv(records.map((record) => csvRecord(record)).join(''), BOUNDS)).toEqual(records);
+      }),
+    );
+  });
+
+  it.each(CSV_SEPARATORS)('reads what %j separates, and every other separator as text', (separator) => {
+    const bare = fc.string({ unit: fc.constantFrom('a', ' ', ',', ';', '\t', '.') });
+    const table = fc.array(fc.array(bare, { minLength: 1, maxLength: 20 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(table, (records) => {
+        const cell = (text: string) => (text === '' || text.includes(separator) ? `"${text}"` : text);
+        const text = records.map((record) => `${record.map(cell).join(separator)}\n`).join('');
+        expect(readCsv(text, BOUNDS, separator)).toEqual(records);
       }),
     );
   });

@@ -243,6 +243,36 @@ describeBrowser('hostile content', () => {
     }
   });
 
+  it('is seen and told apart where it is white space alone', async () => {
+    const blank = await story.anAccount('Blank');
+    const { secret } = await story.app.issueKey({ account: blank });
+    const names = [' ', '   ', '\u00a0'];
+    for (const name of names) {
+      const event = { event_type: name, visitor_id: name, properties: { [name]: name } };
+      expect((await story.send(secret, event)).status).toBe(201);
+    }
+    const own = await story.tabOf({ account: blank });
+    const base = `/${blank.publicId}/test`;
+    const marks = ['U+0020', 'U+0020 ×3', 'U+00A0'];
+    const listed = (place: string) => async () =>
+      expect((await own.page.locator(place).allInnerTexts()).sort()).toEqual(marks);
+    for (const [page, place] of [
+      ['stored', 'main tbody td:nth-child(2)'],
+      ['catalogue', 'main tbody td:first-child'],
+      ['catalogue?tab=properties', 'main tbody td:first-child'],
+    ] as const) {
+      await own.goto(`${base}/${page}`, place);
+      await soon(listed(place));
+    }
+    await own.goto(`${base}/trends?group_by=event_type`, 'text=Definition');
+    for (const mark of marks)
+      await own.page.getByRole('button', { name: `Filter by [${mark}]`, exact: true }).waitFor();
+    await own.goto(`${base}/trends?event_type[not]=%20%20`, 'text=Definition');
+    await own.page.getByRole('button', { name: 'Event type is not [U+0020 ×2]', exact: true }).waitFor();
+    expect(own.faults).toEqual([]);
+    await own.close();
+  });
+
   it('is text on the pages of a key with its clients, of a rotation and of a person', async () => {
     const keyPage = `/${account.publicId}/test/keys/${activeKey.publicId}`;
     await tab.goto(keyPage, 'main h1');

@@ -126,6 +126,35 @@ describeBrowser('what stands around a report', () => {
     );
   });
 
+  describe('a range that comes by an address', () => {
+    const range = (days: number) => {
+      const day = (ago: number) => new Date(clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
+      return `from=${day(days)}&to=${day(-1)}`;
+    };
+    const notice = () => tab.page.getByText('The range is too long to be divided more finely here');
+
+    it.each([
+      ['retention', 500, 'Cohorts by', 'Week'],
+      ['trends', 1_200, 'Interval', 'By week'],
+      ['overview', 1_200, 'Interval', 'By week'],
+    ])(
+      '%s: of more days than it has buckets is counted by week, and the page says so',
+      async (page, days, field, interval) => {
+        await tab.goto(`${base}/${page}?${range(days)}`, 'text=Definition');
+        await notice().filter({ hasText: 'it is shown by week' }).waitFor();
+        const chosen = tab.page.getByRole('combobox', { name: field });
+        await soon(async () => expect(await chosen.inputValue()).toBe(interval));
+      },
+    );
+
+    it('goes on to a page that has as many buckets as it was, by day', async () => {
+      await tab.goto(`${base}/retention?${range(500)}`, 'text=it is shown by week');
+      await tab.page.getByRole('link', { name: 'Trends' }).click();
+      await tab.page.getByText('On average a day').waitFor();
+      expect(await notice().count()).toBe(0);
+    });
+  });
+
   describe('the comparison', () => {
     it('is with the weekday of the week before, where weekdays are matched', async () => {
       await tab.goto(`${base}/trends?period=yesterday`, 'text=Definition');

@@ -303,6 +303,8 @@ describeBrowser('reports, to an analyst without a key', () => {
       await drawer.getByRole('link', { name: 'eve' }).waitFor();
       await tab.page.goBack();
       await drawer.waitFor({ state: 'detached' });
+      await tab.page.getByText('Half of 1 visitor took 1 min or less').waitFor();
+      await tab.page.goBack();
       await tab.page.getByText('Half of 1 visitor took 2 min or less').waitFor();
       await tab.page.waitForURL((url) => !url.searchParams.has('between'));
     });

@@ -318,6 +318,7 @@ describe('Deliveries', () => {
     const replaced = await channels.replaceSecret(target);
     expect(replaced.secret).not.toBe(secret);
     await channels.test(target, MESSAGE);
+    await channels.resume(target);
     await channels.delete(target);
     const lines: { action: string; details: unknown }[] = await source.query(
       'SELECT action, details FROM audit_log WHERE target = $1 ORDER BY id',
@@ -327,6 +328,7 @@ describe('Deliveries', () => {
       'channel.created',
       'channel.secret_replaced',
       'channel.tested',
+      'channel.resumed',
       'channel.deleted',
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/token|whsec_/);

@@ -1,12 +1,25 @@
 import { createRoute } from '@tanstack/react-router';
 import { reportSearch, retentionSearch } from '../reports/question';
+import { MAX_COHORTS } from '../reports/toolbar/fitting-interval';
 import { page } from './page-file';
 import { scoped } from './parent-routes';
 import { catalogueSearch } from './search';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whether the page divides its range by the interval: always, by day where none is asked, or only where one is. */
+    readonly divides?: 'always' | 'where asked';
+    /** Into how many buckets at most, where that is fewer than reports have. */
+    readonly mostBuckets?: number;
+  }
+}
+
+const OVER_TIME = { divides: 'always' } as const;
+
 const overview = createRoute({
   getParentRoute: () => scoped,
   path: '/overview',
+  staticData: OVER_TIME,
   validateSearch: reportSearch(['event_type', 'show', 'origin', 'conversion']),
   component: page(() => import('../pages/overview/overview.page'), 'OverviewPage'),
 });
@@ -14,6 +27,7 @@ const overview = createRoute({
 const trends = createRoute({
   getParentRoute: () => scoped,
   path: '/trends',
+  staticData: OVER_TIME,
   validateSearch: reportSearch([
     'event_type',
     'group_by',
@@ -31,6 +45,7 @@ const trends = createRoute({
 const funnel = createRoute({
   getParentRoute: () => scoped,
   path: '/funnel',
+  staticData: { divides: 'where asked' },
   validateSearch: reportSearch(['step', 'exclude', 'order', 'window', 'breakdown', 'between']),
   component: page(() => import('../pages/funnel/funnel.page'), 'FunnelPage'),
 });
@@ -38,6 +53,7 @@ const funnel = createRoute({
 const retention = createRoute({
   getParentRoute: () => scoped,
   path: '/retention',
+  staticData: { divides: 'always', mostBuckets: MAX_COHORTS },
   validateSearch: retentionSearch,
   component: page(() => import('../pages/retention/retention.page'), 'RetentionPage'),
 });
@@ -52,6 +68,7 @@ const journey = createRoute({
 const conversions = createRoute({
   getParentRoute: () => scoped,
   path: '/conversions',
+  staticData: OVER_TIME,
   validateSearch: reportSearch([
     ...['event_type', 'models', 'group_by', 'lookback_days', 'direct', 'identity', 'limit'],
     ...['base', 'measure', 'page', 'view'],

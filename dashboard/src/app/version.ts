@@ -4,7 +4,7 @@ import { askService } from '../api/ask-service';
 const ENTRY = /src="([^"]*\/assets\/index-[^"]+\.js)"/;
 
 /** Which build this tab runs; null in development, where scripts have no such names. */
-const own = document.querySelector('script[src*="/assets/index-"]')?.getAttribute('src') ?? null;
+export const ownBuild = document.querySelector('script[src*="/assets/index-"]')?.getAttribute('src') ?? null;
 
 /** Which build the service serves. @throws where it does not answer. */
 async function servedVersion(): Promise<string | null> {
@@ -16,5 +16,5 @@ async function servedVersion(): Promise<string | null> {
 /** The service's build, where it is another than this tab's; else null. @throws where the service does not answer. */
 export async function newerVersion(): Promise<string | null> {
   const served = await servedVersion();
-  return own !== null && served !== own ? served : null;
+  return ownBuild !== null && served !== ownBuild ? served : null;
 }

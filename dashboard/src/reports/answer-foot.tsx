@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useId } from 'react';
+import { useDrawer } from '../app/use-drawer';
 import { SideDialog } from '../ui/dialog';
 import { format } from '../ui/format';
 import { Time } from '../ui/time';
@@ -9,7 +10,9 @@ import { spanWords } from './toolbar/range-words';
 
 /** How fresh an answer is, what is not over yet, and what its numbers mean. */
 export function AnswerFoot({ answer }: { answer: AnswerFrame }) {
-  const [isOpen, definition] = useDisclosure(false);
+  // A board has one for each tile.
+  const [shown, open, close] = useDrawer<string>(`definition ${useId()}`);
+  const asked = JSON.stringify(answer.query);
   const incomplete = incompleteOf(answer);
   return (
     <footer className={classes.foot}>
@@ -26,13 +29,13 @@ export function AnswerFoot({ answer }: { answer: AnswerFrame }) {
       {answer.known_bots.events > 0 && (
         <span>{format.plural(answer.known_bots.events, 'event')} of known bots in this range</span>
       )}
-      <UnstyledButton className={classes.definition} onClick={definition.open}>
+      <UnstyledButton className={classes.definition} onClick={() => open(asked)}>
         Definition
       </UnstyledButton>
       <SideDialog
         name="report-definition"
-        opened={isOpen}
-        onClose={definition.close}
+        opened={shown === asked}
+        onClose={close}
         position="right"
         size={480}
         title="What these numbers mean"

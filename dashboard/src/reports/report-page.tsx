@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AfterFirstPaint } from '../ui/first-paint';
+import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { Annotated } from './annotations/annotated';
 import { Explaining } from './evidence/explaining';
@@ -35,6 +36,7 @@ export function ReportFrame<A extends AnswerFrame>({
   save,
   children,
 }: ReportFrameProps<A>) {
+  const { fitted } = useQuestion();
   return (
     <Page title={title} about={about} actions={save}>
       <div className={classes.tools}>
@@ -45,6 +47,11 @@ export function ReportFrame<A extends AnswerFrame>({
           </AfterFirstPaint>
         )}
       </div>
+      {fitted !== null && (
+        <Notice tone="quiet" role="status">
+          The range is too long to be divided more finely here: it is shown by {fitted}.
+        </Notice>
+      )}
       <Explaining>
         <Annotated>{children}</Annotated>
       </Explaining>

@@ -1,17 +1,27 @@
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
-import { changed, type Question, type QuestionChange } from './question';
+import { useMemo } from 'react';
+import { changed, type Interval, onlyValue, type Question, type QuestionChange } from './question';
+import { withFittingInterval } from './toolbar/fitting-interval';
 
 export interface Asking {
-  /** What the address asks. */
+  /** What the address asks; by a longer interval where its range has more buckets than the page can show. */
   readonly question: Question;
   /** Asks otherwise; "back" asks as before. */
   readonly ask: (change: QuestionChange) => void;
+  /** The interval in place of the one that the address has, or the usual one, where that does not fit. */
+  readonly fitted: Interval | null;
 }
 
 /** The question of the page that is open, and the way to change it. */
 export function useQuestion(): Asking {
-  const { routeId } = useMatch({ strict: false });
-  const question = useSearch({ from: routeId as never }) as Question;
+  const { routeId, staticData } = useMatch({ strict: false });
+  const { divides, mostBuckets } = staticData ?? {};
+  const asked = useSearch({ from: routeId as never }) as Question;
+  // An address may come from anywhere: from a page whose reports have more buckets, or from a colleague.
+  const question = useMemo(() => {
+    const isDivided = divides === 'always' || (divides === 'where asked' && 'interval' in asked);
+    return isDivided ? withFittingInterval(asked, Date.now(), mostBuckets) : asked;
+  }, [asked, divides, mostBuckets]);
   const navigate = useNavigate();
   const ask = (change: QuestionChange) =>
     void navigate({
@@ -19,5 +29,6 @@ export function useQuestion(): Asking {
       search: ((now: Question) => changed(now, change)) as never,
       resetScroll: false,
     });
-  return { question, ask };
+  const fitted = question === asked ? null : (onlyValue(question, 'interval') as Interval);
+  return { question, ask, fitted };
 }

@@ -1,3 +1,4 @@
+import { isBlank, visible } from '../ui/invisible';
 import type { Interval, Operator, Period } from './question';
 
 /** How the parameters of questions read in the interface. */
@@ -62,8 +63,9 @@ export function fieldWords(field: string): string {
     : field.replace(/^properties\./, '');
 }
 
-/** A value of a group's field, which may have none. */
+/** A value of a group's field, which may have none; of one that is only white space, its characters by name. */
 export function valueWords(value: string | null): string {
   if (value === null) return '(none)';
+  if (isBlank(value)) return visible(value);
   return value === '' ? '(empty)' : value;
 }

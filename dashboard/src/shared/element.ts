@@ -1,4 +1,4 @@
-import { needsCare, piecesOf, visible } from '../ui/invisible';
+import { isBlank, needsCare, piecesOf, visible } from '../ui/invisible';
 
 /** Attributes that are read to people. */
 const LABELS: ReadonlySet<string> = new Set(['aria-label', 'title', 'data-heading']);
@@ -37,7 +37,7 @@ function filled<T extends Element>(
 /** As the app shows what came from outside (ui/user-text.tsx): its direction ends with it, what is invisible is marked. */
 function shownIn(text: string): HTMLElement {
   const whole = document.createElement('bdi');
-  for (const piece of piecesOf(text, '\n\t')) {
+  for (const piece of piecesOf(text, isBlank(text) ? '' : '\n\t')) {
     if ('text' in piece) {
       whole.append(piece.text);
       continue;

@@ -1,4 +1,4 @@
-import { escaped, needsCare, piecesOf, visible } from './invisible';
+import { escaped, isBlank, needsCare, piecesOf, visible } from './invisible';
 
 const EACH = [
   0x00, 0x09, 0x0a, 0x1b, 0x7f, 0x85, 0x9f, 0xad, 0x61c, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f,
@@ -43,5 +43,23 @@ describe('invisible characters', () => {
     expect(json).toContain('"a\\u202e"');
     expect(json.split('\n')).toHaveLength(7);
     expect(JSON.parse(json)).toEqual(value);
+  });
+
+  it.each([
+    [' ', ['U+0020']],
+    ['   ', ['U+0020 ×3']],
+    ['\u00a0 ', ['U+00A0', 'U+0020']],
+    ['\t\t\n', ['U+0009 ×2', 'U+000A']],
+    ['\u3000\u200b', ['U+3000', 'U+200B']],
+    ['\u{e0041}\u{e0041}', ['U+E0041 ×2']],
+  ])('of %j, of which nothing is seen, each character is named, and how often it comes', (value, marks) => {
+    expect([isBlank(value), needsCare(value)]).toEqual([true, true]);
+    expect(piecesOf(value)).toEqual(marks.map((mark) => ({ mark })));
+    expect(visible(value)).toBe(`[${marks.join(' ')}]`);
+  });
+
+  it('white space beside what is seen stays as it is', () => {
+    expect(['', 'a', ' a', '\u00a0–', '©\u00a0'].filter(isBlank)).toEqual([]);
+    expect(piecesOf(' a\u00a0')).toEqual([{ text: ' a\u00a0' }]);
   });
 });

@@ -3,7 +3,7 @@ import classes from './user-text.module.css';
 
 /**
  * A text that came from outside: its direction of writing ends with it, and invisible characters are shown as marks
- * instead of being obeyed. visible-text.ts puts it wherever such a text is shown; nobody has to think of it.
+ * instead of being obeyed, as is white space that has nothing beside it. visible-text.ts puts it wherever such a text is shown; nobody has to think of it.
  */
 export function UserText({ children: text, withLines = false }: { children: string; withLines?: boolean }) {
   return (

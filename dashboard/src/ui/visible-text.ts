@@ -1,5 +1,5 @@
 import { Fragment, type JSX, jsx as one, jsxs as several } from 'react/jsx-runtime';
-import { needsCare, visible } from './invisible';
+import { isBlank, needsCare, visible } from './invisible';
 import { UserText } from './user-text';
 
 /**
@@ -29,8 +29,8 @@ function cared(type: unknown, props: Props): Props {
   const safe = withLabels(props, typeof type === 'string' ? LABELS : LABELS_OF_COMPONENTS);
   const { children } = props;
   const shown = Array.isArray(children)
-    ? children.some((child) => isToBeCared(type, child))
-      ? children.map((child, at) => (isToBeCared(type, child) ? shownIn(type, child, at) : child))
+    ? children.some((child) => isPartToBeCared(type, child))
+      ? children.map((child, at) => (isPartToBeCared(type, child) ? shownIn(type, child, at) : child))
       : children
     : isToBeCared(type, children)
       ? shownIn(type, children)
@@ -48,10 +48,17 @@ function withLabels(props: Props, labels: readonly string[]): Props {
 }
 
 function isToBeCared(type: unknown, child: unknown): child is string {
-  return typeof child === 'string' && needsCare(LINES.has(type) ? child.replace(/[\n\t]/g, '') : child);
+  if (typeof child !== 'string') return false;
+  return needsCare(LINES.has(type) ? child.replace(/[\n\t]/g, '') : child);
+}
+
+/** Beside others a blank is what parts them, and lines are indented. */
+function isPartToBeCared(type: unknown, child: unknown): child is string {
+  if (child === ' ' || (LINES.has(type) && typeof child === 'string' && isBlank(child))) return false;
+  return isToBeCared(type, child);
 }
 
 function shownIn(type: unknown, text: string, at?: number): unknown {
   if (PLAIN.has(type)) return visible(text);
-  return one(UserText, { children: text, withLines: LINES.has(type) }, at);
+  return one(UserText, { children: text, withLines: LINES.has(type) && !isBlank(text) }, at);
 }

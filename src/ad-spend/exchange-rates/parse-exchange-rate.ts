@@ -8,6 +8,7 @@ const RULES = { rules: EXCHANGE_RATE_RULES, required: EXCHANGE_RATE_FIELDS };
 export const EXCHANGE_RATE_IMPORT: ImportFormat<ExchangeRate> = {
   fields: EXCHANGE_RATE_FIELDS,
   required: EXCHANGE_RATE_FIELDS,
+  decimals: ['rate'],
   parse: parseExchangeRate,
 };
 

@@ -1,10 +1,13 @@
 import { apiErrors, type FieldError } from '../../common/api-error.js';
+import type { CsvSeparator } from '../../common/csv-reader.js';
 import { safeFieldPath } from '../../common/field-errors.js';
 import type { AdSpendField } from '../ad-spend.fields.js';
 import type { AdSpendRow } from '../ad-spend.types.js';
+import { separatorOf } from '../csv-separator.js';
 import { AD_SPEND_IMPORT } from '../parse-ad-spend.js';
-import { MAX_ROWS, parseRows, readRecords, WrongCellCount } from '../read-import.js';
+import { MAX_ROWS, parseRows, readRecords, wrongCellCount } from '../read-import.js';
 import type { ParsedRow } from '../row-reader.js';
+import { asNumbersAreMeant } from './meant-numbers.js';
 import { CONSTANT_FIELDS, type SpendMapping, suggestMapping } from './spend-mapping.js';
 
 /** More columns than an export of a platform has (guess). */
@@ -14,6 +17,8 @@ const MAX_LINES_ABOVE = 10;
 
 /** A CSV as an advertising platform exports it: columns of any name and order, perhaps with lines above its head. */
 export interface SpendFile {
+  /** What separates its columns. */
+  readonly separator: CsvSeparator;
   /** The names of the columns, trimmed. */
   readonly header: readonly string[];
   /** What lies below the header. */
@@ -28,23 +33,32 @@ export interface SpendFileRow {
 
 /**
  * Opens a file. Its head is the record, among the first, most of whose names are known; of equals the first.
- * @throws ApiError 400 for what is no CSV with commas, or has no record below its head.
+ * @throws ApiError 400 for what is no CSV, or has no record below its head.
  */
 export function readSpendFile(text: string): SpendFile {
-  const records = readRecords(text, MAX_COLUMNS, MAX_LINES_ABOVE);
+  const separator = separatorOf(text, MAX_LINES_ABOVE, knownNames);
+  const records = readRecords(text, separator, { maxCells: MAX_COLUMNS, moreRecords: MAX_LINES_ABOVE });
   const known = records
     .slice(0, MAX_LINES_ABOVE)
-    .map((record) => Object.keys(suggestMapping(record.map((name) => name.trim())).columns).length);
+    .map((record) => knownNames(record.map((name) => name.trim())));
   const at = known.indexOf(Math.max(...known));
   const header = (records[at] ?? []).map((name) => name.trim());
   const below = records.slice(at + 1);
   if (below.length === 0) throw refusal('too_short', 'There is no record below the header');
   if (below.length > MAX_ROWS) throw refusal('too_long', `The file has more than ${MAX_ROWS} rows`);
-  return { header, records: below };
+  return { separator, header, records: below };
+}
+
+/** How many of our fields some names seem to mean. */
+function knownNames(names: readonly string[]): number {
+  return Object.keys(suggestMapping(names).columns).length;
 }
 
 /** Every row of a file under a mapping. @throws ApiError 400 for a column that the file does not have, or has twice. */
-export function parseSpendFile({ header, records }: SpendFile, mapping: SpendMapping): SpendFileRow[] {
+export function parseSpendFile(
+  { separator, header, records }: SpendFile,
+  mapping: SpendMapping,
+): SpendFileRow[] {
   const columns = Object.entries(mapping.columns) as [AdSpendField, string][];
   const faults = columns.flatMap(([field, name]) => columnFaults(header, field, name));
   if (faults.length > 0) throw apiErrors.invalidBody(faults);
@@ -59,8 +73,8 @@ export function parseSpendFile({ header, records }: SpendFile, mapping: SpendMap
   const parsed = parseRows(
     rows.map((cells, at) =>
       records[at]!.length === header.length
-        ? asNumbersAreMeant(cells)
-        : new WrongCellCount(records[at]!.length, header.length),
+        ? asNumbersAreMeant(cells, separator)
+        : wrongCellCount(records[at]!.length, header.length),
     ),
     AD_SPEND_IMPORT,
   );
@@ -77,21 +91,4 @@ function columnFaults(header: readonly string[], field: AdSpendField, name: stri
   if (times === 0) return [{ field: path, code: 'missing_column', message: 'is no column of the file' }];
   const message = `“${name}” is the name of several columns of the file`;
   return times > 1 ? [{ field: path, code: 'repeated_column', message }] : [];
-}
-
-/** Google Ads groups digits by commas: `1,234.50`, and `1,234` clicks. Of spend `1,234` may mean either, and is left for the row to be refused. */
-const GROUPED = /^\d{1,3}(,\d{3})+$/;
-const GROUPED_DECIMAL = /^\d{1,3}(,\d{3})+\.\d+$/;
-
-function asNumbersAreMeant(cells: Record<string, string>): Record<string, string> {
-  const plain = { ...cells };
-  for (const field of ['spend', 'impressions', 'clicks'] as const) {
-    const cell = cells[field]?.trim();
-    if (cell === undefined) continue;
-    const isGrouped = GROUPED_DECIMAL.test(cell) || (field !== 'spend' && GROUPED.test(cell));
-    plain[field] = isGrouped ? cell.replaceAll(',', '') : cell;
-  }
-  for (const field of ['date', 'currency'] as const)
-    if (cells[field] !== undefined) plain[field] = cells[field].trim();
-  return plain;
 }

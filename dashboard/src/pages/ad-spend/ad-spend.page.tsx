@@ -1,7 +1,7 @@
 import { ArrowUpTrayIcon, MegaphoneIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { useDrawer } from '../../app/use-drawer';
 import { ReportPage } from '../../reports/report-page';
 import { SaveReport } from '../../reports/save-report';
 import type { Asking } from '../../reports/use-question';
@@ -61,7 +61,7 @@ export function AdSpendPage() {
 }
 
 function Answer({ answer, asking }: { answer: AdSpendAnswer; asking: Asking }) {
-  const [explained, explain] = useState<ExplainedAds | null>(null);
+  const [explained, explain, close] = useDrawer<ExplainedAds>('ads');
   return (
     <>
       <SpendFigures answer={answer} asking={asking} onExplain={explain} />
@@ -70,12 +70,7 @@ function Answer({ answer, asking }: { answer: AdSpendAnswer; asking: Asking }) {
       <SpendTable answer={answer} asking={asking} onExplain={explain} />
       <JoinFailures answer={answer} onExplain={explain} />
       <ImportedRows answer={answer} />
-      <AdEvidence
-        answer={answer}
-        question={asking.question}
-        explained={explained}
-        onClose={() => explain(null)}
-      />
+      <AdEvidence answer={answer} question={asking.question} explained={explained} onClose={close} />
     </>
   );
 }

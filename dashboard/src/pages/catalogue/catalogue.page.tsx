@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePageScope } from '../../app/page-scope';
 import type { CatalogueSearch } from '../../app/search';
+import { useAddressedDrawer } from '../../app/use-drawer';
 import type { Period } from '../../reports/question';
 import { PERIOD_WORDS } from '../../reports/words';
 import { FindField } from '../../ui/find-field';
@@ -21,8 +22,9 @@ export function CataloguePage() {
   const { account, environment } = usePageScope();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const change = (part: Partial<CatalogueSearch>, replace = false) =>
-    void navigate({ search: { ...search, ...part }, replace, resetScroll: false });
+  const drawer = useAddressedDrawer();
+  const change = (part: Partial<CatalogueSearch>, how: { state?: object; replace?: true } = {}) =>
+    void navigate({ search: { ...search, ...part }, resetScroll: false, ...how });
   const period = periodOf(search.period);
   return (
     <Page
@@ -44,7 +46,7 @@ export function CataloguePage() {
                   placeholder="Part of the name"
                   value={search.find}
                   // While one types, each letter is no step to go back by.
-                  onFind={(find) => change({ find }, true)}
+                  onFind={(find) => change({ find }, { replace: true })}
                 />
                 <Select
                   aria-label="Sent in"
@@ -62,7 +64,7 @@ export function CataloguePage() {
                   of={list}
                   find={search.find}
                   period={period}
-                  onOpen={(property) => change({ property })}
+                  onOpen={(property) => change({ property }, { state: drawer.opening })}
                 />
               </Panel>
             </>
@@ -72,7 +74,7 @@ export function CataloguePage() {
       <PropertyValues
         name={search.property}
         period={period}
-        onClose={() => change({ property: undefined })}
+        onClose={() => drawer.close(() => change({ property: undefined }, { replace: true }))}
       />
     </Page>
   );

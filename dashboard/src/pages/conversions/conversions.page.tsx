@@ -1,5 +1,5 @@
 import { BanknotesIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useDrawer } from '../../app/use-drawer';
 import { ReportPage } from '../../reports/report-page';
 import type { ToolName } from '../../reports/toolbar/toolbar';
 import { useQuestion } from '../../reports/use-question';
@@ -25,7 +25,7 @@ export function ConversionsPage() {
 
 /** What converted, what led to it, and what a change of the attribution model moves. */
 function Credit() {
-  const [explained, explain] = useState<Explained | null>(null);
+  const [explained, explain, close] = useDrawer<Explained>('conversions');
   return (
     <ReportPage
       title="Conversions"
@@ -49,7 +49,7 @@ function Credit() {
               answer={answer}
               question={asking.question}
               explained={explained}
-              onClose={() => explain(null)}
+              onClose={close}
             />
           </>
         )
@@ -60,7 +60,7 @@ function Credit() {
 
 /** The ways to conversions. */
 function Paths() {
-  const [explained, explain] = useState<Explained | null>(null);
+  const [explained, explain, close] = useDrawer<Explained>('conversions');
   return (
     <ReportPage
       title="Conversions"
@@ -79,7 +79,7 @@ function Paths() {
               answer={answer}
               question={asking.question}
               explained={explained}
-              onClose={() => explain(null)}
+              onClose={close}
             />
           </>
         )

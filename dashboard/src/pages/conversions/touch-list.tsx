@@ -1,3 +1,4 @@
+import { valueWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import { Time } from '../../ui/time';
 import classes from './conversions.module.css';
@@ -15,7 +16,10 @@ export function TouchList({ conversion }: { conversion: Conversion }) {
       {shown.map(({ event_id, source, medium, campaign, credit, is_counted, occurred_at }) => (
         <li key={event_id} data-counted={is_counted || undefined}>
           <span className={classes.name}>
-            {[source, medium, campaign].filter((part) => part !== null).join(' / ') || '(none)'}
+            {[source, medium, campaign]
+              .filter((part) => part !== null)
+              .map(valueWords)
+              .join(' / ') || '(none)'}
           </span>
           <span className={classes.visit}>
             <Time at={occurred_at} form="minute" /> · {format.percent(credit)}

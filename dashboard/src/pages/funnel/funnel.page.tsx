@@ -1,5 +1,5 @@
 import { FunnelIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useDrawer } from '../../app/use-drawer';
 import { durationWords } from '../../reports/duration-words';
 import { type ExplainNumber, useExplain } from '../../reports/evidence/explained';
 import { type Figure, Figures } from '../../reports/figures';
@@ -51,7 +51,7 @@ export function FunnelPage() {
 }
 
 function Answer({ answer, asking }: { answer: FunnelAnswer; asking: Asking }) {
-  const [asked, open] = useState<AskedPeople | null>(null);
+  const [asked, open, close] = useDrawer<AskedPeople>('people');
   const explain = useExplain();
   if (answer.entrants + answer.excluded === 0) {
     return (
@@ -73,7 +73,7 @@ function Answer({ answer, asking }: { answer: FunnelAnswer; asking: Asking }) {
       {answer.buckets && <FunnelTrend answer={answer} buckets={answer.buckets} onOpen={open} />}
       <FunnelTimes answer={answer} asking={asking} onOpen={open} />
       {answer.breakdown && <FunnelBreakdown answer={answer} rows={answer.breakdown} onOpen={open} />}
-      <StepPeople answer={answer} question={asking.question} asked={asked} onClose={() => open(null)} />
+      <StepPeople answer={answer} question={asking.question} asked={asked} onClose={close} />
     </>
   );
 }

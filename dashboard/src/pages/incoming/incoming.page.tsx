@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { IncomingRow } from '../../api/api.types';
 import { usePageScope } from '../../app/page-scope';
 import { isFiltered } from '../../app/search';
+import { useAddressedDrawer } from '../../app/use-drawer';
 import { format } from '../../ui/format';
 import { ENVIRONMENTS } from '../../ui/labels';
 import { Notice } from '../../ui/notice';
@@ -37,12 +38,15 @@ export function IncomingPage() {
     incoming.showNew();
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
   };
-  const open = (row: IncomingRow | null) =>
+  const drawer = useAddressedDrawer();
+  const show = (row: IncomingRow | null, how: { state: object } | { replace: true }) =>
     void navigate({
       search: ({ event: _, request: __, ...filter }) => ({ ...filter, ...(row && addressOf(row)) }),
-      replace: row === null,
       resetScroll: false,
+      ...how,
     });
+  const open = (row: IncomingRow) => show(row, { state: drawer.opening });
+  const close = () => drawer.close(() => show(null, { replace: true }));
 
   return (
     <Page
@@ -91,7 +95,7 @@ export function IncomingPage() {
           />
         )}
       </Panel>
-      <RowDrawer search={search} rows={rows} onClose={() => open(null)} />
+      <RowDrawer search={search} rows={rows} onClose={close} />
     </Page>
   );
 }

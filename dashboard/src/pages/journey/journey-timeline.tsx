@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePageScope } from '../../app/page-scope';
+import { useDrawer } from '../../app/use-drawer';
 import type { Question } from '../../reports/question';
 import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
@@ -20,7 +20,7 @@ interface JourneyTimelineProps {
 export function JourneyTimeline({ answer, question }: JourneyTimelineProps) {
   const { account, environment } = usePageScope();
   const times = useTimes();
-  const [opened, open] = useState<JourneyEvent | null>(null);
+  const [opened, open, close] = useDrawer<Pick<JourneyEvent, 'event_id' | 'event_type'>>('event');
   const scope = { account: account.id, environment };
   const later = useInfiniteQuery(laterPagesQuery(scope, question, answer.next_cursor ?? ''));
   const events = [...answer.events, ...(later.data?.pages.flatMap((page) => page.events) ?? [])];
@@ -34,7 +34,10 @@ export function JourneyTimeline({ answer, question }: JourneyTimelineProps) {
           <ul>
             {ofDay.map((event) => (
               <li key={event.event_id} data-visit={event.touch !== null || undefined}>
-                <UnstyledButton className={classes.event} onClick={() => open(event)}>
+                <UnstyledButton
+                  className={classes.event}
+                  onClick={() => open({ event_id: event.event_id, event_type: event.event_type })}
+                >
                   <time dateTime={event.occurred_at}>
                     {times.bare(event.occurred_at, 'clock').slice(0, 8)}
                   </time>
@@ -66,7 +69,7 @@ export function JourneyTimeline({ answer, question }: JourneyTimelineProps) {
           </span>
         </div>
       )}
-      <StoredDrawer eventId={opened?.event_id} title={opened?.event_type ?? ''} onClose={() => open(null)} />
+      <StoredDrawer eventId={opened?.event_id} title={opened?.event_type ?? ''} onClose={close} />
     </Panel>
   );
 }

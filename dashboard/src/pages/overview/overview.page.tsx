@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { eventTypesQuery } from '../../api/event.queries';
 import { usePageScope } from '../../app/page-scope';
+import { useDrawer } from '../../app/use-drawer';
 import { onlyValue } from '../../reports/question';
 import { ReportFrame } from '../../reports/report-page';
 import { useQuestion } from '../../reports/use-question';
@@ -35,7 +35,7 @@ export function OverviewPage() {
   const usual = isUsual ? USUAL_CONVERSION : null;
   const conversion = onlyValue(question, 'conversion') ?? usual;
   const shown: Shown = onlyValue(question, 'show') === 'events' ? 'events' : 'visitors';
-  const [explained, explain] = useState<Explained | null>(null);
+  const [explained, explain, close] = useDrawer<Explained>('conversions');
   const isEmpty = types.data?.types.length === 0 && !isNarrowed(question);
   return (
     <ReportFrame
@@ -60,7 +60,7 @@ export function OverviewPage() {
               onExplain={explain}
             />
           </div>
-          <ConvertedEvidence conversion={conversion} explained={explained} onClose={() => explain(null)} />
+          <ConvertedEvidence conversion={conversion} explained={explained} onClose={close} />
         </>
       )}
     </ReportFrame>

@@ -1,6 +1,6 @@
 import { TableCellsIcon } from '@heroicons/react/24/outline';
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useDrawer } from '../../app/use-drawer';
 import { onlyValue } from '../../reports/question';
 import { ReportPage } from '../../reports/report-page';
 import type { Asking } from '../../reports/use-question';
@@ -39,7 +39,7 @@ export function RetentionPage() {
 }
 
 function Grid({ answer, asking }: { answer: RetentionAnswer; asking: Asking }) {
-  const [asked, open] = useState<AskedCell | null>(null);
+  const [asked, open, close] = useDrawer<AskedCell>('people');
   const showsChanges = answer.comparison !== undefined && onlyValue(asking.question, 'show') === 'changes';
   return (
     <>
@@ -68,7 +68,7 @@ function Grid({ answer, asking }: { answer: RetentionAnswer; asking: Asking }) {
           Cells with a dashed edge are of a period that is not over yet: they may still grow. They are in no
           average, and neither is any cell of a cohort “in part”, which the range cuts or which is not over.
         </p>
-        <CellPeople answer={answer} asking={asking} asked={asked} onClose={() => open(null)} />
+        <CellPeople answer={answer} asking={asking} asked={asked} onClose={close} />
       </Panel>
     </>
   );

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema';
+import { MAX_COHORTS } from '../../reports/toolbar/fitting-interval';
 import { COMPARED, RANGE, type ReportKind } from '../../reports/report-kinds';
 
 type Schemas = components['schemas'];
@@ -21,5 +22,5 @@ export const RETENTION: ReportKind<RetentionAnswer> = {
     'return_event_type',
   ],
   takesFilters: true,
-  maxBuckets: 400,
+  maxBuckets: MAX_COHORTS,
 };

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { storedEventsQuery } from '../../api/event.queries';
 import { usePageScope } from '../../app/page-scope';
 import { isFiltered } from '../../app/search';
+import { useAddressedDrawer } from '../../app/use-drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorNotice } from '../../ui/error-notice';
 import { Page } from '../../ui/page';
@@ -29,12 +30,11 @@ export function StoredPage() {
     }),
   );
   const rows = events.data?.pages.flatMap((page) => page.events) ?? [];
-  const open = (event: string | undefined) =>
-    void navigate({
-      search: (now) => ({ ...now, event }),
-      replace: event === undefined,
-      resetScroll: false,
-    });
+  const drawer = useAddressedDrawer();
+  const show = (event: string | undefined, how: { state: object } | { replace: true }) =>
+    void navigate({ search: (now) => ({ ...now, event }), resetScroll: false, ...how });
+  const open = (event: string) => show(event, { state: drawer.opening });
+  const close = () => drawer.close(() => show(undefined, { replace: true }));
 
   return (
     <Page
@@ -65,7 +65,7 @@ export function StoredPage() {
       <StoredDrawer
         eventId={search.event}
         title={rows.find(({ event_id }) => event_id === search.event)?.event_type ?? 'Event'}
-        onClose={() => open(undefined)}
+        onClose={close}
       />
     </Page>
   );

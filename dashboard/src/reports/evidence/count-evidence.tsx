@@ -76,14 +76,7 @@ export function CountEvidence({ explained, onClose, back }: CountEvidenceProps) 
               />
             )}
             {shown.action && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  onClose();
-                  shown.action?.onClick();
-                }}
-              >
+              <Button size="compact-sm" variant="default" onClick={shown.action.onClick}>
                 {shown.action.label}
               </Button>
             )}

@@ -7,7 +7,6 @@ import { Cancelled, CountingProgress } from '../counting-progress';
 import { ReportFailure } from '../report-failure';
 import { BackButton, type BackTo } from './back-button';
 import classes from './evidence-drawer.module.css';
-import { useCloseWithQuestion } from './use-close-with-question';
 import type { ReportPages } from './use-report-pages';
 
 /** More than these need a wider drawer. */
@@ -41,7 +40,6 @@ interface EvidenceDrawerProps<Page, Row> {
 export function EvidenceDrawer<Page, Row>(props: EvidenceDrawerProps<Page, Row>) {
   const { opened, onClose, pages, rowsOf, columns, rowKey } = props;
   const { query } = pages;
-  useCloseWithQuestion(opened, onClose);
   // Keeps its title while it slides away.
   const last = useRef(props);
   if (opened) last.current = props;

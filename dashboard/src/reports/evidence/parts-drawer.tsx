@@ -6,7 +6,6 @@ import { NumberButton } from '../number-button';
 import { BackButton, type BackTo } from './back-button';
 import classes from './evidence-drawer.module.css';
 import type { ExplainedParts, ExplainNumber, Part } from './explained';
-import { useCloseWithQuestion } from './use-close-with-question';
 
 interface PartsDrawerProps {
   readonly explained: ExplainedParts | null;
@@ -17,7 +16,6 @@ interface PartsDrawerProps {
 
 /** The numbers that a computed one is made of. */
 export function PartsDrawer({ explained, onExplain, onClose, back }: PartsDrawerProps) {
-  useCloseWithQuestion(explained !== null, onClose);
   // Keeps what it shows while it slides away.
   const last = useRef(explained);
   if (explained) last.current = explained;

@@ -1,5 +1,5 @@
 import { filterName, filterOf, filtersOf, type Question, valuesOf } from '../question';
-import { fieldWords, OPERATOR_WORDS } from '../words';
+import { fieldWords, OPERATOR_WORDS, valueWords } from '../words';
 
 /** A filter as people see it: of one parameter of the question, or of the two that are the ends of a range. */
 export interface FilterChip {
@@ -83,7 +83,7 @@ function chipText(chip: FilterChip): string {
 /** A filter in words: Source · is · google or bing. */
 export function chipWords({ field, comparison, values }: FilterChip) {
   const joint = comparison === 'between' ? ' and ' : ' or ';
-  const written = values.map((value) => (value === '' ? '(empty)' : value)).join(joint);
+  const written = values.map(valueWords).join(joint);
   // A text may well contain two others: "or" alone is easily read over.
   const isEither = comparison === 'contains' && values.length > 1;
   return {

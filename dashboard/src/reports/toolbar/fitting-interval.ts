@@ -2,6 +2,8 @@ import { INTERVALS, type Interval, onlyValue, type Period, type Question } from 
 
 /** As many as a report counts over time; docs/reports.md, "Time". */
 const MAX_BUCKETS = 1_000;
+/** As many cohorts as Retention has. */
+export const MAX_COHORTS = 400;
 const HOURS: Readonly<Record<Interval, number>> = { hour: 1, day: 24, week: 7 * 24, month: 28 * 24 };
 const DAY_MS = 86_400_000;
 
@@ -36,6 +38,12 @@ export function fittingInterval(question: Question, nowMs: number, most = MAX_BU
   const fits = (interval: Interval) => hours / HOURS[interval] + 2 <= most;
   if (fits(asked ?? 'day')) return asked;
   return INTERVALS.slice(INTERVALS.indexOf(asked ?? 'day')).find(fits) ?? 'month';
+}
+
+/** The question as it can be asked: by the next longer interval where the range has more buckets of its own than the report. */
+export function withFittingInterval(question: Question, nowMs: number, most?: number): Question {
+  const interval = fittingInterval(question, nowMs, most);
+  return interval === onlyValue(question, 'interval') ? question : { ...question, interval: interval! };
 }
 
 function daysOf(question: Question, nowMs: number): number {
