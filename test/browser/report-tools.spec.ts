@@ -126,6 +126,31 @@ describeBrowser('what stands around a report', () => {
     );
   });
 
+  describe('a table', () => {
+    afterEach(() => tab.page.setViewportSize({ width: 1280, height: 800 }));
+
+    it.each(['day&group_by=platform', 'platform&group_by=campaign'])(
+      'of ad spend by %s is seen whole where the window is 1024 pixels wide',
+      async (grouped) => {
+        await tab.page.setViewportSize({ width: 1024, height: 768 });
+        await tab.goto(`${base}/ad-spend?period=last_7_days&compare=previous_period&group_by=${grouped}`);
+        const label = 'Ad spend and returns, to be scrolled';
+        await tab.page.getByRole('region', { name: label }).getByRole('cell').first().waitFor();
+        const room = `document.querySelector('[aria-label="${label}"]')`;
+        expect(await tab.page.evaluate(`${room}.scrollWidth - ${room}.clientWidth`)).toBe(0);
+      },
+    );
+
+    it('has on a phone no line for what a row has not', async () => {
+      await tab.page.setViewportSize({ width: 390, height: 844 });
+      await tab.goto(`${base}/trends?period=last_7_days&group_by=source&group_by=event_type&limit=1`);
+      await tab.page.getByRole('cell').getByText('All others').waitFor();
+      const cells = await tab.page.getByRole('cell').all();
+      const texts = await Promise.all(cells.map((cell) => cell.innerText()));
+      expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+    });
+  });
+
   describe('a range that comes by an address', () => {
     const range = (days: number) => {
       const day = (ago: number) => new Date(clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
