@@ -126,6 +126,75 @@ describeBrowser('what stands around a report', () => {
     );
   });
 
+  describe('a table', () => {
+    afterEach(() => tab.page.setViewportSize({ width: 1280, height: 800 }));
+
+    /** As wide as numbers of a shop are, in two currencies. */
+    async function anAdvertiser(): Promise<Account> {
+      const advertiser = await story.anAccount('Advertiser');
+      const { secret: key } = await story.app.issueKey({ account: advertiser });
+      const at = (days: number) => new Date(clock.now() - days * DAY_MS).toISOString();
+      const spent = (days: number) => ({
+        ...{ date: at(days).slice(0, 10), platform: 'google', campaign: 'autumn_trails' },
+        ...{ spend: '1136.80', currency: 'EUR', impressions: 1_012_688, clicks: 12_236 },
+      });
+      const sent = await fetch(`${story.app.url}/api/v1/ad-spend`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ rows: [spent(1), spent(8)] }),
+      });
+      expect(sent.status).toBe(200);
+      const properties = { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'autumn_trails' };
+      for (const days of [1, 8])
+        for (const [amount, currency] of [
+          ['13391.40', 'EUR'],
+          ['1225.90', 'USD'],
+        ]) {
+          const event = { visitor_id: `${days}-${currency}`, occurred_at: at(days), properties };
+          expect((await story.send(key, event)).status).toBe(201);
+          const bought = { ...event, event_type: 'purchase', revenue: { amount, currency } };
+          expect((await story.send(key, bought)).status).toBe(201);
+        }
+      return advertiser;
+    }
+
+    it.each(['day&group_by=platform', 'platform&group_by=campaign'])(
+      'of ad spend by %s is seen whole where the window is 1024 pixels wide',
+      async (grouped) => {
+        const advertiser = await anAdvertiser();
+        const own = await story.tabOf({ account: advertiser }, { viewport: { width: 1024, height: 768 } });
+        const question = `period=last_7_days&compare=previous_period&group_by=${grouped}`;
+        await own.goto(`/${advertiser.publicId}/test/ad-spend?${question}`);
+        const label = 'Ad spend and returns, to be scrolled';
+        await own.page.getByRole('region', { name: label }).getByRole('cell').first().waitFor();
+        const room = `document.querySelector('[aria-label="${label}"]')`;
+        expect(await own.page.evaluate(`${room}.scrollWidth - ${room}.clientWidth`)).toBe(0);
+        await own.close();
+      },
+    );
+
+    it('has on a phone no line for what a row has not', async () => {
+      await tab.page.setViewportSize({ width: 390, height: 844 });
+      await tab.goto(`${base}/trends?period=last_7_days&group_by=source&group_by=event_type&limit=1`);
+      await tab.page.getByRole('cell').getByText('All others').waitFor();
+      const cells = await tab.page.getByRole('cell').all();
+      const texts = await Promise.all(cells.map((cell) => cell.innerText()));
+      expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+    });
+  });
+
+  it('four figures stand in pairs on a phone', async () => {
+    await tab.page.setViewportSize({ width: 390, height: 844 });
+    await tab.goto(`${base}/journey?user_id=ada@example.com&period=last_7_days`);
+    await figure('Devices').waitFor();
+    await figure('Devices').waitFor();
+    const figures = await tab.page.locator('main dl > div').all();
+    const places = await Promise.all(figures.map((one) => one.boundingBox()));
+    await tab.page.setViewportSize({ width: 1280, height: 800 });
+    expect(new Set(places.map((place) => place!.y)).size).toBe(2);
+    expect(places).toHaveLength(4);
+  });
+
   describe('a range that comes by an address', () => {
     const range = (days: number) => {
       const day = (ago: number) => new Date(clock.now() - ago * DAY_MS).toISOString().slice(0, 10);

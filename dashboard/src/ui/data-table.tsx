@@ -34,6 +34,7 @@ export function DataTable<T>({ label, columns, rows, rowKey, dim, wide = false }
   return (
     <div
       className={classes.room}
+      data-wide={wide || undefined}
       {...(wide && { role: 'region', tabIndex: 0, 'aria-label': `${label}, to be scrolled` })}
     >
       <Table

@@ -6,8 +6,11 @@
 const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic}))(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]|\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** White space and what is invisible, and nothing that is seen beside them. */
-const BLANK = new RegExp(`^(?:\\p{Zs}|${INVISIBLE.source})+$`, 'u');
+/** A blank, and blanks of other widths. */
+const SPACES = /\p{Zs}/gu;
+
+/** Most texts have a letter that tells at once that they are seen. */
+const SEEN = /[!-~]/;
 
 /** One character, and the same ones behind it. */
 const RUN = /(.)\1*/gsu;
@@ -20,7 +23,8 @@ export type Piece = { readonly text: string } | { readonly mark: string };
 
 /** Nothing of it is seen, though it is not empty. */
 export function isBlank(value: string): boolean {
-  return BLANK.test(value);
+  if (value === '' || SEEN.test(value)) return false;
+  return value.replace(INVISIBLE, '').replace(SPACES, '') === '';
 }
 
 /**

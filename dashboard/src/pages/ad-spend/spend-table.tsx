@@ -145,7 +145,7 @@ function columnsOf(
           {row.clicks === 0 ? '0' : number(row, 'spend', 'Clicks', format.count(row.clicks))}
           <span className={classes.quiet}>
             of {format.count(row.impressions)}
-            {row.ctr !== null && ` · ${format.percent(row.ctr)}`}
+            {row.ctr !== null && ` ·\u00a0${format.percent(row.ctr)}`}
           </span>
         </span>
       ),

@@ -2,7 +2,7 @@ import { durationWords } from '../../reports/duration-words';
 import { useExplain } from '../../reports/evidence/explained';
 import { Change } from '../../reports/figures';
 import { NumberButton } from '../../reports/number-button';
-import { fieldWords } from '../../reports/words';
+import { fieldWords, valueWords } from '../../reports/words';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { explainedConversion, explainedTimes, type OpenPeople, reached } from './explained-funnel';
@@ -134,6 +134,5 @@ function narrowedTo({ kind, value }: Row): Readonly<Record<string, string>> {
 
 function nameOf({ kind, value }: Row) {
   if (kind === 'other') return 'All others';
-  if (kind === 'null' || value === null) return '(none)';
-  return value === '' ? '(empty)' : value;
+  return valueWords(kind === 'null' ? null : value);
 }

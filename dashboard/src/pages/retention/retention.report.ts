@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema';
-import { MAX_COHORTS } from '../../reports/toolbar/fitting-interval';
 import { COMPARED, RANGE, type ReportKind } from '../../reports/report-kinds';
+import { MAX_COHORTS } from '../../reports/toolbar/fitting-interval';
 
 type Schemas = components['schemas'];
 

@@ -102,7 +102,9 @@ function columnsOf(
         header: fieldWords(field),
         ...(at === 0 && { phone: 'top' as const }),
         cell: ({ group, color, onChoose }) => {
-          const words = <span className={classes.value}>{wordsOf(group, at)}</span>;
+          const text = wordsOf(group, at);
+          if (text === '') return null;
+          const words = <span className={classes.value}>{text}</span>;
           if (at > 0) return words;
           return (
             <span className={classes.group}>
