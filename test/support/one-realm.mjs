@@ -153,5 +153,7 @@ function hasFakeTimers(testPath) {
 export default function EnvironmentOfFile(config, context) {
   const { testPath } = context;
   const file = path.relative(config.projectConfig.rootDir, testPath);
-  return LAYERS.test(file) && !hasFakeTimers(testPath) ? new OneRealm(config) : new TestEnvironment(config, context);
+  return LAYERS.test(file) && !hasFakeTimers(testPath)
+    ? new OneRealm(config)
+    : new TestEnvironment(config, context);
 }

@@ -9,6 +9,7 @@ import { OperatorError } from '../../common/operator-error.js';
 import { COLOCATED_WITH, DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.js';
 import { distributionFaults, findSpread, type TableSpread } from './distribution-faults.js';
 import { type Ask, hasCitus, layoutOf } from './layout.js';
+import { ensureShardFunctions } from './shard-functions.js';
 
 /** The cost of a statement that asks several machines grows with the shards, so few; enough for as many machines (citus-roles.ts). */
 export const DEFAULT_SHARDS = 16;
@@ -16,12 +17,16 @@ export const DEFAULT_SHARDS = 16;
 /** Changes of several shards go one after the other: names that are too long for a shard would deadlock otherwise. */
 const ONE_AFTER_THE_OTHER = `SET citus.multi_shard_modify_mode = 'sequential'`;
 
+/** Of each shard, on one machine: what stores events there would not store them in a copy (shard-functions.ts). */
+const ONE_COPY = 'SET citus.shard_replication_factor = 1';
+
 /**
  * Spreads what is local, in a database that {@link assertCluster} lets pass.
  * @throws OperatorError naming the table that is not where it should be.
  */
 export async function distribute(ask: Ask, shards: number): Promise<void> {
   await ask(ONE_AFTER_THE_OTHER);
+  await ask(ONE_COPY);
   const local = new Set((await findSpread(ask)).filter(isLocal).map(({ name }) => name));
   for (const table of DISTRIBUTED_TABLES) {
     if (!local.has(table)) continue;
@@ -36,6 +41,7 @@ export async function distribute(ask: Ask, shards: number): Promise<void> {
   // Autovacuum never looks at a table in parts as a whole, and the service's own look (analyze_events) finds no rows on a coordinator.
   if (local.size > 0) await ask(`ANALYZE ${COLOCATED_WITH}`);
   await assertDistributed(ask);
+  await ensureShardFunctions(ask);
 }
 
 /** @throws OperatorError where there is no Citus, or no machine to spread to. */
