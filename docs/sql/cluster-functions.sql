@@ -5,7 +5,7 @@
 BEGIN;
 
 -- 1. On each machine: executes a statement with the tables of one shard
-CREATE OR REPLACE FUNCTION write_in_shard_24400352 (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
+CREATE OR REPLACE FUNCTION write_in_shard_90204446 (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
 RETURNS json LANGUAGE plpgsql AS $body$
 DECLARE
   prepared text := name || '_' || shard;
@@ -15,27 +15,20 @@ BEGIN
   IF machine <> (SELECT groupid FROM pg_dist_local_group) THEN
     RAISE 'The shard % has moved', shard USING ERRCODE = '40001';
   END IF;
-  IF name IS NULL OR NOT EXISTS (SELECT FROM pg_prepared_statements p WHERE p.name = prepared) THEN
+  IF NOT EXISTS (SELECT FROM pg_prepared_statements p WHERE p.name = prepared) THEN
     SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days']::regclass[], t.logicalrelid::regclass))
       INTO tables
       FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days']::regclass[])
      WHERE e.shardid = shard;
-    statement := format(statement, VARIADIC tables);
-    IF name IS NOT NULL THEN
-      EXECUTE format('PREPARE %I (text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text) AS ', prepared) || statement;
-    END IF;
+    EXECUTE format('PREPARE %I (text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text) AS ', prepared) || format(statement, VARIADIC tables);
   END IF;
-  IF name IS NULL THEN
-    EXECUTE statement INTO answer USING given[1], given[2], given[3], given[4], given[5], given[6], given[7], given[8], given[9], given[10], given[11], given[12], given[13], given[14], given[15], given[16], given[17], given[18], given[19], given[20], given[21], given[22], given[23], given[24], given[25], given[26], given[27], given[28], given[29], given[30], given[31], given[32], given[33], given[34], given[35], given[36], given[37];
-  ELSE
-    EXECUTE format('EXECUTE %I (%L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L)', VARIADIC ARRAY[prepared] || given) INTO answer;
-  END IF;
+  EXECUTE format('EXECUTE %I (%L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L)', VARIADIC ARRAY[prepared] || given) INTO answer;
   RETURN row_to_json(answer);
 END
 $body$;
 
 -- 2. On the coordinator: which keys live, the number of the receipt, and the call of the machine
-CREATE OR REPLACE FUNCTION store_in_shard_0a10d6d9 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
+CREATE OR REPLACE FUNCTION store_in_shard_f76408f4 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
 LANGUAGE plpgsql AS $body$
 DECLARE
   account int := accounts[1];
@@ -62,7 +55,7 @@ BEGIN
   END IF;
   given[25] := live::text;
   given[37] := (receipt_base() + pg_current_xact_id()::text::bigint)::text;
-  SELECT write_in_shard_24400352(machine, shard, name, statement, given, count(*)) INTO STRICT answer
+  SELECT write_in_shard_90204446(machine, shard, name, statement, given, count(*)) INTO STRICT answer
     FROM rollup_days d WHERE d.account_id = account AND d.environment = -1;
 END
 $body$;

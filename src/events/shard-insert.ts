@@ -3,7 +3,7 @@ import { numberArray } from '../database/pg-array.js';
 import type { EventRow } from './event-row.js';
 import type { Hours } from './event-write.parameters.js';
 import type { WriteKind } from './event-write.sql.js';
-import { MOST_PREPARED, SHARD_STORE, SHARD_WRITE, SHARD_WRITE_NAMES } from './shard-write.sql.js';
+import { SHARD_STORE, SHARD_WRITE, SHARD_WRITE_NAMES } from './shard-write.sql.js';
 import type { WriteAnswer } from './write-answer.js';
 
 /** Keys that do not live have nothing stored. */
@@ -28,11 +28,16 @@ export async function storeInShard(
   }: { rows: readonly EventRow[]; kind: WriteKind; hours: Hours; values: string[] },
 ): Promise<WriteAnswer> {
   const accounts = [...new Set(rows.map(({ account }) => account.accountId))];
-  const name = rows.length > MOST_PREPARED ? null : SHARD_WRITE_NAMES[kind];
   const { rows: told } = await client.query<{ answer: WriteAnswer | null; live: number[] }>({
     name: 'shard-store',
     text: SHARD_STORE,
-    values: [numberArray(accounts), numberArray([...hours.keyIds]), name, SHARD_WRITE[kind], ...values],
+    values: [
+      numberArray(accounts),
+      numberArray([...hours.keyIds]),
+      SHARD_WRITE_NAMES[kind],
+      SHARD_WRITE[kind],
+      ...values,
+    ],
   });
   const { answer, live } = told[0]!;
   return answer === null ? NONE_LIVES : { ...answer, live };

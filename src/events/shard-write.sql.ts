@@ -17,12 +17,6 @@ export const SHARD_WRITE: Readonly<Record<WriteKind, string>> = eventWriteIn({
   table: (name) => `%${SHARD_TABLES.indexOf(name as never) + 1}$s`,
 });
 
-/**
- * Up to so many events the statement is prepared on the machine, in each of its sessions for each shard. For more, planning it at each call costs less than
- * reading the values as literals. A guess: from some hundred on.
- */
-export const MOST_PREPARED = 100;
-
 /** By which the statement is prepared: another for another text, for a session may serve several versions of this program. */
 export const SHARD_WRITE_NAMES: Readonly<Record<WriteKind, string>> = {
   any: nameOf('any'),
@@ -31,7 +25,7 @@ export const SHARD_WRITE_NAMES: Readonly<Record<WriteKind, string>> = {
 };
 
 /**
- * Stores events of one shard: accounts, keys, the name of the statement or null, its text, and its parameters up to $36. The answer is that of
+ * Stores events of one shard: accounts, keys, the statement’s name and text, and its parameters up to $36. The answer is that of
  * event-write.sql.ts, null where no key lives; which do, stands beside it.
  */
 export const SHARD_STORE = `
