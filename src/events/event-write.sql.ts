@@ -23,7 +23,7 @@ import { invalidateDaysSql } from './late-events.js';
  */
 const eventWrite = (
   { conflicts, returning, further }: Record<Variant, string>,
-  { live, receipt, table }: WritingPlace,
+  { live, receipt, table }: WriteTerms,
 ) => `
 WITH live AS MATERIALIZED (
   ${live}
@@ -96,8 +96,8 @@ SELECT
 
 type Variant = 'conflicts' | 'returning' | 'further';
 
-/** Where the statement is executed: what it asks there for living keys and for the receipt number, and how tables are called. */
-export interface WritingPlace {
+/** In what terms the statement is written: how it learns of living keys and of the receipt number, and how tables are called. */
+export interface WriteTerms {
   readonly live: string;
   readonly receipt: string;
   table(name: string): string;
@@ -106,18 +106,18 @@ export interface WritingPlace {
 /** Of what may store events: {@link EVENT_WRITE}, {@link EVENT_WRITE_NEW} and {@link EVENT_WRITE_LATE}. */
 export type WriteKind = 'any' | 'new' | 'late';
 
-/** The statement as it is executed in a place. */
-export function eventWriteIn(place: WritingPlace): Readonly<Record<WriteKind, string>> {
+/** The statement in given terms. */
+export function eventWriteIn(terms: WriteTerms): Readonly<Record<WriteKind, string>> {
   const skipped = `
-    AND (SELECT e.event_id FROM ${place.table('events')} e
+    AND (SELECT e.event_id FROM ${terms.table('events')} e
           WHERE e.account_id = r.account_id AND e.environment = r.environment AND e.event_id = r.event_id
             AND (e.received_at < $35::timestamptz OR e.received_at >= $36::timestamptz) LIMIT 1) IS NULL
   ON CONFLICT DO NOTHING`;
-  const late = `, invalidated_days AS (\n  ${invalidateDaysSql('stored', place.table('rollup_days'))}\n)`;
+  const late = `, invalidated_days AS (\n  ${invalidateDaysSql('stored', terms.table('rollup_days'))}\n)`;
   return {
-    any: eventWrite({ conflicts: skipped, returning: '', further: '' }, place),
-    new: eventWrite({ conflicts: '', returning: '', further: '' }, place),
-    late: eventWrite({ conflicts: skipped, returning: ', occurred_at', further: late }, place),
+    any: eventWrite({ conflicts: skipped, returning: '', further: '' }, terms),
+    new: eventWrite({ conflicts: '', returning: '', further: '' }, terms),
+    late: eventWrite({ conflicts: skipped, returning: ', occurred_at', further: late }, terms),
   };
 }
 
