@@ -28,7 +28,7 @@ END
 $body$;
 
 -- 2. On the coordinator: which keys live, the number of the receipt, and the call of the machine
-CREATE OR REPLACE FUNCTION store_in_shard_f76408f4 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
+CREATE OR REPLACE FUNCTION store_in_shard_0b72eb90 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
 LANGUAGE plpgsql AS $body$
 DECLARE
   account int := accounts[1];
@@ -48,6 +48,7 @@ BEGIN
   IF live = '{}' THEN
     RETURN;
   END IF;
+  PERFORM lock_relation_if_exists('events', 'ROW EXCLUSIVE');
   UPDATE rollup_days d SET changes = d.changes WHERE d.account_id = account AND d.environment = -1;
   SELECT min(p.groupid), count(*) INTO machine, copies FROM pg_dist_placement p WHERE p.shardid = shard;
   IF copies <> 1 THEN

@@ -43,7 +43,7 @@ DEALLOCATE statement_2;
 -- 3. Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4
 PREPARE statement_3 AS
 SELECT answer, live
-  FROM store_in_shard_f76408f4($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
+  FROM store_in_shard_0b72eb90($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
 
 EXECUTE statement_3 (
   /* $1 */ '{1}',

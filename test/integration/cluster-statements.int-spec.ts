@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DAY_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated-accounts.read-model.js';
@@ -18,6 +19,7 @@ import { findDueDays } from '../../src/reports/rollup/due-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { describeSingle } from '../support/describe-citus.js';
+import { waitsForLock } from '../support/held-lock.js';
 import { asOwnerOf, becomeOneMachineCluster } from '../support/one-machine-cluster.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
@@ -191,6 +193,31 @@ describeSingle('What is written differently for a cluster', () => {
         { events: 3, metered: 3 },
         { events: 2, metered: 2 },
       ]);
+    });
+
+    it('under a number of receipt of those that were raised while it waited', async () => {
+      const holder = new pg.Client(service.targets.owner);
+      await holder.connect();
+      try {
+        await holder.query('BEGIN');
+        await holder.query('LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE');
+        const held = storeOf().insert(rowsOf(1), true);
+        await waitsForLock(service.database);
+        const { rows } = await holder.query('SELECT receipt_base()::text AS base');
+        const raised = BigInt(rows[0].base) + 2n ** 44n;
+        await holder.query(
+          `CREATE OR REPLACE FUNCTION receipt_base() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT ${raised}::bigint'`,
+        );
+        await holder.query('COMMIT');
+        await held;
+        const { rows: stored } = await service.database.writer.query(
+          'SELECT receipt >= $2::bigint AS "isRaised" FROM events WHERE account_id = $1',
+          [account.accountId, raised],
+        );
+        expect(stored).toEqual([{ isRaised: true }]);
+      } finally {
+        await holder.end();
+      }
     });
 
     it('and refuses where the shard is no more, which is tried again until it is found', async () => {

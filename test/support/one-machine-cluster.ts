@@ -16,6 +16,8 @@ const CATALOGUE = [
   'CREATE TABLE shard_of_account (account_id int PRIMARY KEY, shardid bigint NOT NULL)',
   `CREATE FUNCTION get_shard_id_for_distribution_column(of regclass, value int) RETURNS bigint LANGUAGE sql STABLE
      AS 'SELECT coalesce((SELECT shardid FROM shard_of_account WHERE account_id = value), 1)'`,
+  `CREATE FUNCTION lock_relation_if_exists(name text, mode text) RETURNS boolean LANGUAGE plpgsql
+     AS 'BEGIN EXECUTE format(''LOCK TABLE %I IN %s MODE'', name, mode); RETURN true; END'`,
   `CREATE FUNCTION shard_name(of regclass, shard bigint) RETURNS text LANGUAGE sql AS 'SELECT of::text'`,
   'GRANT SELECT ON pg_dist_local_group, pg_dist_placement, pg_dist_shard, shard_of_account TO PUBLIC',
 ];

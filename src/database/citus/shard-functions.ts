@@ -16,6 +16,8 @@ import type { Ask } from './layout.js';
  *   acknowledged.
  * - *In the right place.* The same UPDATE takes Citus's lock against the shard being moved or split, until the end. Then the
  *   catalogue is read, not what Citus remembers of it; a machine that finds itself called for a shard that it has no more refuses (40001: try again).
+ * - *In turn.* Whoever raises receipt numbers (receipt-numbering.ts), or spreads `events` anew by Citus's own means, locks that table on the coordinator. Nothing that is sent to a shard by its name
+ *   would wait for that, so the table is locked here as a statement that stores would.
  * - *Of one shard.* Accounts of several are refused ({@link SEVERAL_SHARDS}): their events are stored by one call each.
  *
  * Their names carry a hash of their texts. A version that changes them leaves those of the version before alone, which may still serve.
@@ -82,6 +84,7 @@ BEGIN
   IF live = '{}' THEN
     RETURN;
   END IF;
+  PERFORM lock_relation_if_exists('${COLOCATED_WITH}', 'ROW EXCLUSIVE');
   UPDATE rollup_days d SET changes = d.changes WHERE d.account_id = account AND d.environment = -1;
   SELECT min(p.groupid), count(*) INTO machine, copies FROM pg_dist_placement p WHERE p.shardid = shard;
   IF copies <> 1 THEN
