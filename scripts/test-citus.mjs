@@ -16,10 +16,11 @@ const TESTS = [
   'test/scenarios/(allowance-is-exact|deleted-key-is-dead)',
 ];
 
-/** What a test can only see on one PostgreSQL: by which index something is found, and who waits for a lock. */
+/** What a test can only see on one PostgreSQL: by which index something is found, who waits for a lock, and what a trigger holds up. */
 const OF_ONE_POSTGRES = [
   'reads a page of a visitor with very many events by its index alone',
   'loses a day to a writer that waited for it to end',
+  'gives a day more time than a report has',
   'has an event whose writing was held up behind those that passed it',
 ];
 

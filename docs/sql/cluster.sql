@@ -40,198 +40,138 @@ EXECUTE statement_2 (
 );
 DEALLOCATE statement_2;
 
--- 3. The number of the receipt, and which keys live; of the coordinator
+-- 3. Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4
 PREPARE statement_3 AS
-SELECT receipt_base() + pg_current_xact_id()::text::bigint AS receipt,
-       ARRAY(SELECT id FROM api_keys
-              WHERE id = ANY ($1::int[]) AND deleted_at IS NULL
-                AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
-                AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL) AS live;
+SELECT answer, live
+  FROM store_in_shard_0b72eb90($1::int[], $2::int[], $3, $4, ARRAY[$5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40]::text[]);
 
 EXECUTE statement_3 (
-  /* $1 */ '{1,2}'
+  /* $1 */ '{1}',
+  /* $2 */ '{1,2}',
+  /* $3 */ 'event_write_cc4db6d6',
+  /* $4 */ '
+WITH live AS MATERIALIZED (
+  SELECT unnest($25::int[]) AS id
+), stored AS (
+  INSERT INTO %1$s (
+    account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
+    occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties,
+    non_interactive, known_bot, receipt)
+  SELECT
+    r.account_id, r.environment, r.event_id, r.key_id, r.event_type, r.event_type_key, r.visitor_id, r.visitor_key,
+    r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
+    r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
+    r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot,
+    (SELECT $37::bigint)
+  FROM (
+    SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
+      unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,
+      unnest($7::text[]) AS visitor_id, unnest($8::bigint[]) AS visitor_key, unnest($9::text[]) AS user_id,
+      unnest($10::float8[]) AS occurred_us, unnest($11::float8[]) AS received_ms, unnest($12::uuid[]) AS content_hash,
+      unnest($13::numeric[]) AS revenue_amount, unnest($14::text[]) AS revenue_currency,
+      unnest($15::text[]) AS utm_source, unnest($16::text[]) AS utm_medium, unnest($17::text[]) AS utm_campaign,
+      unnest($18::text[]) AS utm_term, unnest($19::text[]) AS utm_content, unnest($20::text[]) AS click_id_kind,
+      unnest($21::text[]) AS referrer_host, unnest($22::jsonb[]) AS properties,
+      unnest($23::boolean[]) AS non_interactive, unnest($24::boolean[]) AS known_bot
+  ) AS r
+  WHERE r.key_id IN (SELECT id FROM live)
+    AND (SELECT e.event_id FROM %1$s e
+          WHERE e.account_id = r.account_id AND e.environment = r.environment AND e.event_id = r.event_id
+            AND (e.received_at < $35::timestamptz OR e.received_at >= $36::timestamptz) LIMIT 1) IS NULL
+  ON CONFLICT DO NOTHING
+  RETURNING account_id, environment, event_id, key_id, date_bin(''1 hour'', received_at, ''epoch'') AS hour, occurred_at
+), allowed AS (
+  INSERT INTO %2$s AS a (account_id, hour, events, ceiling,
+                                     first_key_id, first_key_environment, first_key_events, first_key_ceiling)
+  SELECT s.account_id, s.hour, count(*), min(c.ceiling),
+         min(c.first_key_id), min(c.first_key_environment), count(*) FILTER (WHERE s.key_id = c.first_key_id),
+         min(c.first_key_ceiling)
+    FROM stored s
+    JOIN unnest($29::int[], $30::float8[], $31::bigint[], $32::int[], $33::smallint[], $34::bigint[])
+      AS c (account_id, hour_ms, ceiling, first_key_id, first_key_environment, first_key_ceiling)
+      ON c.account_id = s.account_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
+   GROUP BY s.account_id, s.hour
+   ORDER BY s.account_id, s.hour
+  ON CONFLICT (account_id, hour)
+  DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling,
+    first_key_events = CASE WHEN a.first_key_id = excluded.first_key_id
+                         THEN a.first_key_events + excluded.first_key_events ELSE -1 END,
+    first_key_ceiling = excluded.first_key_ceiling
+  RETURNING account_id, hour, events, first_key_id, first_key_environment, first_key_events
+), metered AS (
+  INSERT INTO %3$s AS u (account_id, hour, environment, key_id, events, ceiling)
+  SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
+    FROM stored s
+    JOIN unnest($26::int[], $27::float8[], $28::bigint[]) AS c (key_id, hour_ms, ceiling)
+      ON c.key_id = s.key_id AND to_timestamp(c.hour_ms / 1000.0) = s.hour
+   GROUP BY s.account_id, s.hour, s.environment, s.key_id
+   ORDER BY s.account_id, s.hour, s.environment, s.key_id
+  ON CONFLICT (account_id, hour, environment, key_id)
+  DO UPDATE SET events = u.events + excluded.events, ceiling = excluded.ceiling
+  RETURNING key_id, hour, events
+), invalidated_days AS (
+  INSERT INTO %4$s AS d (account_id, environment, day, version, changes, is_ready)
+  SELECT DISTINCT s.account_id, s.environment, (least(r.reached_at, now()) AT TIME ZONE ''UTC'')::date AS day, 0, 1, false
+    FROM stored s
+   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval ''24 hours''), (s.occurred_at + interval ''24 hours 30 minutes'')) AS r (reached_at)
+   WHERE s.occurred_at < now() - interval ''30 minutes''
+   ORDER BY s.account_id, s.environment, day
+  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = d.is_final
+  RETURNING d.account_id, d.environment, d.day, d.is_final
+)
+SELECT
+  CASE WHEN (SELECT count(*) FROM stored) < cardinality($1::int[])
+       THEN (SELECT coalesce(json_agg(json_build_array(account_id, environment, event_id)), ''[]'') FROM stored)
+  END AS stored,
+  CASE WHEN (SELECT count(*) FROM live) < cardinality($25::int[])
+       THEN (SELECT coalesce(json_agg(id), ''[]'') FROM live)
+  END AS live,
+  (SELECT json_agg(json_build_array(key_id, extract(epoch FROM hour) * 1000, events)) FROM metered) AS key_totals,
+  (SELECT json_agg(json_build_array(account_id, extract(epoch FROM hour) * 1000, events,
+                                     first_key_id, first_key_environment, first_key_events))
+     FROM allowed) AS account_totals',
+  /* $5 */ '{1,1}',
+  /* $6 */ '{1,1}',
+  /* $7 */ '{"purchase-1","purchase-2"}',
+  /* $8 */ '{1,2}',
+  /* $9 */ '{"purchase","purchase"}',
+  /* $10 */ '{8090959218643189361,8090959218643189361}',
+  /* $11 */ '{"visitor-1","visitor-1"}',
+  /* $12 */ '{9209360712144461243,9209360712144461243}',
+  /* $13 */ '{}',
+  /* $14 */ '{1770033598000000,1768899600000000}',
+  /* $15 */ '{1770033600000,1770033600000}',
+  /* $16 */ '{6ecce8de688aa0f83a209552ac0204f2,28614821de29a0f10103d6648da8e06b}',
+  /* $17 */ '{49.90,49.90}',
+  /* $18 */ '{"EUR","EUR"}',
+  /* $19 */ '{"newsletter","newsletter"}',
+  /* $20 */ '{}',
+  /* $21 */ '{}',
+  /* $22 */ '{}',
+  /* $23 */ '{}',
+  /* $24 */ '{}',
+  /* $25 */ '{}',
+  /* $26 */ '{"{\"sku\":\"A-1\",\"utm_source\":\"newsletter\"}","{\"sku\":\"A-1\",\"utm_source\":\"newsletter\"}"}',
+  /* $27 */ '{}',
+  /* $28 */ '{}',
+  /* $29 */ '{1,2}',
+  /* $30 */ '{2}',
+  /* $31 */ '{1770033600000}',
+  /* $32 */ '{NULL}',
+  /* $33 */ '{1}',
+  /* $34 */ '{1770033600000}',
+  /* $35 */ '{100000}',
+  /* $36 */ '{1}',
+  /* $37 */ '{1}',
+  /* $38 */ '{NULL}',
+  /* $39 */ '2026-02-01T00:00:00.000Z',
+  /* $40 */ '2026-03-01T00:00:00.000Z'
 );
 DEALLOCATE statement_3;
 
--- 4. Which ids are stored in another month already
+-- 4. Events that are stored, by their ids
 PREPARE statement_4 AS
-SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
-       (extract(epoch FROM e.received_at) * 1000)::float8 AS received_ms
-  FROM events e
-  JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
-    ON e.account_id = k.account_id AND e.environment = k.environment AND e.event_id = k.event_id
- WHERE e.account_id = ANY ($1::int[])
-   AND (e.received_at < $4::timestamptz OR e.received_at >= $5::timestamptz);
-
-EXECUTE statement_4 (
-  /* $1 */ '{1,1}',
-  /* $2 */ '{1,1}',
-  /* $3 */ '{"purchase-1","purchase-2"}',
-  /* $4 */ '2026-02-01T00:00:00.000Z',
-  /* $5 */ '2026-03-01T00:00:00.000Z'
-);
-DEALLOCATE statement_4;
-
--- 5. Events whose ids are not, of the accounts of one shard
-PREPARE statement_5 AS
-INSERT INTO events (account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id, occurred_at, received_at, content_hash, revenue_amount, revenue_currency, utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties, non_interactive, known_bot, receipt)
-VALUES ($1::int, $2::smallint, $3::text, $4::int, $5::text, $6::bigint, $7::text, $8::bigint, $9::text, to_timestamp($10::float8 / 1000000.0), to_timestamp($11::float8 / 1000.0), $12::uuid, $13::numeric, $14::text, $15::text, $16::text, $17::text, $18::text, $19::text, $20::text, $21::text, $22::jsonb, $23::boolean, $24::boolean, $49::bigint),
-       ($25::int, $26::smallint, $27::text, $28::int, $29::text, $30::bigint, $31::text, $32::bigint, $33::text, to_timestamp($34::float8 / 1000000.0), to_timestamp($35::float8 / 1000.0), $36::uuid, $37::numeric, $38::text, $39::text, $40::text, $41::text, $42::text, $43::text, $44::text, $45::text, $46::jsonb, $47::boolean, $48::boolean, $49::bigint)
-ON CONFLICT DO NOTHING
-RETURNING account_id, environment, event_id;
-
-EXECUTE statement_5 (
-  /* $1 */ 1,
-  /* $2 */ 1,
-  /* $3 */ 'purchase-1',
-  /* $4 */ 1,
-  /* $5 */ 'purchase',
-  /* $6 */ '8090959218643189361',
-  /* $7 */ 'visitor-1',
-  /* $8 */ '9209360712144461243',
-  /* $9 */ NULL,
-  /* $10 */ 1770033598000000,
-  /* $11 */ 1770033600000,
-  /* $12 */ '6ecce8de688aa0f83a209552ac0204f2',
-  /* $13 */ '49.90',
-  /* $14 */ 'EUR',
-  /* $15 */ 'newsletter',
-  /* $16 */ NULL,
-  /* $17 */ NULL,
-  /* $18 */ NULL,
-  /* $19 */ NULL,
-  /* $20 */ NULL,
-  /* $21 */ NULL,
-  /* $22 */ '{"sku":"A-1","utm_source":"newsletter"}',
-  /* $23 */ NULL,
-  /* $24 */ NULL,
-  /* $25 */ 1,
-  /* $26 */ 1,
-  /* $27 */ 'purchase-2',
-  /* $28 */ 2,
-  /* $29 */ 'purchase',
-  /* $30 */ '8090959218643189361',
-  /* $31 */ 'visitor-1',
-  /* $32 */ '9209360712144461243',
-  /* $33 */ NULL,
-  /* $34 */ 1768899600000000,
-  /* $35 */ 1770033600000,
-  /* $36 */ '28614821de29a0f10103d6648da8e06b',
-  /* $37 */ '49.90',
-  /* $38 */ 'EUR',
-  /* $39 */ 'newsletter',
-  /* $40 */ NULL,
-  /* $41 */ NULL,
-  /* $42 */ NULL,
-  /* $43 */ NULL,
-  /* $44 */ NULL,
-  /* $45 */ NULL,
-  /* $46 */ '{"sku":"A-1","utm_source":"newsletter"}',
-  /* $47 */ NULL,
-  /* $48 */ NULL,
-  /* $49 */ '4200'
-);
-DEALLOCATE statement_5;
-
--- 6. Their accounts’ hour, and the meter of its first key
-PREPARE statement_6 AS
-INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling, first_key_id, first_key_environment, first_key_events, first_key_ceiling)
-VALUES ($1::int, to_timestamp($2::float8 / 1000.0), $3::bigint, $4::bigint, $5::int, $6::smallint, $7::bigint, $8::bigint)
-ON CONFLICT (account_id, hour)
-DO UPDATE SET events = a.events + excluded.events, ceiling = excluded.ceiling,
-  first_key_events = CASE WHEN a.first_key_id = excluded.first_key_id
-                       THEN a.first_key_events + excluded.first_key_events ELSE -1 END,
-  first_key_ceiling = excluded.first_key_ceiling
-RETURNING account_id, hour, events, first_key_id, first_key_environment, first_key_events;
-
-EXECUTE statement_6 (
-  /* $1 */ 1,
-  /* $2 */ 1770033600000,
-  /* $3 */ 2,
-  /* $4 */ 100000,
-  /* $5 */ 1,
-  /* $6 */ 1,
-  /* $7 */ 1,
-  /* $8 */ NULL
-);
-DEALLOCATE statement_6;
-
--- 7. The meter of further keys
-PREPARE statement_7 AS
-INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
-VALUES ($1::int, to_timestamp($2::float8 / 1000.0), $3::smallint, $4::int, $5::bigint, $6::bigint)
-ON CONFLICT (account_id, hour, environment, key_id)
-DO UPDATE SET events = u.events + excluded.events, ceiling = excluded.ceiling
-RETURNING key_id, hour, events;
-
-EXECUTE statement_7 (
-  /* $1 */ 1,
-  /* $2 */ 1770033600000,
-  /* $3 */ 1,
-  /* $4 */ 2,
-  /* $5 */ 1,
-  /* $6 */ NULL
-);
-DEALLOCATE statement_7;
-
--- 8. Days that are rolled up already, for late events
-PREPARE statement_8 AS
-INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
-  SELECT DISTINCT s.account_id, s.environment, (least(r.reached_at, now()) AT TIME ZONE 'UTC')::date AS day, 0, 1, false
-    FROM (
-    SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment,
-           to_timestamp(unnest($3::float8[]) / 1000000.0) AS occurred_at) s
-   CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)
-   WHERE s.occurred_at < now() - interval '30 minutes'
-   ORDER BY s.account_id, s.environment, day
-  ON CONFLICT (account_id, environment, day) DO UPDATE SET changes = d.changes + 1, is_ready = d.is_final
-  RETURNING d.account_id, d.environment, d.day, d.is_final;
-
-EXECUTE statement_8 (
-  /* $1 */ '{1,1}',
-  /* $2 */ '{1,1}',
-  /* $3 */ '{1770033598000000,1768899600000000}'
-);
-DEALLOCATE statement_8;
-
--- 9. More than sixteen events of one shard
-PREPARE statement_9 AS
-INSERT INTO events (account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id, occurred_at, received_at, content_hash, revenue_amount, revenue_currency, utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties, non_interactive, known_bot, receipt)
-SELECT unnest($1::int[]), unnest($2::smallint[]), unnest($3::text[]), unnest($4::int[]), unnest($5::text[]), unnest($6::bigint[]), unnest($7::text[]), unnest($8::bigint[]), unnest($9::text[]), to_timestamp(unnest($10::float8[]) / 1000000.0), to_timestamp(unnest($11::float8[]) / 1000.0), unnest($12::uuid[]), unnest($13::numeric[]), unnest($14::text[]), unnest($15::text[]), unnest($16::text[]), unnest($17::text[]), unnest($18::text[]), unnest($19::text[]), unnest($20::text[]), unnest($21::text[]), unnest($22::jsonb[]), unnest($23::boolean[]), unnest($24::boolean[]), $25::bigint
-ON CONFLICT DO NOTHING
-RETURNING account_id, environment, event_id;
-
-EXECUTE statement_9 (
-  /* $1 */ '{1}',
-  /* $2 */ '{1}',
-  /* $3 */ '{"purchase-1"}',
-  /* $4 */ '{1}',
-  /* $5 */ '{"purchase"}',
-  /* $6 */ '{8090959218643189361}',
-  /* $7 */ '{"visitor-1"}',
-  /* $8 */ '{9209360712144461243}',
-  /* $9 */ '{}',
-  /* $10 */ '{1770033598000000}',
-  /* $11 */ '{1770033600000}',
-  /* $12 */ '{6ecce8de688aa0f83a209552ac0204f2}',
-  /* $13 */ '{49.90}',
-  /* $14 */ '{"EUR"}',
-  /* $15 */ '{"newsletter"}',
-  /* $16 */ '{}',
-  /* $17 */ '{}',
-  /* $18 */ '{}',
-  /* $19 */ '{}',
-  /* $20 */ '{}',
-  /* $21 */ '{}',
-  /* $22 */ '{"{\"sku\":\"A-1\",\"utm_source\":\"newsletter\"}"}',
-  /* $23 */ '{}',
-  /* $24 */ '{}',
-  /* $25 */ '4200'
-);
-DEALLOCATE statement_9;
-
--- 10. Events that are stored, by their ids
-PREPARE statement_10 AS
 SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
        (extract(epoch FROM e.received_at) * 1000)::float8 AS received_ms
   FROM events e
@@ -239,15 +179,15 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
     ON e.account_id = k.account_id AND e.environment = k.environment AND e.event_id = k.event_id
  WHERE e.account_id = ANY ($1::int[]);
 
-EXECUTE statement_10 (
+EXECUTE statement_4 (
   /* $1 */ '{1}',
   /* $2 */ '{1}',
   /* $3 */ '{"purchase-1"}'
 );
-DEALLOCATE statement_10;
+DEALLOCATE statement_4;
 
--- 11. The first day of an account and environment that is due to be rolled up
-PREPARE statement_11 AS
+-- 5. The first day of an account and environment that is due to be rolled up
+PREPARE statement_5 AS
 SELECT due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 AS until_us
   FROM (
     WITH RECURSIVE walk AS (
@@ -280,14 +220,14 @@ SELECT due.day::text AS day, (extract(epoch FROM due.until) * 1000000)::float8 A
      LIMIT 1
   ) due;
 
-EXECUTE statement_11 (
+EXECUTE statement_5 (
   /* $1 */ 1,
   /* $2 */ 1,
   /* $3 */ '2026-02-02T12:00:00.000Z'
 );
-DEALLOCATE statement_11;
+DEALLOCATE statement_5;
 
--- 12. Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over
+-- 6. Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over
 SELECT (receipt_base() + c.xmax)::float8 AS end,
        ARRAY(SELECT (receipt_base() + x::text::bigint)::float8 FROM pg_snapshot_xip(c.s) AS x
              UNION

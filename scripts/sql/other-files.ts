@@ -1,12 +1,11 @@
 import type { AccountContext } from '../../src/auth/account-context.js';
+import { CREATE_SHARD_FUNCTIONS, STORE_IN_SHARD } from '../../src/database/citus/shard-functions.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { listEvents, lookAhead } from '../../src/events/event-list.sql.js';
 import { type EventRow, rowKey } from '../../src/events/event-row.js';
-import { eventParameters } from '../../src/events/event-write.parameters.js';
 import { EventsReadModel } from '../../src/events/events.read-model.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { listReceived, RECEIPT_SNAPSHOT, RECEIPT_SNAPSHOTS } from '../../src/events/received-list.sql.js';
-import { shardEvents } from '../../src/events/shard-write.sql.js';
 import { KeyLookupReadModel } from '../../src/keys/key-lookup.read-model.js';
 import { eventTypesStatement, namesStatement } from '../../src/reports/catalogue/catalogue.sql.js';
 import { DUE_DAY, NEXT_DUE_DAYS, rollDayStatements } from '../../src/reports/rollup/roll-day.sql.js';
@@ -41,6 +40,7 @@ export async function otherFiles(): Promise<SqlFile[]> {
     await eventWrite(),
     await keyLookup(),
     await cluster(),
+    clusterFunctions(),
     eventList(),
     eventsReceived(),
     await eventById(),
@@ -98,10 +98,8 @@ async function cluster(): Promise<SqlFile> {
     secret_hash: [{ account_id: 1, key_id: 1, environment: 1, plan: 'pro' }],
   });
   await new KeyLookupReadModel(keys.cluster, { now: () => NOW_MS }).find(['00'.repeat(32)]);
-  const key = { account_id: 1, environment: 1 };
   const events = new Recorder(NOW_MS, {
-    receipt_base: [{ receipt: '4200', live: [ACCOUNT.keyId, FURTHER.keyId] }],
-    'INSERT INTO events': ['purchase-1', 'purchase-2'].map((event_id) => ({ ...key, event_id })),
+    [STORE_IN_SHARD]: [{ answer: { stored: null }, live: [ACCOUNT.keyId] }],
   });
   const store = new EventStore(events.cluster);
   const own = rowOf('2026-02-02T11:59:58Z', 'purchase-1');
@@ -120,13 +118,7 @@ async function cluster(): Promise<SqlFile> {
     titles: [
       'Keys and accounts, by the hashes of secrets; of the coordinator',
       'Their hour so far; of the machines of those accounts',
-      'The number of the receipt, and which keys live; of the coordinator',
-      'Which ids are stored in another month already',
-      'Events whose ids are not, of the accounts of one shard',
-      'Their accounts’ hour, and the meter of its first key',
-      'The meter of further keys',
-      'Days that are rolled up already, for late events',
-      'More than sixteen events of one shard',
+      'Events of one shard: the key check and the number of the receipt on the coordinator, everything else on the machine of that shard, by the statement in $4',
       'Events that are stored, by their ids',
       'The first day of an account and environment that is due to be rolled up',
       'Receipt numbers that this snapshot has passed, and those of transactions that other machines may not know to be over',
@@ -134,11 +126,27 @@ async function cluster(): Promise<SqlFile> {
     statements: [
       ...keys.sent,
       ...written,
-      { text: shardEvents(null), values: [...eventParameters([own]), '4200'] },
       ...found.sent,
       { text: DUE_DAY, values: [1, 1, new Date(NOW_MS).toISOString()] },
       { text: RECEIPT_SNAPSHOTS.distributed, values: [] },
     ],
+  };
+}
+
+function clusterFunctions(): SqlFile {
+  return {
+    name: 'cluster-functions',
+    header: [
+      'Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028).',
+      'Names carry a hash of their texts.',
+    ],
+    by: 'the owner of the tables',
+    begin: ['BEGIN'],
+    titles: [
+      'On each machine: executes a statement with the tables of one shard',
+      'On the coordinator: which keys live, the number of the receipt, and the call of the machine',
+    ],
+    statements: CREATE_SHARD_FUNCTIONS.map((text) => ({ text, values: [] })),
   };
 }
 

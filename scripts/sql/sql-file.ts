@@ -11,13 +11,15 @@ export interface SqlFile {
   /** What each statement is for, in their order. */
   readonly titles: readonly string[];
   readonly statements: readonly SentStatement[];
+  /** Whoever may send them, where that is not the database user of the service. */
+  readonly by?: string;
 }
 
 /**
  * The file's text. Each statement stands as it is sent, prepared under a name and executed with its values, so that all
  * of it can be pasted into psql; nothing it writes is kept.
  */
-export function sqlFileText({ name, header, begin, titles, statements }: SqlFile): string {
+export function sqlFileText({ name, header, begin, titles, statements, by }: SqlFile): string {
   if (titles.length !== statements.length)
     throw new Error(`docs/sql/${name}.sql: ${titles.length} titles, but ${statements.length} statements`);
   const parts = statements.map(({ text, values }, at) => {
@@ -30,7 +32,7 @@ export function sqlFileText({ name, header, begin, titles, statements }: SqlFile
   });
   const head = [
     ...header,
-    'Written by `npm run sql`. Paste it into psql as the database user of the service: nothing is kept.',
+    `Written by \`npm run sql\`. Paste it into psql as ${by ?? 'the database user of the service'}: nothing is kept.`,
   ]
     .map((line) => `-- ${line}`)
     .join('\n');

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../config/env.js';
-import { DEFAULT_SHARDS } from '../database/citus/distribute.js';
 import { jsonOption, wholeNumber } from './arguments.js';
 import { distributeDatabase } from './distribute-database.js';
 import { diagnose } from './doctor.js';
@@ -27,10 +26,14 @@ export function addDatabaseCommands(program: Command, run: RunCommand): void {
     .description(
       'spread the tables of events by account over the machines of a Citus cluster; again at any time',
     )
-    .option('--shards <count>', 'how many parts they are spread in, once', wholeNumber(1), DEFAULT_SHARDS)
+    .option(
+      '--shards <count>',
+      'how many parts they are spread in, once; as many as there are machines unless given',
+      wholeNumber(1),
+    )
     .addOption(jsonOption())
-    .action(async ({ shards, json }: { shards: number; json?: true }) => {
-      const { tables, nodes } = await distributeDatabase(loadEnv(), shards);
+    .action(async ({ shards, json }: { shards?: number; json?: true }) => {
+      const { tables, nodes } = await distributeDatabase(loadEnv(), shards ?? null);
       new Output(json === true).result({ tables, nodes }, [
         `${tables.length} tables are spread by account over ${nodes} machines; each account's rows lie together.`,
         'Start the service now: it looks once, at its start, how the tables lie.',

@@ -24,7 +24,7 @@ const SERVING = `SELECT count(*)::int AS count FROM pg_stat_activity
  * Migrates the database of DATABASE_URL and spreads its tables of events. May be run again.
  * @throws OperatorError when it is the embedded one or has no Citus, a service runs on tables that are to be spread, or a table cannot be.
  */
-export async function distributeDatabase(env: Env, shards: number): Promise<Distribution> {
+export async function distributeDatabase(env: Env, shards: number | null): Promise<Distribution> {
   if (env.DATABASE_URL === undefined)
     throw new OperatorError(
       'The embedded PostgreSQL is one machine and has no Citus: name the coordinator of a cluster in DATABASE_URL.',

@@ -16,8 +16,8 @@ import { assertServerVersion } from './server-version.js';
 const MIGRATION_TIMEOUT_MS = 30 * 60_000;
 
 export interface MigrateOptions {
-  /** Spreads the tables of events over the machines of a Citus cluster, into so many shards. */
-  readonly distributeInto?: number;
+  /** Spreads the tables of events over the machines of a Citus cluster, into so many shards; null: one for each machine. */
+  readonly distributeInto?: number | null;
 }
 
 /**

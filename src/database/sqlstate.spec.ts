@@ -79,6 +79,17 @@ describe('databaseFault', () => {
     expect(databaseFault(new UncertainCommitError(ofServer('53300')))).toBe('uncertain');
   });
 
+  it.each([
+    ['could not commit transaction for shard 102056 on at least one active node', 'uncertain'],
+    ['failure on connection marked as essential: 10.0.0.2:5432', 'uncertain'],
+    ['cache lookup failed for relation 16384', 'other'],
+  ])(
+    'reads the internal error "%s" as %s: of a cluster some tell of a machine that was lost',
+    (message, fault) => {
+      expect(databaseFault(Object.assign(new Error(message), { code: 'XX000' }))).toBe(fault);
+    },
+  );
+
   it.each([undefined, null, 'Connection terminated', { code: '57P03' }, new TypeError('x')])(
     'makes nothing of what is no failure of a database: %p',
     (thrown) => {

@@ -80,6 +80,12 @@ const BY_MESSAGE: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^The server does not support SSL connections$/, 'unavailable'],
 ];
 
+/**
+ * What a cluster's coordinator says where one of its machines was lost between a statement and its commit (Citus 13.2): nothing more is known of
+ * what that machine has committed. It comes as an internal error.
+ */
+const COMMIT_LOST = /^(?:could not commit transaction for shard|failure on connection marked as essential)/;
+
 /** A commit whose answer never came: it may or may not stand. */
 export class UncertainCommitError extends Error {
   override readonly name = 'UncertainCommitError';
@@ -94,6 +100,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   if (!isNativeError(error)) return 'other';
   if (error instanceof UncertainCommitError) return 'uncertain';
   const state = sqlState(error);
+  if (state === 'XX000' && COMMIT_LOST.test(error.message)) return 'uncertain';
   if (state !== undefined) return BY_STATE[state] ?? BY_CLASS[state.slice(0, 2)] ?? 'other';
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined) {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock, startOfHour } from '../common/clock.js';
+import { SEVERAL_SHARDS } from '../database/citus/shard-functions.js';
 import { databaseFault, sqlState } from '../database/sqlstate.js';
 import { CommittedTotals } from '../usage/committed-totals.js';
 import type { HourlyAllowance } from '../usage/hourly-allowance.js';
@@ -41,6 +42,7 @@ export class WriteFailedError extends Error {
  * Gets a batch of rows into the database whatever happens to single rows or at single moments:
  * - deadlocks, serialization failures and lost answers: the same rows again, under the same ids, until a deadline;
  * - a row the database refuses: the batch is halved until that row stands alone, its neighbours are stored;
+ * - accounts that do not lie in one shard of a cluster, as for a moment after it was split: each account by itself;
  * - a month that nobody has made yet, or that is sealed, as by a wrong clock: it is made, or opened;
  * - an hour another process has filled meanwhile: the true totals are read, the rows of that account go back to
  *   ask for units again, the others are stored.
@@ -84,6 +86,10 @@ export class DurableInsert {
         if (hasMonths || isOverrun(error)) return this.afterOverrun(result, rows);
         await this.store.makeMonths(rows);
         return this.insertInto(result, rows, true);
+      }
+      if (sqlState(error) === SEVERAL_SHARDS) {
+        for (const part of byAccount(rows)) await this.insertInto(result, part, hasMonths);
+        return;
       }
       if (databaseFault(error) !== 'data') throw error;
       if (rows.length === 1) {
@@ -178,6 +184,17 @@ function isOverrun(error: unknown): boolean {
 
 /** The constraints of the meter, whatever language the message is in. */
 const COUNTERS = /\b(?:allowance|usage)_hourly_\w*check\b/;
+
+function byAccount(rows: readonly EventRow[]): EventRow[][] {
+  const accounts = new Map<number, EventRow[]>();
+  for (const row of rows) {
+    const { accountId } = row.account;
+    const known = accounts.get(accountId);
+    if (known) known.push(row);
+    else accounts.set(accountId, [row]);
+  }
+  return [...accounts.values()];
+}
 
 function addReport(result: InsertResult, rows: readonly EventRow[], report: WriteReport): void {
   for (const row of rows) {

@@ -5,6 +5,7 @@ import {
   EVENT_WRITE,
   EVENT_WRITE_LATE,
   EVENT_WRITE_NEW,
+  type WriteKind,
 } from './event-write.sql.js';
 
 interface NamedStatement {
@@ -12,10 +13,12 @@ interface NamedStatement {
   readonly text: string;
 }
 
-/** On one PostgreSQL one statement does everything; on a cluster those of shard-write.sql.ts do. */
-export const WRITE: NamedStatement = { name: 'event-write', text: EVENT_WRITE };
-export const WRITE_NEW: NamedStatement = { name: 'event-write-new', text: EVENT_WRITE_NEW };
-export const WRITE_LATE: NamedStatement = { name: 'event-write-late', text: EVENT_WRITE_LATE };
+/** What stores events on one PostgreSQL; on a cluster that of shard-write.sql.ts does. */
+export const WRITES: Readonly<Record<WriteKind, NamedStatement>> = {
+  any: { name: 'event-write', text: EVENT_WRITE },
+  new: { name: 'event-write-new', text: EVENT_WRITE_NEW },
+  late: { name: 'event-write-late', text: EVENT_WRITE_LATE },
+};
 
 /** How stored events are found by their ids, in the shape that fits how the tables of the record lie. */
 export const EVENT_FINDS: Readonly<Record<Layout, NamedStatement>> = {

@@ -19,16 +19,16 @@ import { invalidateDaysSql } from './late-events.js';
  * - `invalidated_days`, in {@link EVENT_WRITE_LATE} alone: what late events do to days that are rolled up (late-events.ts).
  *
  * The last SELECT is sparing: stored ids and living keys are listed only where some are missing.
- * On a cluster several statements do the same (shard-write.sql.ts).
+ * On a cluster the machine of a shard executes it (shard-write.sql.ts).
  */
-const eventWrite = ({ conflicts, returning, further }: Record<Variant, string>) => `
+const eventWrite = (
+  { conflicts, returning, further }: Record<Variant, string>,
+  { live, receipt, table }: WriteTerms,
+) => `
 WITH live AS MATERIALIZED (
-  SELECT id FROM api_keys
-   WHERE id = ANY ($25::int[]) AND deleted_at IS NULL
-     AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
-     AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL
+  ${live}
 ), stored AS (
-  INSERT INTO events (
+  INSERT INTO ${table('events')} (
     account_id, environment, event_id, key_id, event_type, event_type_key, visitor_id, visitor_key, user_id,
     occurred_at, received_at, content_hash, revenue_amount, revenue_currency,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_id_kind, referrer_host, properties,
@@ -38,7 +38,7 @@ WITH live AS MATERIALIZED (
     r.user_id, to_timestamp(r.occurred_us / 1000000.0), to_timestamp(r.received_ms / 1000.0), r.content_hash,
     r.revenue_amount, r.revenue_currency, r.utm_source, r.utm_medium, r.utm_campaign, r.utm_term, r.utm_content,
     r.click_id_kind, r.referrer_host, r.properties, r.non_interactive, r.known_bot,
-    (SELECT receipt_base() + pg_current_xact_id()::text::bigint)
+    (SELECT ${receipt})
   FROM (
     SELECT unnest($1::int[]) AS account_id, unnest($2::smallint[]) AS environment, unnest($3::text[]) AS event_id,
       unnest($4::int[]) AS key_id, unnest($5::text[]) AS event_type, unnest($6::bigint[]) AS event_type_key,
@@ -53,7 +53,7 @@ WITH live AS MATERIALIZED (
   WHERE r.key_id IN (SELECT id FROM live)${conflicts}
   RETURNING account_id, environment, event_id, key_id, date_bin('1 hour', received_at, 'epoch') AS hour${returning}
 ), allowed AS (
-  INSERT INTO allowance_hourly AS a (account_id, hour, events, ceiling,
+  INSERT INTO ${table('allowance_hourly')} AS a (account_id, hour, events, ceiling,
                                      first_key_id, first_key_environment, first_key_events, first_key_ceiling)
   SELECT s.account_id, s.hour, count(*), min(c.ceiling),
          min(c.first_key_id), min(c.first_key_environment), count(*) FILTER (WHERE s.key_id = c.first_key_id),
@@ -71,7 +71,7 @@ WITH live AS MATERIALIZED (
     first_key_ceiling = excluded.first_key_ceiling
   RETURNING account_id, hour, events, first_key_id, first_key_environment, first_key_events
 ), metered AS (
-  INSERT INTO usage_hourly AS u (account_id, hour, environment, key_id, events, ceiling)
+  INSERT INTO ${table('usage_hourly')} AS u (account_id, hour, environment, key_id, events, ceiling)
   SELECT s.account_id, s.hour, s.environment, s.key_id, count(*), min(c.ceiling)
     FROM stored s
     JOIN unnest($26::int[], $27::float8[], $28::bigint[]) AS c (key_id, hour_ms, ceiling)
@@ -94,41 +94,53 @@ SELECT
                                      first_key_id, first_key_environment, first_key_events))
      FROM allowed) AS account_totals`;
 
-/** @param further condition on the events looked for. */
-function findDistributed(further: string): string {
-  return `
-SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
-       (extract(epoch FROM e.received_at) * 1000)::float8 AS received_ms
-  FROM events e
-  JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
-    ON e.account_id = k.account_id AND e.environment = k.environment AND e.event_id = k.event_id
- WHERE e.account_id = ANY ($1::int[])${further}`;
-}
-
 type Variant = 'conflicts' | 'returning' | 'further';
 
-const SKIPPED = `
-    AND (SELECT e.event_id FROM events e
+/** In what terms the statement is written: how it learns of living keys and of the receipt number, and how tables are called. */
+export interface WriteTerms {
+  readonly live: string;
+  readonly receipt: string;
+  table(name: string): string;
+}
+
+/** Of what may store events: {@link EVENT_WRITE}, {@link EVENT_WRITE_NEW} and {@link EVENT_WRITE_LATE}. */
+export type WriteKind = 'any' | 'new' | 'late';
+
+/** The statement in given terms. */
+export function eventWriteIn(terms: WriteTerms): Readonly<Record<WriteKind, string>> {
+  const skipped = `
+    AND (SELECT e.event_id FROM ${terms.table('events')} e
           WHERE e.account_id = r.account_id AND e.environment = r.environment AND e.event_id = r.event_id
             AND (e.received_at < $35::timestamptz OR e.received_at >= $36::timestamptz) LIMIT 1) IS NULL
   ON CONFLICT DO NOTHING`;
+  const late = `, invalidated_days AS (\n  ${invalidateDaysSql('stored', terms.table('rollup_days'))}\n)`;
+  return {
+    any: eventWrite({ conflicts: skipped, returning: '', further: '' }, terms),
+    new: eventWrite({ conflicts: '', returning: '', further: '' }, terms),
+    late: eventWrite({ conflicts: skipped, returning: ', occurred_at', further: late }, terms),
+  };
+}
 
-export const EVENT_WRITE = eventWrite({ conflicts: SKIPPED, returning: '', further: '' });
+const ONE_POSTGRES = eventWriteIn({
+  live: `SELECT id FROM api_keys
+   WHERE id = ANY ($25::int[]) AND deleted_at IS NULL
+     AND (expires_at IS NULL OR expires_at > now()) AND (deletion_at IS NULL OR deletion_at > now())
+     AND (SELECT suspended_at FROM accounts WHERE accounts.id = account_id) IS NULL`,
+  receipt: 'receipt_base() + pg_current_xact_id()::text::bigint',
+  table: (name) => name,
+});
+
+export const EVENT_WRITE = ONE_POSTGRES.any;
 
 /**
  * For a batch whose ids the service made itself and sends for the first time: they cannot be there, so each row is
  * spared a search of the primary key and the log record that confirms it, and of all other months. Should one be there after all, the statement
  * fails as a whole (23505) and stores nothing.
  */
-export const EVENT_WRITE_NEW = eventWrite({ conflicts: '', returning: '', further: '' });
-
-const LATE = {
-  returning: ', occurred_at',
-  further: `, invalidated_days AS (\n  ${invalidateDaysSql('stored')}\n)`,
-};
+export const EVENT_WRITE_NEW = ONE_POSTGRES.new;
 
 /** For a batch with an event that {@link isLate}. */
-export const EVENT_WRITE_LATE = eventWrite({ conflicts: SKIPPED, ...LATE });
+export const EVENT_WRITE_LATE = ONE_POSTGRES.late;
 
 /**
  * Events already stored under the given primary keys, in whatever month; the LIMIT as above. The order is that of the primary key alone: before
@@ -147,9 +159,10 @@ SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
  * The same for a cluster (database/citus), where each row of events is looked for by the machine of its account. Which
  * machines those are, the first condition says.
  */
-export const EVENT_FIND_DISTRIBUTED = findDistributed('');
-
-/** Of a cluster, in a statement before: which of the ids are stored in a month that is not between $4 and $5. */
-export const EVENT_FIND_ELSEWHERE = findDistributed(
-  '\n   AND (e.received_at < $4::timestamptz OR e.received_at >= $5::timestamptz)',
-);
+export const EVENT_FIND_DISTRIBUTED = `
+SELECT e.account_id, e.environment, e.event_id, e.content_hash, e.key_id,
+       (extract(epoch FROM e.received_at) * 1000)::float8 AS received_ms
+  FROM events e
+  JOIN unnest($1::int[], $2::smallint[], $3::text[]) AS k (account_id, environment, event_id)
+    ON e.account_id = k.account_id AND e.environment = k.environment AND e.event_id = k.event_id
+ WHERE e.account_id = ANY ($1::int[])`;

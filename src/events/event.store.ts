@@ -6,23 +6,12 @@ import { numberArray, textArray } from '../database/pg-array.js';
 import { inTransaction } from '../database/transactions.js';
 import { spanOf, spared, startOfMonth, turnLock } from './event-months.js';
 import { type EventRow, primaryKey, type StoredEvent } from './event-row.js';
-import { EVENT_FINDS, WRITE, WRITE_LATE, WRITE_NEW } from './event-statements.js';
+import { EVENT_FINDS, WRITES } from './event-statements.js';
 import { eventParameters, hourParameters, hoursOf } from './event-write.parameters.js';
 import { isLate } from './late-events.js';
-import { insertIntoShards } from './shard-insert.js';
-import { totalKey, type WriteReport } from './write-report.js';
-
-/** Id, hour (Unix milliseconds) and events; of an account also the hour's first key: id, environment, its events. */
-type KeyTotal = [number, number, number];
-type AccountTotal = [...KeyTotal, number, number, number];
-
-/** The answer of the write statement; null where it says nothing: all rows stored, all keys live. */
-interface WriteAnswer {
-  stored: [number, number, string][] | null;
-  live: number[] | null;
-  key_totals: KeyTotal[] | null;
-  account_totals: AccountTotal[] | null;
-}
+import { storeInShard } from './shard-insert.js';
+import { reportOf, type WriteAnswer } from './write-answer.js';
+import type { WriteReport } from './write-report.js';
 
 interface FoundRow {
   account_id: number;
@@ -33,7 +22,7 @@ interface FoundRow {
   received_ms: number;
 }
 
-/** Executes the statements of event-write.sql.ts; on a cluster those of shard-write.sql.ts. Decides nothing. */
+/** Executes the statements of event-write.sql.ts; on a cluster as shard-write.sql.ts has them. Decides nothing. */
 @Injectable()
 export class EventStore {
   constructor(private readonly database: Database) {}
@@ -41,49 +30,25 @@ export class EventStore {
   /**
    * Stores what is not there yet, and tells each account's allowance its hour's first key. `rows` are sorted by key and
    * distinct; all or nothing is committed. With `areNew` none may be there: if one is, it is not stored, or nothing is and the error
-   * is PostgreSQL's 23505.
+   * is PostgreSQL's 23505. On a cluster rows of several shards are refused (shard-insert.ts).
    */
-  insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
-    const { layout, writer } = this.database;
-    return layout === 'single' ? this.insertAtOnce(rows, areNew) : insertIntoShards(writer, rows, areNew);
-  }
-
-  private async insertAtOnce(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
+  async insert(rows: readonly EventRow[], areNew: boolean): Promise<WriteReport> {
     const nowMs = Date.now();
     const hasLate = rows.some(({ event }) => isLate(event, nowMs));
-    const statement = hasLate ? WRITE_LATE : areNew ? WRITE_NEW : WRITE;
+    const kind = hasLate ? 'late' : areNew ? 'new' : 'any';
     const hours = hoursOf(rows);
     const span = spanOf(rows.map(({ event }) => event.receivedAtMs));
-    const values = [
-      ...eventParameters(rows),
-      ...hourParameters(hours),
-      ...(statement === WRITE_NEW ? [] : spared(span)),
-    ];
-    const store = (client: pg.Pool | pg.PoolClient) => client.query<WriteAnswer>({ ...statement, values });
-    const lock = turnLock(span);
-    const { writer: pool } = this.database;
-    const { rows: answer } =
-      lock === null
-        ? await store(pool)
-        : await inTransaction({ pool, begin: ['BEGIN', `LOCK TABLE event_turn IN ${lock} MODE`] }, store);
-    const { stored, live, key_totals, account_totals } = answer[0]!;
-    const accountTotals = new Map<string, number>();
-    const keyTotals = new Map<string, number>();
-    for (const [keyId, hourMs, events] of key_totals ?? []) keyTotals.set(totalKey(keyId, hourMs), events);
-    for (const [accountId, hourMs, total, keyId, environmentCode, events] of account_totals ?? []) {
-      accountTotals.set(totalKey(accountId, hourMs), total);
-      keyTotals.set(totalKey(keyId, hourMs), events);
-      hours.allowances.get(accountId)!.noteFirstKey(hourMs, { keyId, environmentCode, events });
-    }
-    const storedKeys =
-      stored && new Set(stored.map(([account, environment, id]) => primaryKey(account, environment, id)));
-    const liveKeys = live && new Set(live);
-    return {
-      isStored: (row) => storedKeys === null || storedKeys.has(row.key),
-      isLive: (row) => liveKeys === null || liveKeys.has(row.account.keyId),
-      accountTotals,
-      keyTotals,
+    const { layout, writer: pool } = this.database;
+    const months = layout === 'single' && kind === 'new' ? [] : spared(span);
+    const values = [...eventParameters(rows), ...hourParameters(hours), ...months];
+    const store = async (client: pg.Pool | pg.PoolClient): Promise<WriteAnswer> => {
+      if (layout === 'distributed') return storeInShard(client, { rows, kind, hours, values });
+      const { rows: answer } = await client.query<WriteAnswer>({ ...WRITES[kind], values });
+      return answer[0]!;
     };
+    const lock = turnLock(span);
+    const begin = ['BEGIN', `LOCK TABLE event_turn IN ${lock} MODE`];
+    return reportOf(lock === null ? await store(pool) : await inTransaction({ pool, begin }, store), hours);
   }
 
   /** Makes the months of these rows where there are none yet. */

@@ -80,9 +80,10 @@ export function isLate(
  * rolled up to less.
  *
  * @param events a relation with account_id, environment and occurred_at
+ * @param days the table of days, where it has another name
  */
-export function invalidateDaysSql(events: string): string {
-  return `INSERT INTO rollup_days AS d (account_id, environment, day, version, changes, is_ready)
+export function invalidateDaysSql(events: string, days = 'rollup_days'): string {
+  return `INSERT INTO ${days} AS d (account_id, environment, day, version, changes, is_ready)
   SELECT DISTINCT s.account_id, s.environment, (least(r.reached_at, now()) AT TIME ZONE 'UTC')::date AS day, 0, 1, false
     FROM ${events} s
    CROSS JOIN LATERAL (VALUES (s.occurred_at), (s.occurred_at + interval '24 hours'), (s.occurred_at + interval '24 hours 30 minutes')) AS r (reached_at)

@@ -150,6 +150,25 @@ export class ActivityBatch {
       if (this.deadKeys.size < MAX_DEAD_KEYS && !this.deadKeys.has(hash)) this.deadKeys.set(hash, attempt);
   }
 
+  /**
+   * The same in parts that may be written apart from each other: what is counted for accounts, by the group of each, and everything else. What is
+   * counted for an account in one part is in no other.
+   */
+  partsBy(groupOf: (accountId: number) => number): ActivityBatch[] {
+    const parts = new Map<number | null, ActivityBatch>();
+    const partOf = (group: number | null) => {
+      const part = parts.get(group) ?? new ActivityBatch(this.ids);
+      parts.set(group, part);
+      return part;
+    };
+    if (this.uses.size > 0) partOf(null).uses.addAll(this.uses);
+    for (const { reason, hour, attempts } of this.unauthenticatedAttempts)
+      partOf(null).unauthenticated(reason, hour.getTime(), attempts);
+    for (const count of this.counts) partOf(groupOf(count.account_id)).add(count);
+    for (const line of this.lines) partOf(groupOf(line.account_id)).lines.push(line);
+    return [...parts.values()];
+  }
+
   private count({ source, status, atMs, events }: ActivityNote): StatusCount {
     return this.add({
       account_id: source.accountId,

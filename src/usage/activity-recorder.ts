@@ -4,7 +4,7 @@
  * The hot path only takes notes in memory (a map entry, a counter). A batch of notes is written in the background, in
  * one transaction: soon after the first note, at once where somebody is watching. States: quiet (no timer) → due →
  * writing (notes go to the next batch) → quiet or due. When the database fails, counts are kept for the next try and
- * the lines are let go. A crash loses the notes of the last second or two; nothing that was acknowledged is among
+ * the lines are let go; where one machine of a cluster fails, those of its accounts. A crash loses the notes of the last second or two; nothing that was acknowledged is among
  * them, for what is stored is in the record and the meter.
  */
 import {
@@ -19,7 +19,7 @@ import { CLOCK, type Clock } from '../common/clock.js';
 import { ID_SOURCE, type IdSource } from '../common/ids.js';
 import type { SharedWatching } from '../workers/shared-watching.js';
 import { SHARED_WATCHING } from '../workers/worker-setup.js';
-import { ActivityStore } from './activity.store.js';
+import { ActivityStore, PartsLeftError } from './activity.store.js';
 import type {
   ActivityListener,
   ActivitySource,
@@ -130,7 +130,8 @@ export class ActivityRecorder implements ActivityListener, OnModuleInit, OnAppli
       await this.store.write(batch);
       await this.tidyAfter(batch);
     } catch (error) {
-      this.batch.addCountsOf(batch);
+      for (const left of error instanceof PartsLeftError ? error.parts : [batch])
+        this.batch.addCountsOf(left);
       this.schedule(RETRY_DELAY_MS);
       this.logger.warn({ message: 'Activity could not be written; its counts are kept', err: error });
     } finally {

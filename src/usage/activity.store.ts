@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Lanes } from '../common/commit-lanes.js';
 import { environmentOf } from '../common/environment.js';
+import { LANES } from '../database/citus/lanes.js';
 import { ACCOUNT_SUSPENDED, statusOf, USE_KINDS } from './activity.types.js';
 import type { ActivityBatch, AttemptCount, LogLine, StatusCount } from './activity-batch.js';
 import { KeyUses } from './key-uses.js';
@@ -74,14 +76,55 @@ const FORGET_LINES = `
 
 const FORGET_OLD_LINES = `DELETE FROM request_log WHERE received_at < now() - interval '${KEPT_DAYS} days'`;
 
+/** Parts of a batch that could not be written; all others are committed. */
+export class PartsLeftError extends Error {
+  constructor(
+    readonly parts: readonly ActivityBatch[],
+    cause: unknown,
+  ) {
+    super('A part of the activity could not be written', { cause });
+  }
+}
+
 /** Writes batches of activity; decides nothing. */
 @Injectable()
 export class ActivityStore {
-  constructor(private readonly dataSource: DataSource) {}
+  /** @param lanes of a cluster; null: there is one PostgreSQL. */
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() @Inject(LANES) private readonly lanes: Pick<Lanes, 'laneOf'> | null = null,
+  ) {}
 
-  /** Everything of a batch, in one transaction. */
+  /**
+   * Everything of a batch, in one transaction. On a cluster what is counted for accounts of one machine is a transaction of its own, for
+   * that machine may be down.
+   * @throws PartsLeftError where some of those failed.
+   */
   async write(batch: ActivityBatch): Promise<void> {
     await this.explainDeadKeys(batch);
+    if (this.lanes === null) return this.writePart(batch);
+    const left: ActivityBatch[] = [];
+    let cause: unknown;
+    // One after the other: of the control plane's connections there are four.
+    for (const part of await this.partsOf(batch, this.lanes)) {
+      try {
+        await this.writePart(part);
+      } catch (error) {
+        left.push(part);
+        cause = error;
+      }
+    }
+    if (left.length > 0) throw new PartsLeftError(left, cause);
+  }
+
+  private async partsOf(batch: ActivityBatch, lanes: Pick<Lanes, 'laneOf'>): Promise<ActivityBatch[]> {
+    const accountIds = new Set([...batch.counts, ...batch.lines].map(({ account_id }) => account_id));
+    const groups = new Map<number, number>();
+    for (const accountId of accountIds) groups.set(accountId, (await lanes.laneOf(accountId)).group);
+    return batch.partsBy((accountId) => groups.get(accountId)!);
+  }
+
+  private async writePart(batch: ActivityBatch): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await insert(manager, ADD_COUNTS, batch.counts);
       await insert(manager, ADD_LINES, batch.lines);

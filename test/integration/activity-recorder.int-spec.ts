@@ -6,6 +6,7 @@ import { ActivityRecorder } from '../../src/usage/activity-recorder.js';
 import { KeyClientsStore } from '../../src/usage/key-clients.store.js';
 import { KeyClientsRecorder } from '../../src/usage/key-clients-recorder.js';
 import { MovableClock } from '../support/movable-clock.js';
+import { asOwnerOf } from '../support/one-machine-cluster.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const CLIENT = { address: '203.0.113.7', userAgent: 'curl/8' };
@@ -81,6 +82,47 @@ describe('ActivityRecorder', () => {
     expect(
       await query('SELECT events::int FROM event_statuses_hourly WHERE key_id = $1', source.keyId),
     ).toEqual([{ events: 2 }]);
+    await recorder.onApplicationShutdown();
+  });
+
+  it('writes what concerns other machines of a cluster while one fails, and the rest once, when it can', async () => {
+    const [own, other] = [await aKey(), await aKey()];
+    const laneOf = (accountId: number) => {
+      const group = accountId === own.source.accountId ? 1 : 2;
+      return { id: group, group, groups: 2 };
+    };
+    const feed = new ActivityFeed();
+    const store = new ActivityStore(home.dataSource, { laneOf });
+    const clients = new KeyClientsRecorder(new KeyClientsStore(home.dataSource), clock);
+    const recorder = new ActivityRecorder(feed, store, clients, clock, systemIds);
+    recorder.onModuleInit();
+    const counted = (key: typeof own) =>
+      query(
+        `SELECT (SELECT sum(events)::int FROM event_statuses_hourly WHERE key_id = $1) AS events,
+                (SELECT count(*)::int FROM request_log WHERE key_id = $1) AS lines`,
+        key.source.keyId,
+      );
+    // What a machine that is down does to whatever concerns it.
+    await asOwnerOf(home, [
+      `ALTER TABLE event_statuses_hourly ADD CONSTRAINT is_down CHECK (account_id <> ${own.source.accountId}) NOT VALID`,
+    ]);
+    for (const { source } of [own, other]) {
+      feed.keyUsed(source.keyId, 'reads', CLIENT);
+      feed.limited(source, 'hour');
+    }
+    await recorder.flush();
+    expect([await counted(own), await counted(other)]).toEqual([
+      [{ events: null, lines: 0 }],
+      [{ events: 1, lines: 1 }],
+    ]);
+    expect((await usedAt(own.source.keyId))?.getTime()).toBe(clock.now());
+    await asOwnerOf(home, ['ALTER TABLE event_statuses_hourly DROP CONSTRAINT is_down']);
+    feed.limited(other.source, 'hour');
+    await recorder.flush();
+    expect([await counted(own), await counted(other)]).toEqual([
+      [{ events: 1, lines: 0 }],
+      [{ events: 2, lines: 2 }],
+    ]);
     await recorder.onApplicationShutdown();
   });
 

@@ -1,12 +1,14 @@
+import pg from 'pg';
 import { DAY_MS, systemClock } from '../../src/common/clock.js';
 import { systemIds } from '../../src/common/ids.js';
 import { OperatedAccountsReadModel } from '../../src/dashboard/operator/operated-accounts.read-model.js';
 import type { Layout } from '../../src/database/citus/layout.js';
+import { SEVERAL_SHARDS } from '../../src/database/citus/shard-functions.js';
 import { Database } from '../../src/database/database.js';
 import { DurableInsert } from '../../src/events/durable-insert.js';
 import { EventStore } from '../../src/events/event.store.js';
 import { startOfMonth } from '../../src/events/event-months.js';
-import type { WritingAccount } from '../../src/events/event-row.js';
+import { type EventRow, rowKey, type WritingAccount } from '../../src/events/event-row.js';
 import { EventWriter } from '../../src/events/event-writer.js';
 import { parseEvent } from '../../src/events/parse-event.js';
 import { ReceivedEventsReadModel } from '../../src/events/received-events.read-model.js';
@@ -17,6 +19,8 @@ import { findDueDays } from '../../src/reports/rollup/due-days.js';
 import { CommittedTotals } from '../../src/usage/committed-totals.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { describeSingle } from '../support/describe-citus.js';
+import { waitsForLock } from '../support/held-lock.js';
+import { asOwnerOf, becomeOneMachineCluster } from '../support/one-machine-cluster.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -32,6 +36,7 @@ describeSingle('What is written differently for a cluster', () => {
 
   beforeAll(async () => {
     service = await startTestApp();
+    await becomeOneMachineCluster(service);
     await service.app.get(DayRoller, { strict: false }).beforeApplicationShutdown();
     const open = (layout: Layout) =>
       new Database(service.targets.serving, { poolSize: 8, statementTimeoutMs: PATIENCE_MS, layout });
@@ -117,6 +122,113 @@ describeSingle('What is written differently for a cluster', () => {
       expect(rows.map(({ event_id }) => event_id)).toEqual(['order-1', 'order-2', 'order-3']);
     },
   );
+
+  describe('stores a flush on the machine of its shard', () => {
+    const rowsOf = (count: number, of: WritingAccount = account, visitor = 'ada') =>
+      Array.from({ length: count }, (_, at): EventRow => {
+        const parsed = parseEvent(
+          anEvent({ visitor_id: visitor, event_id: `id-${at}` }),
+          Date.now(),
+          systemIds,
+        );
+        if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+        return { account: of, event: parsed.event, key: rowKey(of, parsed.event.eventId) };
+      }).sort((a, b) => (a.key < b.key ? -1 : 1));
+    const storeOf = () => new EventStore(of.distributed);
+    const countOf = async ({ accountId }: WritingAccount) => {
+      const { rows } = await service.database.writer.query(
+        `SELECT (SELECT count(*)::int FROM events WHERE account_id = $1) AS events,
+                (SELECT coalesce(sum(events), 0)::int FROM usage_hourly WHERE account_id = $1) AS metered`,
+        [accountId],
+      );
+      return rows[0];
+    };
+    const another = async (): Promise<WritingAccount> => {
+      const { account: made } = await service.issueKey({ plan: 'enterprise' });
+      const { rows } = await service.database.writer.query(
+        'SELECT k.id, k.account_id FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE a.public_id = $1',
+        [made.publicId],
+      );
+      return { accountId: rows[0].account_id, keyId: rows[0].id, environment: 'test', allowance: null };
+    };
+
+    it.each([[1], [300]])('%i events, once', async (count) => {
+      const rows = rowsOf(count);
+      const [first, again] = [await storeOf().insert(rows, true), await storeOf().insert(rows, false)];
+      expect(rows.filter(first.isStored).length).toBe(count);
+      expect(rows.filter(again.isStored).length).toBe(0);
+      expect(rows.every(again.isLive)).toBe(true);
+      expect(await countOf(account)).toEqual({ events: count, metered: count });
+    });
+
+    it('without those of a deleted key, whose neighbours are stored', async () => {
+      const other = await another();
+      await service.database.writer.query('UPDATE api_keys SET deleted_at = now() WHERE id = $1', [
+        other.keyId,
+      ]);
+      const [dead, living] = [rowsOf(2, other), rowsOf(2)];
+      const report = await storeOf().insert([...dead, ...living], true);
+      expect([dead, living].map((rows) => rows.map(report.isLive))).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+      expect([await countOf(other), await countOf(account)]).toEqual([
+        { events: 0, metered: 0 },
+        { events: 2, metered: 2 },
+      ]);
+      const none = await storeOf().insert(rowsOf(1, other), true);
+      expect([none.isStored(dead[0]!), none.isLive(dead[0]!)]).toEqual([false, false]);
+    });
+
+    it('and that of several shards account by account', async () => {
+      const other = await another();
+      await asOwnerOf(service, [`INSERT INTO shard_of_account VALUES (${other.accountId}, 2)`]);
+      const rows = [...rowsOf(3), ...rowsOf(2, other)];
+      await expect(storeOf().insert(rows, true)).rejects.toMatchObject({ code: SEVERAL_SHARDS });
+      expect(await countOf(account)).toEqual({ events: 0, metered: 0 });
+      const inserts = new DurableInsert(storeOf(), new CommittedTotals(of.distributed), systemClock);
+      const { statuses } = await inserts.insert(rows);
+      expect([...statuses.values()]).toEqual(rows.map(() => 'stored'));
+      expect([await countOf(account), await countOf(other)]).toEqual([
+        { events: 3, metered: 3 },
+        { events: 2, metered: 2 },
+      ]);
+    });
+
+    it('under a number of receipt of those that were raised while it waited', async () => {
+      const holder = new pg.Client(service.targets.owner);
+      await holder.connect();
+      try {
+        await holder.query('BEGIN');
+        await holder.query('LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE');
+        const held = storeOf().insert(rowsOf(1), true);
+        await waitsForLock(service.database);
+        const { rows } = await holder.query('SELECT receipt_base()::text AS base');
+        const raised = BigInt(rows[0].base) + 2n ** 44n;
+        await holder.query(
+          `CREATE OR REPLACE FUNCTION receipt_base() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT ${raised}::bigint'`,
+        );
+        await holder.query('COMMIT');
+        await held;
+        const { rows: stored } = await service.database.writer.query(
+          'SELECT receipt >= $2::bigint AS "isRaised" FROM events WHERE account_id = $1',
+          [account.accountId, raised],
+        );
+        expect(stored).toEqual([{ isRaised: true }]);
+      } finally {
+        await holder.end();
+      }
+    });
+
+    it('and refuses where the shard is no more, which is tried again until it is found', async () => {
+      const rows = rowsOf(2);
+      await asOwnerOf(service, ['UPDATE pg_dist_local_group SET groupid = 2']);
+      await expect(storeOf().insert(rows, true)).rejects.toMatchObject({ code: '40001' });
+      expect(await countOf(account)).toEqual({ events: 0, metered: 0 });
+      await asOwnerOf(service, ['UPDATE pg_dist_local_group SET groupid = 1']);
+      expect(rows.every((await storeOf().insert(rows, true)).isStored)).toBe(true);
+    });
+  });
 
   it('finds the same days due', async () => {
     const now = Date.now();

@@ -15,6 +15,7 @@ import { DatabaseProxy } from '../support/database-proxy.js';
 import { describeSingle } from '../support/describe-citus.js';
 import { waitsForLock } from '../support/held-lock.js';
 import { fromNextHour } from '../support/hour-clock.js';
+import { becomeOneMachineCluster } from '../support/one-machine-cluster.js';
 import { countRecord } from '../support/record.js';
 import { startTestApp, type TestApp, type TestKey } from '../support/test-app.js';
 
@@ -53,6 +54,7 @@ describeSingle('Group commit by lanes', () => {
 
   beforeAll(async () => {
     service = await startTestApp({ clock });
+    await becomeOneMachineCluster(service);
     const { serving } = service.targets;
     proxy = await DatabaseProxy.open(`${serving.host}/.s.PGSQL.${serving.port}`);
     // Two connections to write on, one for each machine.

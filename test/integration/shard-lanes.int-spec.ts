@@ -1,7 +1,14 @@
 import pg from 'pg';
 import type { Lanes } from '../../src/common/commit-lanes.js';
+import { systemIds } from '../../src/common/ids.js';
 import type { Lane } from '../../src/common/lane-slots.js';
 import { LANES } from '../../src/database/citus/lanes.js';
+import { databaseFault } from '../../src/database/sqlstate.js';
+import { spared } from '../../src/events/event-months.js';
+import { type EventRow, rowKey, type WritingAccount } from '../../src/events/event-row.js';
+import { eventParameters, hourParameters, hoursOf } from '../../src/events/event-write.parameters.js';
+import { parseEvent } from '../../src/events/parse-event.js';
+import { storeInShard } from '../../src/events/shard-insert.js';
 import { ApiClient, anEvent } from '../support/api-client.js';
 import { citusUrl } from '../support/citus-cluster.js';
 import { describeCitus } from '../support/describe-citus.js';
@@ -98,5 +105,49 @@ describeCitus('The lanes of a cluster', () => {
       await machine.end();
       await observer.end();
     }
+  });
+
+  it('do not acknowledge what their machine lost between the statement and its commit', async () => {
+    const [{ owner, host, port }] = placed as [Placed, ...Placed[]];
+    const { rows } = await service.database.writer.query(
+      'SELECT k.id AS "keyId", k.account_id AS "accountId" FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE a.public_id = $1',
+      [owner.account.publicId],
+    );
+    const account: WritingAccount = { ...rows[0], environment: 'test', allowance: null };
+    const parsed = parseEvent(anEvent({ event_id: 'lost' }), Date.now(), systemIds);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const row: EventRow = { account, event: parsed.event, key: rowKey(account, parsed.event.eventId) };
+    const hours = hoursOf([row]);
+    const values = [
+      ...eventParameters([row]),
+      ...hourParameters(hours),
+      ...spared({ firstMs: Date.now(), lastMs: Date.now() }),
+    ];
+    const address = new URL(citusUrl()!);
+    address.hostname = host;
+    address.port = String(port);
+    const machine = new pg.Client({ connectionString: address.href });
+    await machine.connect();
+    const client = await service.database.writer.connect();
+    try {
+      await client.query('BEGIN');
+      await storeInShard(client, { rows: [row], kind: 'new', hours, values });
+      // The session of this very transaction: all others of that machine are at rest.
+      const { rowCount } = await machine.query(
+        `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND state = 'idle in transaction'`,
+        [service.targets.serving.database],
+      );
+      expect(rowCount).toBe(1);
+      const failure = await client.query('COMMIT').catch((error: unknown) => error);
+      expect(databaseFault(failure)).toBe('uncertain');
+    } finally {
+      client.release(true);
+      await machine.end();
+    }
+    const { rows: lost } = await service.database.writer.query(
+      `SELECT FROM events WHERE account_id = $1 AND event_id = 'lost'`,
+      [account.accountId],
+    );
+    expect(lost).toEqual([]);
   });
 });

@@ -35,26 +35,34 @@ export async function setUpRoles(ask: Ask, servingUser: string): Promise<void> {
   await setUpWorkers(ask, serving);
 }
 
-/** @param serving as a literal. */
+/**
+ * Each machine is asked to do only what it has not done yet: what the owner may not do, an administrator may have done there before.
+ *
+ * @param serving as a literal.
+ */
 async function setUpWorkers(ask: Ask, serving: string): Promise<void> {
-  const isReady = `SELECT pg_has_role(${serving}, '${WRITER_ROLE}', 'MEMBER') AND pg_has_role(${serving}, '${READER_ROLE}', 'MEMBER')
-    AND rolcanlogin FROM pg_roles WHERE rolname = '${READER_ROLE}'`;
-  const isExempt = `SELECT rolbypassrls OR rolsuper OR rolname = current_user FROM pg_roles WHERE rolname = ${serving}`;
-  const [ready] = await ask(
-    `SELECT bool_and(success AND result = 't') AS yes ${onWorkers(`SELECT (${isReady}) AND (${isExempt})`)}`,
-  );
-  if (ready!['yes'] === true) return;
-  const [quoted] = await ask(
-    `SELECT quote_ident(${serving}) AS name, ${serving} = current_user AS "isOwner"`,
-  );
+  const [quoted] = await ask(`SELECT quote_ident(${serving}) AS name`);
   const name = String(quoted!['name']);
-  for (const statement of [
-    `GRANT ${WRITER_ROLE}, ${READER_ROLE} TO ${name}`,
-    `ALTER ROLE ${READER_ROLE} LOGIN`,
-    ...(quoted!['isOwner'] === true ? [] : [`ALTER ROLE ${name} BYPASSRLS`]),
+  for (const { statement, isDone } of [
+    {
+      statement: `GRANT ${WRITER_ROLE}, ${READER_ROLE} TO ${name}`,
+      isDone: `pg_has_role(${serving}, '${WRITER_ROLE}', 'MEMBER') AND pg_has_role(${serving}, '${READER_ROLE}', 'MEMBER')`,
+    },
+    {
+      statement: `ALTER ROLE ${READER_ROLE} LOGIN`,
+      isDone: `(SELECT rolcanlogin FROM pg_roles WHERE rolname = '${READER_ROLE}')`,
+    },
+    {
+      statement: `ALTER ROLE ${name} BYPASSRLS`,
+      isDone: `(SELECT rolbypassrls OR rolsuper OR rolname = current_user FROM pg_roles WHERE rolname = ${serving})`,
+    },
   ]) {
+    const [all] = await ask(
+      `SELECT coalesce(bool_and(success AND result = 't'), true) AS done ${onWorkers(`SELECT ${isDone}`)}`,
+    );
+    if (all!['done'] === true) continue;
     const failed = await ask(
-      `SELECT nodename, nodeport, result ${onWorkers(byItself(statement))} WHERE NOT success`,
+      `SELECT nodename, nodeport, result ${onWorkers(byItself(statement, isDone))} WHERE NOT success`,
     );
     for (const { nodename, nodeport, result } of failed)
       throw new OperatorError(
@@ -64,8 +72,8 @@ async function setUpWorkers(ask: Ask, serving: string): Promise<void> {
 }
 
 /** A machine hands on what it is told to all others, which tell it the same: they would wait for each other. */
-function byItself(statement: string): string {
-  return `DO $alone$BEGIN PERFORM set_config('citus.enable_ddl_propagation', 'off', true); ${statement}; END$alone$`;
+function byItself(statement: string, isDone: string): string {
+  return `DO $alone$BEGIN PERFORM set_config('citus.enable_ddl_propagation', 'off', true); IF NOT (${isDone}) THEN ${statement}; END IF; END$alone$`;
 }
 
 /** The FROM of a statement that every other machine answers. */

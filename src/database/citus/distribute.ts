@@ -9,25 +9,28 @@ import { OperatorError } from '../../common/operator-error.js';
 import { COLOCATED_WITH, DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.js';
 import { distributionFaults, findSpread, type TableSpread } from './distribution-faults.js';
 import { type Ask, hasCitus, layoutOf } from './layout.js';
-
-/** The cost of a statement that asks several machines grows with the shards, so few; enough for as many machines (citus-roles.ts). */
-export const DEFAULT_SHARDS = 16;
+import { ensureShardFunctions } from './shard-functions.js';
 
 /** Changes of several shards go one after the other: names that are too long for a shard would deadlock otherwise. */
 const ONE_AFTER_THE_OTHER = `SET citus.multi_shard_modify_mode = 'sequential'`;
 
+/** Of each shard, on one machine: what stores events there would not store them in a copy (shard-functions.ts). */
+const ONE_COPY = 'SET citus.shard_replication_factor = 1';
+
 /**
  * Spreads what is local, in a database that {@link assertCluster} lets pass.
+ * @param shards of each table; null: as many as there are machines. A flush has the accounts of one, so few make large flushes.
  * @throws OperatorError naming the table that is not where it should be.
  */
-export async function distribute(ask: Ask, shards: number): Promise<void> {
+export async function distribute(ask: Ask, shards: number | null): Promise<void> {
   await ask(ONE_AFTER_THE_OTHER);
+  await ask(ONE_COPY);
   const local = new Set((await findSpread(ask)).filter(isLocal).map(({ name }) => name));
   for (const table of DISTRIBUTED_TABLES) {
     if (!local.has(table)) continue;
     const how =
       table === COLOCATED_WITH
-        ? `shard_count => ${shards}, colocate_with => 'none'`
+        ? `shard_count => ${shards ?? (await countNodes(ask))}, colocate_with => 'none'`
         : `colocate_with => '${COLOCATED_WITH}'`;
     await ask(`SELECT create_distributed_table('${table}', '${DISTRIBUTION_COLUMN}', ${how})`);
     // Its rows lie in the shards now; what is left of them on the coordinator nobody sees.
@@ -36,6 +39,7 @@ export async function distribute(ask: Ask, shards: number): Promise<void> {
   // Autovacuum never looks at a table in parts as a whole, and the service's own look (analyze_events) finds no rows on a coordinator.
   if (local.size > 0) await ask(`ANALYZE ${COLOCATED_WITH}`);
   await assertDistributed(ask);
+  await ensureShardFunctions(ask);
 }
 
 /** @throws OperatorError where there is no Citus, or no machine to spread to. */
@@ -64,7 +68,7 @@ export async function countNodes(ask: Ask): Promise<number> {
  * @throws OperatorError naming the table that is not where it should be.
  */
 export async function keepDistributed(ask: Ask): Promise<void> {
-  if ((await layoutOf(ask)) === 'distributed') await distribute(ask, DEFAULT_SHARDS);
+  if ((await layoutOf(ask)) === 'distributed') await distribute(ask, null);
 }
 
 /** @throws OperatorError naming each table that is local, or does not lie where the events of its account lie. */

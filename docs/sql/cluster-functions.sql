@@ -1,0 +1,64 @@
+-- Made by `waymark distribute`: what stores events where they are spread over a cluster (docs/adr/0028).
+-- Names carry a hash of their texts.
+-- Written by `npm run sql`. Paste it into psql as the owner of the tables: nothing is kept.
+
+BEGIN;
+
+-- 1. On each machine: executes a statement with the tables of one shard
+CREATE OR REPLACE FUNCTION write_in_shard_90204446 (machine int, shard bigint, name text, statement text, given text[], nothing bigint)
+RETURNS json LANGUAGE plpgsql AS $body$
+DECLARE
+  prepared text := name || '_' || shard;
+  tables text[];
+  answer record;
+BEGIN
+  IF machine <> (SELECT groupid FROM pg_dist_local_group) THEN
+    RAISE 'The shard % has moved', shard USING ERRCODE = '40001';
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_prepared_statements p WHERE p.name = prepared) THEN
+    SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days']::regclass[], t.logicalrelid::regclass))
+      INTO tables
+      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (ARRAY['events', 'allowance_hourly', 'usage_hourly', 'rollup_days']::regclass[])
+     WHERE e.shardid = shard;
+    EXECUTE format('PREPARE %I (text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text, text) AS ', prepared) || format(statement, VARIADIC tables);
+  END IF;
+  EXECUTE format('EXECUTE %I (%L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L, %L)', VARIADIC ARRAY[prepared] || given) INTO answer;
+  RETURN row_to_json(answer);
+END
+$body$;
+
+-- 2. On the coordinator: which keys live, the number of the receipt, and the call of the machine
+CREATE OR REPLACE FUNCTION store_in_shard_0b72eb90 (accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
+LANGUAGE plpgsql AS $body$
+DECLARE
+  account int := accounts[1];
+  shard bigint := get_shard_id_for_distribution_column('events', accounts[1]);
+  machine int;
+  copies int;
+BEGIN
+  IF cardinality(accounts) > 1 AND EXISTS (
+    SELECT FROM unnest(accounts) AS a WHERE get_shard_id_for_distribution_column('events', a) <> shard) THEN
+    RAISE 'The accounts lie in several shards' USING ERRCODE = 'WM001';
+  END IF;
+  live := ARRAY(
+    SELECT k.id FROM api_keys k
+     WHERE k.id = ANY (keys) AND k.deleted_at IS NULL
+       AND (k.expires_at IS NULL OR k.expires_at > now()) AND (k.deletion_at IS NULL OR k.deletion_at > now())
+       AND (SELECT o.suspended_at FROM accounts o WHERE o.id = k.account_id) IS NULL);
+  IF live = '{}' THEN
+    RETURN;
+  END IF;
+  PERFORM lock_relation_if_exists('events', 'ROW EXCLUSIVE');
+  UPDATE rollup_days d SET changes = d.changes WHERE d.account_id = account AND d.environment = -1;
+  SELECT min(p.groupid), count(*) INTO machine, copies FROM pg_dist_placement p WHERE p.shardid = shard;
+  IF copies <> 1 THEN
+    RAISE 'The shard % lies on % machines', shard, copies USING ERRCODE = CASE copies WHEN 0 THEN '40001' ELSE '0A000' END;
+  END IF;
+  given[25] := live::text;
+  given[37] := (receipt_base() + pg_current_xact_id()::text::bigint)::text;
+  SELECT write_in_shard_90204446(machine, shard, name, statement, given, count(*)) INTO STRICT answer
+    FROM rollup_days d WHERE d.account_id = account AND d.environment = -1;
+END
+$body$;
+
+ROLLBACK;

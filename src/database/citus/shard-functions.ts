@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { COLOCATED_WITH } from './distributed-tables.js';
+import type { Ask } from './layout.js';
+
+/**
+ * Two functions by which one statement stores into several tables of one shard, on the shard's machine. Citus itself hands on one statement for
+ * one table at a time; and what a CTE stores it would hand to every machine.
+ *
+ * - {@link STORE_IN_SHARD} is called on the coordinator: it says which keys live and the receipt number, and calls the other one where the shard lies.
+ * - {@link WRITE_IN_SHARD} runs there: it puts the names of the shard's tables into the statement, and executes it.
+ *
+ * What makes this safe:
+ *
+ * - *All or nothing.* The statement runs on one machine, in one transaction with the coordinator's, and is committed before that one is. An empty UPDATE goes before,
+ *   to the same machine: by it Citus knows that the transaction changes something there. For one that only reads, a COMMIT that failed would be a warning alone, and what is lost would be
+ *   acknowledged.
+ * - *In the right place.* The same UPDATE takes Citus's lock against the shard being moved or split, until the end. Then the
+ *   catalogue is read, not what Citus remembers of it; a machine that finds itself called for a shard that it has no more refuses (40001: try again).
+ * - *In turn.* Whoever raises receipt numbers (receipt-numbering.ts), or spreads `events` anew by Citus's own means, locks that table on the coordinator. Nothing that is sent to a shard by its name
+ *   would wait for that, so the table is locked here as a statement that stores would.
+ * - *Of one shard.* Accounts of several are refused ({@link SEVERAL_SHARDS}): their events are stored by one call each.
+ *
+ * Their names carry a hash of their texts. A version that changes them leaves those of the version before alone, which may still serve.
+ */
+export const SHARD_TABLES = [COLOCATED_WITH, 'allowance_hourly', 'usage_hourly', 'rollup_days'] as const;
+
+/** The SQLSTATE of a call with accounts of several shards: nothing was stored. Ours; classes from I on are nobody's. */
+export const SEVERAL_SHARDS = 'WM001';
+
+/** Where the statement of a flush has the ids of living keys, and behind all others its receipt number: $25 and $37. */
+export const LIVE_PARAMETER = 25;
+export const RECEIPT_PARAMETER = 37;
+
+const regclasses = `ARRAY[${SHARD_TABLES.map((name) => `'${name}'`).join(', ')}]::regclass[]`;
+const parameters = Array.from({ length: RECEIPT_PARAMETER }, (_, at) => at + 1);
+
+/**
+ * The statement is prepared once for each session and shard: reading values as literals costs less than planning it anew, also for 400 rows (measured).
+ * All parameters are texts, which it casts itself.
+ */
+const WRITE_TEXT = `(machine int, shard bigint, name text, statement text, given text[], nothing bigint)
+RETURNS json LANGUAGE plpgsql AS $body$
+DECLARE
+  prepared text := name || '_' || shard;
+  tables text[];
+  answer record;
+BEGIN
+  IF machine <> (SELECT groupid FROM pg_dist_local_group) THEN
+    RAISE 'The shard % has moved', shard USING ERRCODE = '40001';
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_prepared_statements p WHERE p.name = prepared) THEN
+    SELECT array_agg(shard_name(t.logicalrelid, t.shardid) ORDER BY array_position(${regclasses}, t.logicalrelid::regclass))
+      INTO tables
+      FROM pg_dist_shard e JOIN pg_dist_shard t ON t.shardminvalue = e.shardminvalue AND t.logicalrelid = ANY (${regclasses})
+     WHERE e.shardid = shard;
+    EXECUTE format('PREPARE %I (${parameters.map(() => 'text').join(', ')}) AS ', prepared) || format(statement, VARIADIC tables);
+  END IF;
+  EXECUTE format('EXECUTE %I (${parameters.map(() => '%L').join(', ')})', VARIADIC ARRAY[prepared] || given) INTO answer;
+  RETURN row_to_json(answer);
+END
+$body$`;
+
+/** Runs {@link WRITE_TEXT} on a machine of a cluster. */
+export const WRITE_IN_SHARD = nameOf('write_in_shard', WRITE_TEXT);
+
+/** The conditions on keys are those of event-write.sql.ts. */
+const STORE_TEXT = `(accounts int[], keys int[], name text, statement text, given text[], OUT answer json, OUT live int[])
+LANGUAGE plpgsql AS $body$
+DECLARE
+  account int := accounts[1];
+  shard bigint := get_shard_id_for_distribution_column('${COLOCATED_WITH}', accounts[1]);
+  machine int;
+  copies int;
+BEGIN
+  IF cardinality(accounts) > 1 AND EXISTS (
+    SELECT FROM unnest(accounts) AS a WHERE get_shard_id_for_distribution_column('${COLOCATED_WITH}', a) <> shard) THEN
+    RAISE 'The accounts lie in several shards' USING ERRCODE = '${SEVERAL_SHARDS}';
+  END IF;
+  live := ARRAY(
+    SELECT k.id FROM api_keys k
+     WHERE k.id = ANY (keys) AND k.deleted_at IS NULL
+       AND (k.expires_at IS NULL OR k.expires_at > now()) AND (k.deletion_at IS NULL OR k.deletion_at > now())
+       AND (SELECT o.suspended_at FROM accounts o WHERE o.id = k.account_id) IS NULL);
+  IF live = '{}' THEN
+    RETURN;
+  END IF;
+  PERFORM lock_relation_if_exists('${COLOCATED_WITH}', 'ROW EXCLUSIVE');
+  UPDATE rollup_days d SET changes = d.changes WHERE d.account_id = account AND d.environment = -1;
+  SELECT min(p.groupid), count(*) INTO machine, copies FROM pg_dist_placement p WHERE p.shardid = shard;
+  IF copies <> 1 THEN
+    RAISE 'The shard % lies on % machines', shard, copies USING ERRCODE = CASE copies WHEN 0 THEN '40001' ELSE '0A000' END;
+  END IF;
+  given[${LIVE_PARAMETER}] := live::text;
+  given[${RECEIPT_PARAMETER}] := (receipt_base() + pg_current_xact_id()::text::bigint)::text;
+  SELECT ${WRITE_IN_SHARD}(machine, shard, name, statement, given, count(*)) INTO STRICT answer
+    FROM rollup_days d WHERE d.account_id = account AND d.environment = -1;
+END
+$body$`;
+
+/** Runs {@link STORE_TEXT}, on the coordinator. */
+export const STORE_IN_SHARD = nameOf('store_in_shard', STORE_TEXT);
+
+const DEFINITIONS: readonly (readonly [name: string, text: string])[] = [
+  [WRITE_IN_SHARD, WRITE_TEXT],
+  [STORE_IN_SHARD, STORE_TEXT],
+];
+
+/** The statements that make the functions on one machine. */
+export const CREATE_SHARD_FUNCTIONS = DEFINITIONS.map(
+  ([name, text]) => `CREATE OR REPLACE FUNCTION ${name} ${text}`,
+);
+
+/**
+ * Makes them where they are missing: Citus makes what is made on the coordinator on all machines, also on those that are added later. Those are not
+ * asked, for a machine that is down must not keep a service from starting.
+ */
+export async function ensureShardFunctions(ask: Ask): Promise<void> {
+  const found = await ask(
+    `SELECT FROM pg_proc WHERE proname IN (${DEFINITIONS.map(([name]) => `'${name}'`).join(', ')})`,
+  );
+  if (found.length === DEFINITIONS.length) return;
+  for (const statement of CREATE_SHARD_FUNCTIONS) await ask(statement);
+}
+
+function nameOf(role: string, text: string): string {
+  return `${role}_${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+}
