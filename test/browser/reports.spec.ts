@@ -182,7 +182,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.goto(`${base}/trends?period=last_7_days&interval=hour`, 'text=Definition');
     await choose('Last 12 months');
     await tab.page.waitForURL(/interval=day/);
-    await tab.goto(`${base}/trends?from=2021-11-01&to=2026-11-01`, 'text=cannot be asked like this');
+    await tab.goto(`${base}/trends?from=2021-11-01&to=2026-11-01`, 'text=it is shown by week');
     await choose('Show these days');
     await tab.page.waitForURL(/interval=week/);
     await tab.page.getByText('Definition').waitFor();
