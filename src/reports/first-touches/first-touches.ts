@@ -12,7 +12,7 @@ import type { Reading } from '../running/report-runner.js';
 const AT_ONCE = 1024;
 
 /** Most visitors (guess): each takes 20 bytes while its report is counted. */
-export const MOST_FIRST_TOUCHES = 4_000_000;
+export const MOST_FIRST_TOUCHES = 8_000_000;
 
 /** The first touch of each visitor of a part. */
 export interface FirstTouchesOfPart {
