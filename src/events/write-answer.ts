@@ -1,5 +1,4 @@
-import type { EventRow } from './event-row.js';
-import { primaryKey } from './event-row.js';
+import { type EventRow, primaryKey } from './event-row.js';
 import type { Hours } from './event-write.parameters.js';
 import { totalKey, type WriteReport } from './write-report.js';
 

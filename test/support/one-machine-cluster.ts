@@ -22,7 +22,7 @@ const CATALOGUE = [
   'GRANT SELECT ON pg_dist_local_group, pg_dist_placement, pg_dist_shard, shard_of_account TO PUBLIC',
 ];
 
-/** Makes one PostgreSQL store events as a cluster does.. */
+/** Makes one PostgreSQL store events as a cluster does. */
 export async function becomeOneMachineCluster(home: Pick<TestDatabase, 'targets'>): Promise<void> {
   await asOwnerOf(home, [...CATALOGUE, ...CREATE_SHARD_FUNCTIONS]);
 }

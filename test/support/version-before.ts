@@ -32,13 +32,10 @@ export class VersionBefore {
     await fs.mkdir(version.projectDir);
     const archive = execFileSync('git', ['archive', COMMIT!], { cwd: PACKAGE_ROOT, maxBuffer: 2 ** 28 });
     execFileSync('tar', ['-x'], { cwd: version.projectDir, input: archive });
-    for (const room of ['.', 'dashboard'])
-      await fs
-        .symlink(
-          path.join(PACKAGE_ROOT, room, 'node_modules'),
-          path.join(version.projectDir, room, 'node_modules'),
-        )
-        .catch(() => undefined);
+    for (const room of ['.', 'dashboard']) {
+      const modules = path.join(room, 'node_modules');
+      await fs.symlink(path.join(PACKAGE_ROOT, modules), path.join(version.projectDir, modules));
+    }
     return version;
   }
 
