@@ -15,6 +15,7 @@ import { describeBrowser } from '../support/describe-browser.js';
 import { Keyboard } from '../support/keyboard.js';
 import { MiddayClock } from '../support/midday-clock.js';
 import { ALL_TOOLS, REPORT_PAGES } from '../support/report-pages.js';
+import { keepRollersOut } from '../support/roll-up.js';
 import { type SmtpReceiver, startSmtpReceiver } from '../support/smtp-receiver.js';
 import { soon } from '../support/soon.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
@@ -369,6 +370,12 @@ describeBrowser('what stands around a report', () => {
 
   describe('a report that others are counted before', () => {
     let client: pg.PoolClient;
+    let letRollersIn: () => Promise<void>;
+    // They look for days among the events on a reader's connection, and would be taken for a report that waits.
+    beforeAll(async () => {
+      letRollersIn = await keepRollersOut(story.app.targets.serving);
+    });
+    afterAll(() => letRollersIn());
     beforeEach(async () => {
       // Whoever reads events waits from here on.
       client = await story.app.database.writer.connect();
@@ -378,7 +385,7 @@ describeBrowser('what stands around a report', () => {
     afterEach(() => client.release(true));
 
     const progress = () => tab.page.getByRole('status').filter({ hasText: 'Cancel' });
-    /** How many reports wait. The service's own jobs wait for the lock as well, for as long as it is held. */
+    /** How many reports wait. */
     const running = async () =>
       (
         await story.app.database.lookup.query(

@@ -34,9 +34,8 @@ describeHaproxy('going to the next version and back', () => {
         DATABASE_OWNER_URL: databaseUrl(home.targets.owner),
       };
       ports = [await freePort(), await freePort()];
-      // One after the other: the first builds it.
-      instances = [await start(ports[0]!, before.projectDir)];
-      instances.push(await start(ports[1]!, before.projectDir));
+      instances = [];
+      for (const port of ports) instances.push(await start(port, before.projectDir));
       balancer = await Haproxy.start(ports);
     });
     afterAll(async () => {
