@@ -32,6 +32,8 @@ export interface Options {
   readonly events: number | undefined;
   /** How many accounts have equal parts of the events that the reports are asked over. */
   readonly accounts: number;
+  /** What part of a core each process of a service with workers has; undefined: as much as it takes. */
+  readonly coreShare: number | undefined;
   readonly contenders: readonly ContenderName[];
   readonly cases: readonly string[];
   /** What is put beside the quiet account. */
@@ -53,7 +55,7 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
 
   (no word)            compares the contenders, case by case, in under 10 minutes; fails when a ratio to
                        stock is twice under half of what docs/benchmarks.md states
-  growth               rates with 0, 1 and 20 million events already stored, and bytes per event; a month of
+  growth               rates with 0, 1, 20 and 50 million events already stored, and bytes per event; a month of
                        a million events that leaves beside single events
   soak                 a minute of single events: memory over time
   reports              every report over 10 million events of one account, beside DuckDB, whose answers must be
@@ -74,6 +76,8 @@ export const USAGE = `npm run bench [-- [growth|soak|reports|neighbours|dashboar
   --only leaving       growth: only the month that leaves
   --events <n>         reports, or a month that leaves: over so many events, ${LEAST_EVENTS} to ${MOST_EVENTS}
   --accounts <n>       reports: of so many accounts with equally many of the events, one of whom asks; up to ${MOST_ACCOUNTS}
+  --core-share <part>  workers: each process of the service has this part of a core, 0.05 to 1, as if on a slow core of its
+                       own: for a machine with fewer cores than processes; Linux and root only
   --contenders <a,b>   only these: ${CONTENDER_NAMES.join(', ')}
   --cases <a,b>        only these: ${BENCH_CASES.map(({ name }) => name).join(', ')}
   --scenarios <a,b>    only these: ${NEIGHBOUR_SCENARIOS.map(({ name }) => name).join(', ')}
@@ -99,6 +103,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
       only: { type: 'string' },
       events: { type: 'string' },
       accounts: { type: 'string', default: '1' },
+      'core-share': { type: 'string' },
       contenders: { type: 'string' },
       cases: { type: 'string' },
       scenarios: { type: 'string' },
@@ -125,6 +130,7 @@ export function parseOptions(argv: readonly string[]): Options | null {
     ),
     events: readEvents(values.events),
     accounts: readAccounts(values.accounts),
+    coreShare: readShare(values['core-share']),
     contenders: contendersOf(values),
     cases: pick(values.cases, allCases, values.quick ? QUICK_CASES : allCases),
     scenarios: pick(values.scenarios, allScenarios, allScenarios),
@@ -168,6 +174,13 @@ function readAccounts(given: string): number {
   if (!(Number.isInteger(accounts) && accounts >= 1 && accounts <= MOST_ACCOUNTS))
     throw new Error(`unknown: --accounts ${given}`);
   return accounts;
+}
+
+function readShare(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const share = Number(given);
+  if (!(share >= 0.05 && share <= 1)) throw new Error(`unknown: --core-share ${given}`);
+  return share;
 }
 
 function pick<T extends string>(

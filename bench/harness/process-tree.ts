@@ -14,6 +14,11 @@ export class ProcessTree {
     private readonly exceptRoots: readonly number[] = [],
   ) {}
 
+  /** Those there are now. */
+  pids(): number[] {
+    return this.members(readProcessTable());
+  }
+
   /** User and system seconds so far, including descendants that have ended and been waited for. */
   cpuSeconds(): number | null {
     const table = readProcessTable();

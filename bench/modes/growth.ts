@@ -44,7 +44,7 @@ interface Level {
 }
 
 /**
- * The same load on a database that is empty, on one that holds a million events, and on one that holds twenty, side
+ * The same load on a database that is empty, and on ones that hold up to fifty million events, side
  * by side: one service for each, taking turns, so that a busy moment of the machine falls on all. First with ids by
  * time, then with random ones.
  */

@@ -41,7 +41,7 @@ export interface ModeContext {
 
 /** When a run is given up, whatever it is doing. A comparison plans to be done well before. */
 export function deadlineMsOf({ mode, quick, events, soakSeconds }: Options): number {
-  if (mode === 'growth') return (quick ? 10 : 70) * MINUTE_MS;
+  if (mode === 'growth') return (quick ? 10 : 180) * MINUTE_MS;
   // A busy machine takes several minutes to make ten million events alone, and as long to roll them up.
   if (mode === 'reports') return (quick ? 8 : Math.max(40, (events ?? 0) / 500_000)) * MINUTE_MS;
   if (mode === 'soak') return soakSeconds * 1000 + 3 * MINUTE_MS;
@@ -100,7 +100,7 @@ async function runGrowth(scope: RunScope, options: Options, { load, say }: ModeC
     const leaving = await leave();
     return { text: formatLeaving(leaving), figures: { leaving }, broken: [] };
   }
-  const levels = options.quick ? [0, 1_000_000] : [0, 1_000_000, 20_000_000];
+  const levels = options.quick ? [0, 1_000_000] : [0, 1_000_000, 20_000_000, 50_000_000];
   const [rounds, durationSeconds] = options.quick ? [2, 2] : [3, 5];
   const results = await measureGrowth(scope, { load, levels, rounds, durationSeconds, say });
   const leaving = await leave();
@@ -175,6 +175,7 @@ async function runWorkers(
     load,
     rounds: options.quick ? 1 : 3,
     durationSeconds: 3,
+    coreShare: options.coreShare,
     say,
   });
   return { text: formatWorkers(results), figures: { results }, broken: [] };

@@ -2,6 +2,7 @@ import type { BenchCase } from '../cases/bench-case.js';
 import { BENCH_CASES } from '../cases/bench-cases.js';
 import { measureSlot, type SlotResult } from '../cases/measure-slot.js';
 import { type Ours, startOurs } from '../contenders/ours.js';
+import { holdToShareOfCore } from '../harness/core-share.js';
 import type { RunScope } from '../harness/run-scope.js';
 import { median } from '../harness/statistics.js';
 import { formatFigure, formatTable } from '../harness/table.js';
@@ -17,6 +18,8 @@ export interface WorkersPlan {
   readonly load: LoadGenerator;
   readonly rounds: number;
   readonly durationSeconds: number;
+  /** Of each process of a service; as much as it takes unless given. */
+  readonly coreShare: number | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -37,7 +40,9 @@ export async function measureWorkers(scope: RunScope, plan: WorkersPlan): Promis
   for (const workers of COUNTS) {
     plan.say(`starting a service with WORKERS=${workers}`);
     const one = { name: 'ours', node: undefined, accounts: ACCOUNTS, cpuProfileDir: undefined } as const;
-    services.set(workers, await startOurs(scope, { ...one, directory: `ours-of-${workers}`, workers }));
+    const ours = await startOurs(scope, { ...one, directory: `ours-of-${workers}`, workers });
+    if (plan.coreShare !== undefined) holdToShareOfCore(scope, ours.service?.pids() ?? [], plan.coreShare);
+    services.set(workers, ours);
   }
   const results: WorkersResult[] = [];
   for (const { name, ...benchCase } of BENCH_CASES.filter((one) => CASES.includes(one.name)))
