@@ -267,7 +267,9 @@ describeBrowser('what stands around a report', () => {
       }
       const board = await post('/boards', { name: 'A year', tiles });
       const told = (tile: string) =>
-        tab.page.getByRole('region', { name: `${tile}, in numbers` }).getByText(/too long .*: shown by (day|week)/);
+        tab.page
+          .getByRole('region', { name: `${tile}, in numbers` })
+          .getByText(/too long .*: shown by (day|week)/);
       const day = (ago: number) => new Date(clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
 
       await tab.goto(`${base}/boards/${board}?from=${day(500)}&to=${day(-1)}`, 'text=by day');
@@ -283,6 +285,55 @@ describeBrowser('what stands around a report', () => {
       await numbers('hour');
       expect(await told('Hours').count()).toBe(0);
     });
+  });
+
+  it('narrow tiles of a board cut nothing off sideways, and say which line is which', async () => {
+    const owner = await story.tabOf({ account, role: 'owner' }, { viewport: { width: 1024, height: 768 } });
+    await owner.goto('/profile', 'main h1');
+    const of = `/dashboard/api/accounts/${account.publicId}/test`;
+    const post = async (path: string, body: object) => {
+      const answer = await owner.fetch(of + path, { method: 'POST', body: JSON.stringify(body) });
+      expect(answer).toMatchObject({ status: 201 });
+      return (JSON.parse(answer.text) as { id: string }).id;
+    };
+    const range = { period: 'last_7_days', timezone: 'UTC' };
+    const compare = 'previous_period';
+    const tiles = [];
+    for (const [name, definition] of Object.entries({
+      'By type': { report: 'events', question: { ...range, group_by: 'event_type' } },
+      'Over time': { report: 'events', question: { ...range, compare } },
+      Series: {
+        report: 'series',
+        question: {
+          ...range,
+          series: [
+            { name: 'All events', measure: 'events' },
+            { name: 'Everybody', measure: 'visitors' },
+          ],
+        },
+      },
+      Way: {
+        report: 'funnel',
+        question: { ...range, compare, steps: [{ event_type: 'page_view' }, { event_type: 'purchase' }] },
+      },
+      Spend: { report: 'ad-spend', question: { ...range, compare, event_type: 'purchase' } },
+    })) {
+      const report_id = await post('/saved-reports', { name, definition });
+      tiles.push({ kind: 'report', report_id, x: 2 * tiles.length, y: 0, w: 2, h: 6 });
+    }
+    const { page } = owner;
+    await owner.goto(`${base}/boards/${await post('/boards', { name: 'Narrow', tiles })}`, 'text=Definition');
+    await page.getByText('Definition').nth(4).waitFor();
+    const bodies = page.getByRole('region', { name: /, in numbers$/ });
+    const over = await bodies.evaluateAll((all) =>
+      all.map((body) => `${body.getAttribute('aria-label')}: ${body.scrollWidth - body.clientWidth}`),
+    );
+    expect(over.filter((each) => !each.endsWith(': 0'))).toEqual([]);
+    const legendOf = (tile: string) =>
+      bodies.and(page.getByLabel(`${tile}, in numbers`)).locator('[data-legend] li');
+    expect(await legendOf('Series').allInnerTexts()).toEqual(['All events', 'Everybody']);
+    expect(await legendOf('Over time').allInnerTexts()).toEqual(['Events', 'Compared with']);
+    await owner.close();
   });
 
   it.each([
