@@ -46,7 +46,7 @@ export const CHOICES = {
   }),
   /** Of reports of conversions, which without it join visitors for the credit and count them apart. */
   attributed_by: plain('count_by', 'Count by', 220, {
-    none: 'Credit by person, visitors',
+    none: 'Visitors, credit by person',
     user: 'By person',
     visitor: 'By visitor alone',
   }),
