@@ -75,6 +75,15 @@ export const SAVED_SHOTS: readonly Shot[] = [
       await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     },
   },
+  {
+    name: 'board-narrow',
+    path: (stage) => inLive(`boards/${stage.narrowBoard}?period=last_12_months`)(stage),
+    ready: 'text=Four tiles side by side',
+    prepare: async (page) => {
+      await page.getByText('Came for the first time').waitFor();
+      await page.getByText('Definition').nth(5).waitFor();
+    },
+  },
   { name: 'board-edit', path: inBoard, ready: 'text=What the shop looks at', prepare: edit },
   {
     name: 'board-add',

@@ -42,6 +42,8 @@ export interface Stage {
   readonly filledAccount: string;
   /** The live one that was made of what is sent, with a note. */
   readonly board: string;
+  /** One of narrow tiles. */
+  readonly narrowBoard: string;
   /** Session tokens, by who looks. */
   readonly sessions: Readonly<Record<Viewer, string>>;
   /** Paths of links that nobody has used, with their secrets. */
@@ -235,11 +237,24 @@ export async function setStage(app: TestApp): Promise<Stage> {
     description: 'What the shop looks at on Mondays.',
     tiles: [...tiles, { kind: 'note', text: NOTE, x: 6, y: 15, w: 6, h: 3 }],
   });
+  const narrow = tiles.map((tile, at) => ({
+    ...tile,
+    x: (at % 4) * 3,
+    y: Math.floor(at / 4) * 5,
+    w: 3,
+    h: 5,
+  }));
+  const { publicId: narrowBoard } = await boards.create(
+    live,
+    { name: 'On a screen in the hall', description: 'Four tiles side by side.', tiles: narrow },
+    at(mara),
+  );
   return {
     site,
     account: shop.publicId,
     keys: { web, old, webNext },
     board,
+    narrowBoard,
     emptyAccount: other.publicId,
     filledAccount,
     sessions: {

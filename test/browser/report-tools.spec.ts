@@ -182,6 +182,27 @@ describeBrowser('what stands around a report', () => {
       const texts = await Promise.all(cells.map((cell) => cell.innerText()));
       expect(texts.filter((text) => text.trim() === '')).toEqual([]);
     });
+
+    it('of a funnel by a field is seen whole on a phone', async () => {
+      await tab.page.setViewportSize({ width: 390, height: 844 });
+      const steps = ['page_view', 'page_view', 'purchase', 'purchase'].map((type) => `step=${type}`);
+      await tab.goto(`${base}/funnel?period=last_7_days&breakdown=source&${steps.join('&')}`);
+      const table = tab.page.getByRole('region', { name: /^Steps by source/ });
+      await table.waitFor();
+      expect(await table.evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
+    });
+  });
+
+  it('in a low window the page that is open is seen in the list of pages, and the person below it', async () => {
+    await tab.page.setViewportSize({ width: 1280, height: 520 });
+    await tab.goto(`${base}/account`, 'text=Plan and limits');
+    const link = tab.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Account' });
+    const person = tab.page.getByRole('button', { name: /^You: / });
+    const [shown, below] = [(await link.boundingBox())!, (await person.boundingBox())!];
+    await tab.page.setViewportSize({ width: 1280, height: 800 });
+    expect(shown.y).toBeGreaterThan(0);
+    expect(shown.y + shown.height).toBeLessThanOrEqual(below.y);
+    expect(below.y + below.height).toBeLessThanOrEqual(520);
   });
 
   it('four figures stand in pairs on a phone', async () => {
@@ -223,6 +244,110 @@ describeBrowser('what stands around a report', () => {
       await tab.page.getByText('On average a day').waitFor();
       expect(await notice().count()).toBe(0);
     });
+  });
+
+  describe('a board that is asked for a year', () => {
+    it('shows hours by day, cohorts of days by week, and says so in those tiles alone that have a division', async () => {
+      const owner = await story.tabOf({ account, role: 'owner' });
+      await owner.goto('/profile', 'main h1');
+      const of = `/dashboard/api/accounts/${account.publicId}/test`;
+      const post = async (path: string, body: object) => {
+        const answer = await owner.fetch(of + path, { method: 'POST', body: JSON.stringify(body) });
+        expect(answer).toMatchObject({ status: 201 });
+        return (JSON.parse(answer.text) as { id: string }).id;
+      };
+      const range = { period: 'last_7_days', timezone: 'UTC' };
+      const tiles = [];
+      for (const [name, definition] of Object.entries({
+        Hours: { report: 'events', question: { ...range, interval: 'hour' } },
+        Sources: { report: 'events', question: { ...range, interval: 'hour', group_by: 'source' } },
+        Comebacks: { report: 'retention', question: range },
+      })) {
+        const report_id = await post('/saved-reports', { name, definition });
+        tiles.push({ kind: 'report', report_id, x: 0, y: 5 * tiles.length, w: 6, h: 5 });
+      }
+      const board = await post('/boards', { name: 'A year', tiles });
+      const told = (tile: string) =>
+        tab.page
+          .getByRole('region', { name: `${tile}, in numbers` })
+          .getByText(/too long .*: shown by (day|week)/);
+      const day = (ago: number) => new Date(clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
+
+      await tab.goto(`${base}/boards/${board}?from=${day(500)}&to=${day(-1)}`, 'text=by day');
+      const numbers = (interval: string) =>
+        tab.page.getByRole('table', { name: new RegExp(` by ${interval}$`) }).waitFor();
+      await tab.page.getByRole('region', { name: 'Hours, in' }).getByText('Show the numbers').click();
+      await numbers('day');
+      await told('Comebacks').filter({ hasText: 'by week' }).waitFor();
+      await tab.page.getByText('Definition').nth(2).waitFor();
+      expect([await told('Hours').count(), await told('Sources').count()]).toEqual([1, 0]);
+
+      await tab.page.getByRole('button', { name: 'As saved' }).click();
+      await numbers('hour');
+      expect(await told('Hours').count()).toBe(0);
+    });
+  });
+
+  it('narrow tiles of a board cut nothing off sideways, and say which line is which', async () => {
+    const owner = await story.tabOf({ account, role: 'owner' }, { viewport: { width: 1024, height: 768 } });
+    await owner.goto('/profile', 'main h1');
+    const of = `/dashboard/api/accounts/${account.publicId}/test`;
+    const post = async (path: string, body: object) => {
+      const answer = await owner.fetch(of + path, { method: 'POST', body: JSON.stringify(body) });
+      expect(answer).toMatchObject({ status: 201 });
+      return (JSON.parse(answer.text) as { id: string }).id;
+    };
+    const range = { period: 'last_7_days', timezone: 'UTC' };
+    const compare = 'previous_period';
+    const tiles = [];
+    for (const [name, definition] of Object.entries({
+      'By type': { report: 'events', question: { ...range, group_by: 'event_type' } },
+      'Over time': { report: 'events', question: { ...range, compare } },
+      Series: {
+        report: 'series',
+        question: {
+          ...range,
+          series: [
+            { name: 'All events', measure: 'events' },
+            { name: 'Everybody', measure: 'visitors' },
+          ],
+        },
+      },
+      Way: {
+        report: 'funnel',
+        question: { ...range, compare, steps: [{ event_type: 'page_view' }, { event_type: 'purchase' }] },
+      },
+      Spend: { report: 'ad-spend', question: { ...range, compare, event_type: 'purchase' } },
+    })) {
+      const report_id = await post('/saved-reports', { name, definition });
+      tiles.push({ kind: 'report', report_id, x: 2 * tiles.length, y: 0, w: 2, h: 6 });
+    }
+    const { page } = owner;
+    await owner.goto(`${base}/boards/${await post('/boards', { name: 'Narrow', tiles })}`, 'text=Definition');
+    await page.getByText('Definition').nth(4).waitFor();
+    const bodies = page.getByRole('region', { name: /, in numbers$/ });
+    const over = await bodies.evaluateAll((all) =>
+      all.map((body) => `${body.getAttribute('aria-label')}: ${body.scrollWidth - body.clientWidth}`),
+    );
+    expect(over.filter((each) => !each.endsWith(': 0'))).toEqual([]);
+    const legendOf = (tile: string) =>
+      bodies.and(page.getByLabel(`${tile}, in numbers`)).locator('[data-legend] li');
+    expect(await legendOf('Series').allInnerTexts()).toEqual(['All events', 'Everybody']);
+    expect(await legendOf('Over time').allInnerTexts()).toEqual(['Events', 'Compared with']);
+    await owner.close();
+  });
+
+  it.each([
+    ['trends?period=last_7_days&group_by=source', 'Group by', 'Source'],
+    ['trends?period=last_7_days&group_by=properties.amount', 'Group by', 'amount'],
+    ['conversions?event_type=purchase&direct=plain', 'Direct visits', 'Like others'],
+  ])('a list of fields marks the one that is chosen: %s', async (page, field, chosen) => {
+    await tab.goto(`${base}/${page}`, 'text=Definition');
+    await tab.page.getByRole('combobox', { name: field }).click();
+    const marked = tab.page.getByRole('option').filter({ has: tab.page.locator('svg') });
+    await marked.filter({ hasText: chosen }).waitFor();
+    expect(await marked.count()).toBe(1);
+    await tab.page.keyboard.press('Escape');
   });
 
   describe('the comparison', () => {

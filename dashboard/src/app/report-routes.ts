@@ -1,17 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { reportSearch, retentionSearch } from '../reports/question';
-import { MAX_COHORTS } from '../reports/toolbar/fitting-interval';
+import { type Division, MAX_COHORTS } from '../reports/toolbar/fitting-interval';
 import { page } from './page-file';
 import { scoped } from './parent-routes';
 import { catalogueSearch } from './search';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Whether the page divides its range by the interval: always, by day where none is asked, or only where one is. */
-    readonly divides?: 'always' | 'where asked';
-    /** Into how many buckets at most, where that is fewer than reports have. */
-    readonly mostBuckets?: number;
-  }
+  interface StaticDataRouteOption extends Division {}
 }
 
 const OVER_TIME = { divides: 'always' } as const;

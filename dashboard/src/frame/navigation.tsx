@@ -20,7 +20,8 @@ import {
   UserGroupIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { AccountChoice, Environment } from '../api/api.types';
 import { managesKeys } from '../app/page-scope';
 import { commonPart } from '../reports/question';
@@ -94,8 +95,13 @@ export function Navigation({ account, environment, isOperator }: NavigationProps
     all
       .filter(({ manages }) => !manages || managesKeys(account.role))
       .map(({ path, ...item }) => <NavigationLink key={path} to={`${base}/${path}`} {...item} />);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const nav = useRef<HTMLElement>(null);
+  // In a low window the link of the page that is open may lie below the fold of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page
+  useEffect(() => nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }), [path]);
   return (
-    <nav className={classes.navigation} aria-label="Pages">
+    <nav ref={nav} className={classes.navigation} aria-label="Pages">
       {items(REPORTS)}
       {base && <hr className={classes.line} />}
       {items(DATA)}

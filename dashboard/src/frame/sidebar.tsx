@@ -21,7 +21,7 @@ export function Sidebar({ onSearch, onAccounts, isMenu = false }: SidebarProps) 
   const { person, accounts, accountCount } = useSession();
   const { account, environment } = useFrameScope();
   return (
-    <div className={classes.sidebar}>
+    <div className={classes.sidebar} data-menu={isMenu || undefined}>
       {!isMenu && (
         <div className={classes.mark}>
           <Wordmark />

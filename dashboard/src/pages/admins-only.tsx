@@ -9,7 +9,8 @@ export function AdminsOnly({ what, children }: { what: string; children: ReactNo
   if (managesKeys(account.role)) return children;
   return (
     <EmptyState icon={LockClosedIcon} title="Not for your role">
-      As an analyst of {account.name} you read events and usage. {what} are for its owners and admins.
+      As an analyst of {account.name} you read reports, events and usage. {what} are for its owners and
+      admins.
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { ChosenMark } from '../ui/chosen-mark';
 import { useNames } from './names/use-names';
 import { ORIGIN_FIELDS } from './question';
 import { fieldWords } from './words';
@@ -51,10 +52,15 @@ export function GroupField({
         ...(text === '' && !isRequired ? [{ value: NONE, label: 'Nothing' }] : []),
         ...[...fields, ...others, ...properties].map((field) => ({ value: field, label: fieldWords(field) })),
       ]}
-      renderOption={({ option }) =>
-        option.value.startsWith(PROPERTY)
-          ? renderOption({ option: { value: option.value.slice(PROPERTY.length) } })
-          : option.label
+      renderOption={({ option, checked }) =>
+        option.value.startsWith(PROPERTY) ? (
+          renderOption({ option: { value: option.value.slice(PROPERTY.length) }, checked })
+        ) : (
+          <>
+            <span>{option.label}</span>
+            <ChosenMark isChosen={checked} />
+          </>
+        )
       }
       value={value ?? NONE}
       searchValue={typed}

@@ -1,7 +1,7 @@
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { changed, type Interval, onlyValue, type Question, type QuestionChange } from './question';
-import { withFittingInterval } from './toolbar/fitting-interval';
+import { changed, type Interval, type Question, type QuestionChange } from './question';
+import { fittedInterval } from './toolbar/fitting-interval';
 
 export interface Asking {
   /** What the address asks; by a longer interval where its range has more buckets than the page can show. */
@@ -15,13 +15,10 @@ export interface Asking {
 /** The question of the page that is open, and the way to change it. */
 export function useQuestion(): Asking {
   const { routeId, staticData } = useMatch({ strict: false });
-  const { divides, mostBuckets } = staticData ?? {};
   const asked = useSearch({ from: routeId as never }) as Question;
   // An address may come from anywhere: from a page whose reports have more buckets, or from a colleague.
-  const question = useMemo(() => {
-    const isDivided = divides === 'always' || (divides === 'where asked' && 'interval' in asked);
-    return isDivided ? withFittingInterval(asked, Date.now(), mostBuckets) : asked;
-  }, [asked, divides, mostBuckets]);
+  const fitted = useMemo(() => fittedInterval(asked, Date.now(), staticData), [asked, staticData]);
+  const question = useMemo(() => (fitted ? { ...asked, interval: fitted } : asked), [asked, fitted]);
   const navigate = useNavigate();
   const ask = (change: QuestionChange) =>
     void navigate({
@@ -29,6 +26,5 @@ export function useQuestion(): Asking {
       search: ((now: Question) => changed(now, change)) as never,
       resetScroll: false,
     });
-  const fitted = question === asked ? null : (onlyValue(question, 'interval') as Interval);
   return { question, ask, fitted };
 }

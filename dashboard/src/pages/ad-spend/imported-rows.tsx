@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePageScope } from '../../app/page-scope';
+import { bucketWords } from '../../reports/chart/bucket-words';
 import { type Column, DataTable } from '../../ui/data-table';
 import { ErrorNotice } from '../../ui/error-notice';
 import { format } from '../../ui/format';
@@ -10,7 +11,12 @@ import type { AdSpendAnswer } from './ad-spend.report';
 import { type StoredSpend, spendRowsQuery } from './spend.queries';
 
 const COLUMNS: readonly Column<StoredSpend>[] = [
-  { key: 'date', header: 'Date', phone: 'top', cell: ({ date }) => date },
+  {
+    key: 'date',
+    header: 'Date',
+    phone: 'top',
+    cell: ({ date }) => bucketWords(`${date}T00:00:00Z`, 'day'),
+  },
   { key: 'platform', header: 'Platform', cell: ({ platform }) => platform },
   {
     key: 'campaign',

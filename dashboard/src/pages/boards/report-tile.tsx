@@ -8,6 +8,8 @@ import { AnswerFoot } from '../../reports/answer-foot';
 import { AnswerWarnings } from '../../reports/answer-warnings';
 import { ReportAnswer } from '../../reports/report-answer';
 import { kindOf, withRange } from '../../reports/saved/defined-report';
+import { fittingDefinition } from '../../reports/saved/fitting-definition';
+import type { Definition } from '../../reports/saved/report-words';
 import { useQuestion } from '../../reports/use-question';
 import { useReport } from '../../reports/use-report';
 import { ErrorNotice } from '../../ui/error-notice';
@@ -15,6 +17,9 @@ import { Notice } from '../../ui/notice';
 import { pageOf } from '../saved/definition-page';
 import classes from './boards.module.css';
 import { TileAnswer } from './tile-answer';
+
+/** One more line of text takes this, in pixels. */
+const LINE = 32;
 
 type SavedReport = components['schemas']['SavedReportItem'];
 
@@ -77,8 +82,9 @@ function TileHead({ report: { id, name, definition } }: { report: SavedReport })
 function Asked({ report, isSeen }: { report: SavedReport; isSeen: boolean }) {
   const { question: range } = useQuestion();
   const { ref, height } = useElementSize();
-  const definition = withRange(report.definition, range);
+  const { definition, interval } = fittingDefinition(withRange(report.definition, range), Date.now());
   const { kind, question } = kindOf(definition);
+  const by = showsIntervals(definition) ? interval : null;
   const state = useReport(kind, isSeen ? question : null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
@@ -88,7 +94,12 @@ function Asked({ report, isSeen }: { report: SavedReport; isSeen: boolean }) {
           {(answer) => (
             <>
               <AnswerWarnings warnings={answer.warnings} />
-              <TileAnswer report={definition.report} answer={answer} height={height} />
+              <TileAnswer report={definition.report} answer={answer} height={by ? height - LINE : height} />
+              {by && (
+                <p role="status" className={classes.nothing}>
+                  The range is too long to be divided more finely: shown by {by}.
+                </p>
+              )}
               <AnswerFoot answer={answer} />
             </>
           )}
@@ -98,4 +109,9 @@ function Asked({ report, isSeen }: { report: SavedReport; isSeen: boolean }) {
       )}
     </section>
   );
+}
+
+/** A tile of other reports has nothing over time: by which interval it is asked makes no difference to it. */
+function showsIntervals({ report, question }: Definition): boolean {
+  return report === 'series' || report === 'retention' || (report === 'events' && !('group_by' in question));
 }

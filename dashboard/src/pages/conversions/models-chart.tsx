@@ -31,7 +31,7 @@ export function ModelsChart({ answer, asking, onExplain }: ModelsChartProps) {
   return (
     <Panel
       title="Models side by side"
-      about={`${measure.label} that each model gives the largest of the rows.`}
+      about={`${measure.label} that each model credits to the largest rows.`}
       actions={<ComparisonFields answer={answer} asking={asking} />}
     >
       <ul className={classes.legend} aria-label="Models">

@@ -3,6 +3,7 @@ import { useExplain } from '../../reports/evidence/explained';
 import { Change } from '../../reports/figures';
 import { NumberButton } from '../../reports/number-button';
 import { fieldWords, valueWords } from '../../reports/words';
+import { type Column, DataTable } from '../../ui/data-table';
 import { format } from '../../ui/format';
 import { Panel } from '../../ui/panel';
 import { explainedConversion, explainedTimes, type OpenPeople, reached } from './explained-funnel';
@@ -19,112 +20,115 @@ interface FunnelBreakdownProps {
 
 /** The same funnel for each value of a field of the event that entered. */
 export function FunnelBreakdown({ answer, rows, onOpen }: FunnelBreakdownProps) {
-  const explain = useExplain();
   const field = fieldWords(answer.query.breakdown!.by);
-  const shown = rows.filter(({ entrants, kind }) => entrants > 0 || kind === 'value');
+  const columns = useColumns(field, answer, onOpen);
   return (
     <Panel title={`By ${field.toLowerCase()}`} about="Of the event that entered the funnel." flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={classes.wide} tabIndex={0} aria-label={`Steps by ${field.toLowerCase()}`}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{field}</th>
-              {answer.steps.map(({ step, event_type }) => (
-                <th key={step} scope="col" title={event_type ?? undefined}>
-                  {step}. {event_type ?? 'any'}
-                </th>
-              ))}
-              <th scope="col">Conversion</th>
-              <th scope="col">Median time</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => {
-              // Either range ranks its own values: what is left of one is something else in the other.
-              const was =
-                row.kind === 'other'
-                  ? undefined
-                  : answer.comparison?.breakdown?.find(
-                      ({ kind, value }) => kind === row.kind && value === row.value,
-                    );
-              const last = row.steps.at(-1)!;
-              const times = last.seconds_from_start;
-              const name = nameOf(row);
-              const before = was ? { narrowed: narrowedTo(row) } : null;
-              const within = { within: name, narrowed: narrowedTo(row), before };
-              return (
-                <tr key={`${row.kind} ${row.value}`}>
-                  <th scope="row" title={name}>
-                    {name}
-                  </th>
-                  {row.steps.map((step) => (
-                    <td key={step.step}>
-                      {step.visitors === 0 ? (
-                        '0'
-                      ) : (
-                        <NumberButton
-                          label={`${format.count(step.visitors)}: ${name}, step ${step.step}`}
-                          onClick={() => onOpen(reached(step, within))}
-                        >
-                          {format.count(step.visitors)}
-                        </NumberButton>
-                      )}
-                      {step.step > 1 && step.conversion_from_previous !== null && (
-                        <span className={classes.dim}> {format.percent(step.conversion_from_previous)}</span>
-                      )}
-                    </td>
-                  ))}
-                  <td>
-                    {row.conversion === null ? (
-                      '–'
-                    ) : (
-                      <NumberButton
-                        label={`${format.percent(row.conversion)}: ${name}, conversion`}
-                        onClick={() => explain(explainedConversion(row, onOpen, within))}
-                      >
-                        {format.percent(row.conversion)}
-                      </NumberButton>
-                    )}
-                    {was && was.conversion !== null && row.conversion !== null && (
-                      <span className={classes.changed}>
-                        <Change
-                          now={row.conversion}
-                          before={was.conversion}
-                          lessIsBetter={false}
-                          write={format.percent}
-                        />
-                      </span>
-                    )}
-                  </td>
-                  <td>
-                    {times === null ? (
-                      '–'
-                    ) : (
-                      <NumberButton
-                        label={`${durationWords(times.median)}: ${name}, median time`}
-                        onClick={() =>
-                          explain(
-                            explainedTimes(
-                              { step: last, times, bounds: answer.histogram_bounds },
-                              onOpen,
-                              within,
-                            ),
-                          )
-                        }
-                      >
-                        {durationWords(times.median)}
-                      </NumberButton>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        wide
+        label={`Steps by ${field.toLowerCase()}`}
+        columns={columns}
+        rows={rows.filter(({ entrants, kind }) => entrants > 0 || kind === 'value')}
+        rowKey={({ kind, value }) => `${kind} ${value}`}
+      />
     </Panel>
   );
+}
+
+function useColumns(field: string, answer: FunnelAnswer, onOpen: OpenPeople): readonly Column<Row>[] {
+  const explain = useExplain();
+  // Either range ranks its own values: what is left of one is something else in the other.
+  const wasOf = (row: Row) =>
+    row.kind === 'other'
+      ? undefined
+      : answer.comparison?.breakdown?.find(({ kind, value }) => kind === row.kind && value === row.value);
+  const withinOf = (row: Row) => {
+    const narrowed = narrowedTo(row);
+    return { within: nameOf(row), narrowed, before: wasOf(row) ? { narrowed } : null };
+  };
+  return [
+    {
+      key: 'value',
+      header: field,
+      phone: 'top',
+      cell: (row) => <span className={classes.value}>{nameOf(row)}</span>,
+    },
+    ...answer.steps.map(
+      ({ step: number, event_type }, at): Column<Row> => ({
+        key: String(number),
+        header: `${number}. ${event_type ?? 'any'}`,
+        align: 'right',
+        cell: (row) => {
+          const step = row.steps[at]!;
+          return (
+            <>
+              {step.visitors === 0 ? (
+                '0'
+              ) : (
+                <NumberButton
+                  label={`${format.count(step.visitors)}: ${nameOf(row)}, step ${number}`}
+                  onClick={() => onOpen(reached(step, withinOf(row)))}
+                >
+                  {format.count(step.visitors)}
+                </NumberButton>
+              )}
+              {number > 1 && step.conversion_from_previous !== null && (
+                <span className={classes.dim}> {format.percent(step.conversion_from_previous)}</span>
+              )}
+            </>
+          );
+        },
+      }),
+    ),
+    {
+      key: 'conversion',
+      header: 'Conversion',
+      align: 'right',
+      cell: (row) => {
+        const was = wasOf(row);
+        if (row.conversion === null) return '–';
+        return (
+          <>
+            <NumberButton
+              label={`${format.percent(row.conversion)}: ${nameOf(row)}, conversion`}
+              onClick={() => explain(explainedConversion(row, onOpen, withinOf(row)))}
+            >
+              {format.percent(row.conversion)}
+            </NumberButton>
+            {was && was.conversion !== null && (
+              <span className={classes.changed}>
+                <Change
+                  now={row.conversion}
+                  before={was.conversion}
+                  lessIsBetter={false}
+                  write={format.percent}
+                />
+              </span>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      key: 'median',
+      header: 'Median time',
+      align: 'right',
+      cell: (row) => {
+        const step = row.steps.at(-1)!;
+        const times = step.seconds_from_start;
+        if (times === null) return '–';
+        const asked = { step, times, bounds: answer.histogram_bounds };
+        return (
+          <NumberButton
+            label={`${durationWords(times.median)}: ${nameOf(row)}, median time`}
+            onClick={() => explain(explainedTimes(asked, onOpen, withinOf(row)))}
+          >
+            {durationWords(times.median)}
+          </NumberButton>
+        );
+      },
+    },
+  ];
 }
 
 /** Which row it is, as the API is asked for it. */

@@ -64,7 +64,7 @@ function Grid({ answer, asking }: { answer: RetentionAnswer; asking: Asking }) {
         <RetentionGrid answer={answer} onOpen={open} showsChanges={showsChanges} />
         <p className={classes.legend}>
           {showsChanges &&
-            'By how many points of a hundred more, or fewer, came back than of the cohort in the same place of what is compared; where either is not over, there is none. '}
+            'How many percentage points more, or fewer, came back than of the cohort in the same place of the range compared with; empty where either is not over. '}
           Cells with a dashed edge are of a period that is not over yet: they may still grow. They are in no
           average, and neither is any cell of a cohort “in part”, which the range cuts or which is not over.
         </p>

@@ -86,7 +86,7 @@ export function explainedAverage(answer: TrendAnswer, asking: Asking): Explained
   return {
     kind: 'parts',
     title: `${words} on average`,
-    about: `All that is below, divided by ${parts.length}: each ${answer.query.interval} that is whole.`,
+    about: `The sum of these numbers, divided by ${parts.length}. Only whole ${answer.query.interval}s count.`,
     parts,
   };
 }

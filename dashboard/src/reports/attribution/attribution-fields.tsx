@@ -1,4 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core';
+import { ChosenMark } from '../../ui/chosen-mark';
 import { onlyValue, valuesOf } from '../question';
 import { useQuestion } from '../use-question';
 import { isModel, MODEL_WORDS, MODELS, type Model } from './model-words';
@@ -87,7 +88,12 @@ export function DirectField({ className }: FieldProps) {
         { value: 'last_resort', label: 'Last resort' },
         { value: 'plain', label: 'Like others' },
       ]}
-      renderOption={({ option }) => DIRECT_WORDS[option.value]}
+      renderOption={({ option, checked }) => (
+        <>
+          <span>{DIRECT_WORDS[option.value]}</span>
+          <ChosenMark isChosen={checked} />
+        </>
+      )}
       value={onlyValue(question, 'direct') ?? 'last_resort'}
       onChange={(direct) => ask({ direct: direct === 'plain' ? direct : undefined })}
       comboboxProps={{ shadow: 'md', width: 'max-content', position: 'bottom-end' }}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type NameList, namesQuery } from '../../api/catalogue.queries';
 import { usePageScope } from '../../app/page-scope';
+import { ChosenMark } from '../../ui/chosen-mark';
 import { NameOption } from './name-option';
 
 /** A moment after the last keystroke the service is asked which names there are. */
@@ -13,7 +14,10 @@ export interface OfferedNames {
   readonly data: string[];
   /** The service has searched already. */
   readonly filter: <Option>({ options }: { options: Option[] }) => Option[];
-  readonly renderOption: (input: { readonly option: { readonly value: string } }) => ReactNode;
+  readonly renderOption: (input: {
+    readonly option: { readonly value: string };
+    readonly checked?: boolean | undefined;
+  }) => ReactNode;
   readonly dropdownOpened: boolean;
   readonly onDropdownOpen: () => void;
   readonly onDropdownClose: () => void;
@@ -45,13 +49,16 @@ export function useNames(list: NameList | null, typed: string, fixed: readonly s
   return {
     data: offered,
     filter: ({ options }) => options,
-    renderOption: ({ option }) => (
-      <NameOption
-        name={option.value}
-        found={found.find(({ name }) => name === option.value)}
-        isTyped={option.value === text && !isKnown}
-        isComplete={data?.isComplete ?? false}
-      />
+    renderOption: ({ option, checked }) => (
+      <>
+        <NameOption
+          name={option.value}
+          found={found.find(({ name }) => name === option.value)}
+          isTyped={option.value === text && !isKnown}
+          isComplete={data?.isComplete ?? false}
+        />
+        <ChosenMark isChosen={checked} />
+      </>
     ),
     dropdownOpened: isOpen,
     onDropdownOpen: () => setOpen(true),

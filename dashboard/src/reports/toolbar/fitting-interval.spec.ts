@@ -1,4 +1,4 @@
-import { fittingInterval, withFittingInterval } from './fitting-interval';
+import { fittedInterval, fittingInterval } from './fitting-interval';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const YEARS = { from: '2021-11-26', to: '2026-11-27' };
@@ -24,16 +24,23 @@ describe('the interval of a range that was just chosen', () => {
   });
 });
 
-describe('the question of an address', () => {
-  it('is asked as it stands there where its interval fits', () => {
-    const question = { period: 'last_90_days', interval: 'hour', source: 'google' };
-    const short = { period: 'last_7_days' };
-    expect(withFittingInterval(short, NOW, 400)).toBe(short);
-    expect(withFittingInterval({ ...question, interval: 'day' }, NOW, 400)['interval']).toBe('day');
-    expect(withFittingInterval(question, NOW)).toEqual({ ...question, interval: 'day' });
+describe('the interval in place of the one that an address has', () => {
+  it('is none where its own fits', () => {
+    expect(
+      fittedInterval({ period: 'last_7_days' }, NOW, { divides: 'always', mostBuckets: 400 }),
+    ).toBeNull();
+    expect(fittedInterval({ ...YEARS, interval: 'month' }, NOW, { divides: 'always' })).toBeNull();
   });
 
-  it('is asked by the next longer interval where its range has more buckets than the page', () => {
-    expect(withFittingInterval(YEARS, NOW, 400)).toEqual({ ...YEARS, interval: 'week' });
+  it('is the next longer one where the range has more buckets than the page', () => {
+    const hours = { period: 'last_90_days', interval: 'hour', source: 'google' };
+    expect(fittedInterval(hours, NOW, { divides: 'always' })).toBe('day');
+    expect(fittedInterval(YEARS, NOW, { divides: 'always', mostBuckets: 400 })).toBe('week');
+  });
+
+  it('is none where nothing is divided', () => {
+    expect(fittedInterval({ ...YEARS, interval: 'hour' }, NOW)).toBeNull();
+    expect(fittedInterval(YEARS, NOW, { divides: 'where asked' })).toBeNull();
+    expect(fittedInterval({ ...YEARS, interval: 'hour' }, NOW, { divides: 'where asked' })).toBe('week');
   });
 });

@@ -40,10 +40,24 @@ export function fittingInterval(question: Question, nowMs: number, most = MAX_BU
   return INTERVALS.slice(INTERVALS.indexOf(asked ?? 'day')).find(fits) ?? 'month';
 }
 
-/** The question as it can be asked: by the next longer interval where the range has more buckets of its own than the report. */
-export function withFittingInterval(question: Question, nowMs: number, most?: number): Question {
-  const interval = fittingInterval(question, nowMs, most);
-  return interval === onlyValue(question, 'interval') ? question : { ...question, interval: interval! };
+/** How a page or a report divides its range by the interval. */
+export interface Division {
+  /** Always, by day where none is asked, or only where one is. */
+  readonly divides?: 'always' | 'where asked';
+  /** Into how many buckets at most, where that is fewer than reports have. */
+  readonly mostBuckets?: number;
+}
+
+/** The next longer interval for a question whose range has more buckets than whatever divides it; null: its own fits. */
+export function fittedInterval(
+  question: Question,
+  nowMs: number,
+  { divides, mostBuckets }: Division = {},
+): Interval | null {
+  const isDivided = divides === 'always' || (divides === 'where asked' && 'interval' in question);
+  if (!isDivided) return null;
+  const interval = fittingInterval(question, nowMs, mostBuckets);
+  return interval === undefined || interval === onlyValue(question, 'interval') ? null : interval;
 }
 
 function daysOf(question: Question, nowMs: number): number {

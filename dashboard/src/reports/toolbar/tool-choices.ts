@@ -27,7 +27,7 @@ function plain(name: string, label: string, width: number, values: Readonly<Reco
 const { day, hour, week, month } = INTERVAL_WORDS;
 
 export const CHOICES = {
-  interval: plain('interval', 'Interval', 116, { day, hour, week, month } satisfies Record<
+  interval: plain('interval', 'Interval', 104, { day, hour, week, month } satisfies Record<
     (typeof INTERVALS)[number],
     string
   >),
@@ -46,11 +46,11 @@ export const CHOICES = {
   }),
   /** Of reports of conversions, which without it join visitors for the credit and count them apart. */
   attributed_by: plain('count_by', 'Count by', 220, {
-    none: 'Credit by person, visitors',
+    none: 'Visitors, credit by person',
     user: 'By person',
     visitor: 'By visitor alone',
   }),
-  count_by: plain('count_by', 'Count by', 132, { visitor: 'By visitor', user: 'By person' }),
+  count_by: plain('count_by', 'Count by', 116, { visitor: 'By visitor', user: 'By person' }),
 } as const satisfies Record<string, Choice>;
 
 export type ChoiceName = keyof typeof CHOICES;

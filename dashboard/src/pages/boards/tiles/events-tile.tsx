@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ChartLegend } from '../../../reports/chart/chart-legend';
 import { comparedSeries } from '../../../reports/chart/compared-series';
 import { seriesColor } from '../../../reports/chart/series-color';
 import { TimeChart } from '../../../reports/chart/time-chart';
@@ -51,13 +52,14 @@ export function EventsTile({ answer, height }: { answer: TrendAnswer; height: nu
           },
         ]}
       />
+      {series.length > 1 && <ChartLegend series={series} />}
       <TimeChart
         label={`${words} by ${query.interval}`}
         buckets={buckets}
         interval={query.interval}
         series={series}
         shape="line"
-        height={chartHeight(height)}
+        height={chartHeight(height, series.length)}
         write={write}
       />
     </>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { components } from '../../../api/schema';
+import { ChartLegend } from '../../../reports/chart/chart-legend';
 import { seriesColor } from '../../../reports/chart/series-color';
 import { TimeChart } from '../../../reports/chart/time-chart';
 import { Figures } from '../../../reports/figures';
@@ -36,13 +37,14 @@ export function SeriesTile({ answer, height }: { answer: SeriesAnswer; height: n
           value: total === null ? '–' : `${number(Number(total))} ${currency ?? ''}`.trim(),
         }))}
       />
+      {drawn.length > 1 && <ChartLegend series={drawn} />}
       <TimeChart
         label={`${shown.map(({ label }) => label).join(', ')} by ${interval}`}
         buckets={answer.buckets}
         interval={interval}
         series={drawn}
         shape="line"
-        height={chartHeight(height)}
+        height={chartHeight(height, drawn.length)}
         write={number}
       />
     </>

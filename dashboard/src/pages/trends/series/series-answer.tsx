@@ -27,7 +27,7 @@ export function SeriesAnswer({ answer, asking }: { answer: Answer; asking: Askin
   const { interval } = answer.query;
   return (
     <>
-      <Panel flush title="Of the whole range">
+      <Panel flush title="Totals">
         <DataTable
           label="Figures of the whole range"
           columns={columnsOf(answer.comparison !== undefined, open)}
