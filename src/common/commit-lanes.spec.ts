@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { CommitLanes } from './commit-lanes.js';
 import { BacklogFullError, FlushFailedBeforeError, type GroupCommitBounds } from './group-commit.js';
 import type { Lane } from './lane-slots.js';
@@ -12,6 +13,7 @@ const WIDE: GroupCommitBounds = {
   secondFlushWeight: 20,
   maxFlushes: 3,
   lateAfterMs: 60_000,
+  smallWeight: 0,
 };
 
 interface NamedItem {
@@ -128,6 +130,68 @@ describe('CommitLanes', () => {
     await expect(queued[0]).rejects.toBeInstanceOf(FlushFailedBeforeError);
     for (const names of ['20', '30c']) end(names).finish();
     await Promise.all([other, queued[1]]);
+  });
+
+  it('has lanes with little queued wait for a flush of another one and gather meanwhile, in turn; with more they begin at once', async () => {
+    const { commits, underWay, end } = controlled({ smallWeight: 3 });
+    const all = [10, 20, 30].map((owner) => commits.submit(item(owner)));
+    expect(await underWay()).toEqual(['10']);
+    all.push(commits.submit(item(31)), commits.submit(item(11)));
+    expect(await underWay()).toEqual(['10']);
+    all.push(commits.submit(item(40, '40', 3)));
+    expect(await underWay()).toEqual(['10', '40']);
+    end('10').finish();
+    expect(await underWay()).toEqual(['40']);
+    end('40').finish();
+    for (const names of ['20', '30,31', '11']) {
+      expect(await underWay()).toEqual([names]);
+      end(names).finish();
+    }
+    await Promise.all(all);
+    await commits.idle();
+  });
+
+  it('has nobody wait for a flush that is late', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    try {
+      const { commits, underWay, end } = controlled({ smallWeight: 3, lateAfterMs: 25 });
+      const hanging = commits.submit(item(10));
+      expect(await underWay()).toEqual(['10']);
+      jest.advanceTimersByTime(25);
+      const other = commits.submit(item(20));
+      expect(await underWay()).toEqual(['10', '20']);
+      end('20').finish();
+      end('10').finish();
+      await Promise.all([hanging, other]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('has no owner with much queued wait for another lane, nor those of its lane', async () => {
+    const { commits, underWay, end } = controlled({ smallWeight: 20 });
+    const all = [10, 20].map((owner) => commits.submit(item(owner)));
+    expect(await underWay()).toEqual(['10']);
+    all.push(commits.submit(item(21, '21', 11)));
+    expect(await underWay()).toEqual(['10', '20', '21']);
+    for (const names of ['10', '20', '21']) end(names).finish();
+    await Promise.all(all);
+  });
+
+  it('has lanes that wait go on after an outage of the machine whose turn it was', async () => {
+    const { commits, underWay, end } = controlled({ smallWeight: 3 });
+    const [down, other, behind] = [10, 20, 30].map((owner) => commits.submit(item(owner)));
+    expect(await underWay()).toEqual(['10']);
+    end('10').fail(new Error('down'));
+    await expect(down).rejects.toThrow('down');
+    await expect(behind).rejects.toBeInstanceOf(FlushFailedBeforeError);
+    expect(await underWay()).toEqual(['20']);
+    end('20').finish();
+    await other;
+    const again = commits.submit(item(30));
+    expect(await underWay()).toEqual(['30']);
+    end('30').finish();
+    await again;
   });
 
   it('bounds what is queued over all lanes: an owner, and a lane, may fill what it leaves free', async () => {

@@ -1,5 +1,6 @@
 import { GroupCommit, type GroupCommitOptions } from './group-commit.js';
 import { type Lane, LaneSlots } from './lane-slots.js';
+import { LaneTurns } from './lane-turns.js';
 import { LaneRoom, OwnersRoom, type Weighed } from './queue-room.js';
 
 export interface CommitLanesOptions<Item, Result> extends GroupCommitOptions<Item, Result> {
@@ -25,7 +26,7 @@ export interface Lanes {
 /**
  * Group commit where not all items had better be in one flush: a {@link GroupCommit} for each lane of owners. What may be queued
  * is bounded for all lanes together, and no lane takes more of it than it leaves free. Flushes at once are bounded over all lanes
- * as well ({@link LaneSlots}). A flush that fails, hangs or is slow is its own lane's alone. An outage fails what is queued in all lanes of
+ * as well ({@link LaneSlots}); those that hold little take turns ({@link LaneTurns}). A flush that fails, hangs or is slow is its own lane's alone. An outage fails what is queued in all lanes of
  * its group, which would only wait for it to end. One flush that was given up after its time waited for a lock, perhaps; when flushes of two
  * lanes were, and none of the group succeeded in between, that is an outage, too: the machine is silent.
  *
@@ -38,6 +39,7 @@ export class CommitLanes<Item extends Weighed, Result> {
   private readonly laneRoom: OwnersRoom;
   private readonly ownerRoom: OwnersRoom;
   private readonly slots: LaneSlots;
+  private readonly turns: LaneTurns;
   /** Items whose lane is being asked for. */
   private readonly asking = new Set<Promise<unknown>>();
 
@@ -48,6 +50,7 @@ export class CommitLanes<Item extends Weighed, Result> {
     this.laneRoom = new OwnersRoom(options.bounds);
     this.ownerRoom = new OwnersRoom(options.bounds);
     this.slots = new LaneSlots(lanes.slots);
+    this.turns = new LaneTurns(options.bounds.lateAfterMs);
   }
 
   /** As {@link GroupCommit.submit}; rejects as {@link Lanes.laneOf} does, too, with nothing of the item done. */
@@ -87,6 +90,7 @@ export class CommitLanes<Item extends Weighed, Result> {
       ...this.options,
       room: new LaneRoom(lane.id, this.laneRoom, this.ownerRoom),
       slots: this.slots.of(lane),
+      turns: this.turns.of(lane.id),
       flush: async (items) => {
         const results = await this.options.flush(items);
         group.late.clear();

@@ -15,6 +15,7 @@ const WIDE: GroupCommitBounds = {
   secondFlushWeight: 20,
   maxFlushes: 3,
   lateAfterMs: 60_000,
+  smallWeight: 0,
 };
 interface NamedItem {
   name: string;

@@ -8,7 +8,8 @@ import type { QueueRoom, Weighed } from './queue-room.js';
  * them is kept from heavy ones. A lone item is flushed at once, a loaded queue makes its own batches. Light owners wait
  * for one another's flush, because two half batches take two commits, until `secondFlushWeight` is queued or the
  * flush is late: it waits for a lock then, perhaps for long, and not for the others' sake. An owner's own further batches
- * begin only when much of it is queued: one is executed then while another is being committed.
+ * begin only when much of it is queued: one is executed then while another is being committed. Where there are several group commits
+ * that take turns (`turns`), less than `smallWeight` waits for a flush of another one, too.
  *
  * An item is queued or in exactly one batch under way; the batch is taken out of the queue before its flush is awaited.
  * Each item settles with its own result. Items of one owner are flushed in order of arrival.
@@ -65,8 +66,9 @@ export class GroupCommit<Item extends Weighed, Result> {
   }
 
   private readonly beginAll = (): void => {
-    const { slots } = this.options;
+    const { slots, turns } = this.options;
     for (let kind = this.nextKind(); kind !== null; kind = this.nextKind()) {
+      if (turns && this.isSmall && !turns.isDue(this.beginAll)) return;
       if (slots && !slots.take(this.beginAll)) return;
       void this.run(this.queue.take(kind));
     }
@@ -80,6 +82,10 @@ export class GroupCommit<Item extends Weighed, Result> {
     const isLightDue = this.awaitedFlushes === 0 || this.queue.lightWeight >= secondFlushWeight;
     if (isLightDue && this.queue.has('light')) return 'light';
     return heavy < maxFlushes - 1 && this.queue.has('heavy') ? 'heavy' : null;
+  }
+
+  private get isSmall(): boolean {
+    return !this.queue.has('heavy') && this.queue.lightWeight < this.options.bounds.smallWeight;
   }
 
   private async run(batch: Batch<Queued<Item, Result>>): Promise<void> {
@@ -112,9 +118,12 @@ export class GroupCommit<Item extends Weighed, Result> {
   private letOthersWait(): () => void {
     let isAwaited = true;
     this.awaitedFlushes++;
+    const endTurn = this.options.turns?.begin();
     const stop = () => {
-      if (isAwaited) this.awaitedFlushes--;
+      if (!isAwaited) return;
       isAwaited = false;
+      this.awaitedFlushes--;
+      endTurn?.();
     };
     const late = setTimeout(() => {
       stop();
@@ -139,6 +148,8 @@ export interface GroupCommitOptions<Item, Result> {
   readonly room?: QueueRoom;
   /** Shared with other group commits, too, where given. */
   readonly slots?: FlushSlots;
+  /** Shared with other group commits, too, where given. */
+  readonly turns?: FlushTurns;
 }
 
 /** Flushes at once over several group commits, as one of them uses them. */
@@ -149,11 +160,21 @@ export interface FlushSlots {
   giveBack(): void;
 }
 
+/** Small flushes of several group commits, one after the other, as one of them has its turns. */
+export interface FlushTurns {
+  /** Whether a small flush may begin now; where it may not, `wake` is called when it may. */
+  isDue(wake: () => void): boolean;
+  /** A light flush begins, small or not. Call what is returned when it has ended, or is late: others are woken. */
+  begin(): () => void;
+}
+
 export interface GroupCommitBounds extends CommitQueueBounds {
   /** Flushes at once, at least 2. */
   readonly maxFlushes: number;
   /** From when on a light flush no longer keeps other owners waiting. */
   readonly lateAfterMs: number;
+  /** Less than this is a small flush, where there are turns. */
+  readonly smallWeight: number;
 }
 
 /** The owner has more queued than it may; nothing of the item was done. */
