@@ -9,13 +9,11 @@ const DAY = 20_000;
 /** A row of a part and one visitor, in memory that the next row overwrites, as that of a connection. */
 function* rowsIn(memory: Buffer, parts: readonly number[]): Generator<readonly CopiedField[]> {
   for (const [visitor, part] of parts.entries()) {
-    const [partOf, role, day, visitors, quarters, instants] = [2, 4, 4, 8, 1, 5].reduce<Buffer[]>(
-      (fields, length) => {
-        const at = fields.reduce((sum, field) => sum + field.length, 0);
-        return [...fields, memory.subarray(at, at + length).fill(0)];
-      },
-      [],
-    );
+    let end = 0;
+    const [partOf, role, day, visitors, quarters, instants] = [2, 4, 4, 8, 1, 5].map((length) => {
+      end += length;
+      return memory.subarray(end - length, end).fill(0);
+    });
     partOf!.writeInt16BE(part);
     day!.writeInt32BE(DAY);
     visitors!.writeInt32BE(visitor, 4);
