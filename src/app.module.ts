@@ -47,7 +47,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ClockModule.of(clock),
-        WorkersModule.of(worker),
+        WorkersModule.of(worker, env.WORKERS),
         DatabaseModule.forRoot(database),
         KeptMonthsModule.of(env.RETENTION_MONTHS ?? null),
         RateLimitModule.forRoot({

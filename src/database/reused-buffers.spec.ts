@@ -73,4 +73,18 @@ describe('WholeMessages', () => {
     readIn(messages, bytes, [50], () => buffers.add(messages.room().buffer));
     expect(buffers.size).toBe(3);
   });
+
+  it('keeps the room it has made for large messages up to a bound, and makes it anew for larger ones', () => {
+    const buffersOf = (large: number) => {
+      const messages = new WholeMessages(64, 1024);
+      const buffers = new Set<ArrayBufferLike>();
+      const bytes = Buffer.concat(
+        Array.from({ length: 100 }, (_, number) => message(number % 5 === 4 ? large : 30, number)),
+      );
+      readIn(messages, bytes, [50], () => buffers.add(messages.room().buffer));
+      return buffers.size;
+    };
+    expect(buffersOf(300)).toBeLessThanOrEqual(6);
+    expect(buffersOf(1100)).toBeGreaterThanOrEqual(20);
+  });
 });

@@ -7,6 +7,9 @@ import type { PoolConfig } from 'pg';
  */
 const BUFFER_BYTES = 128 * 1024;
 
+/** Up to so much (guess) a buffer grows for a message that does not fit, and stays: with three million events a day a pack takes half of it. */
+const MOST_BUFFER_BYTES = 1024 * 1024;
+
 /** A message of PostgreSQL begins with a byte that tells its kind and four that tell its length, themselves included. */
 const KIND_BYTES = 1;
 const HEAD_BYTES = KIND_BYTES + 4;
@@ -29,7 +32,7 @@ export function withReusedBuffers(config: PoolConfig): PoolConfig {
 
 /** A socket that emits nothing but whole messages. */
 function messageSocket(): Socket {
-  const messages = new WholeMessages(BUFFER_BYTES);
+  const messages = new WholeMessages(BUFFER_BYTES, MOST_BUFFER_BYTES);
   const socket: Socket = new Socket({
     onread: {
       buffer: () => messages.room(),
@@ -44,18 +47,22 @@ function messageSocket(): Socket {
 }
 
 /**
- * Two buffers, filled in turn, and one of its own for each message that fits into neither. Bytes come into `room()`,
+ * Two buffers, filled in turn, which grow with the messages up to a bound; a message beyond it has a buffer of its own. Bytes come into `room()`,
  * `filled()` tells how many they were. What it answers stays as it is until bytes have come into the next room.
  */
 export class WholeMessages {
-  private readonly pair: readonly [Buffer, Buffer];
+  private readonly pair: [Buffer, Buffer];
   private inTurn: 0 | 1 = 0;
   private current: Buffer;
   /** Of `current`: where the messages begin that are not whole yet, and where they end. */
   private begin = 0;
   private end = 0;
 
-  constructor(private readonly size: number) {
+  /** @param size bytes of a buffer at first. @param most bytes of a buffer that stays. */
+  constructor(
+    size: number,
+    private readonly most = size,
+  ) {
     this.pair = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
     this.current = this.pair[0];
   }
@@ -79,11 +86,18 @@ export class WholeMessages {
   /** Takes the message that is not whole along, to where nothing lies that somebody may still read. */
   private moveOn(wanted: number): void {
     const rest = this.current.subarray(this.begin, this.end);
-    if (wanted <= this.size) this.inTurn = this.inTurn === 0 ? 1 : 0;
-    this.current = wanted <= this.size ? this.pair[this.inTurn] : Buffer.allocUnsafeSlow(wanted);
+    this.current = wanted <= this.most ? this.nextInTurn(wanted) : Buffer.allocUnsafeSlow(wanted);
     rest.copy(this.current);
     this.begin = 0;
     this.end = rest.length;
+  }
+
+  private nextInTurn(wanted: number): Buffer {
+    this.inTurn = this.inTurn === 0 ? 1 : 0;
+    const { length } = this.pair[this.inTurn];
+    if (length < wanted)
+      this.pair[this.inTurn] = Buffer.allocUnsafeSlow(Math.min(Math.max(2 * length, wanted), this.most));
+    return this.pair[this.inTurn];
   }
 
   /** Bytes of the message at `begin`; those of a head as long as it has not come. */

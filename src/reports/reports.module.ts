@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { CLOCK, type Clock } from '../common/clock.js';
+import { memoryBytes } from '../common/memory.js';
 import { ListAnswersModule } from '../http/list-answers.module.js';
+import { WORKER_COUNT } from '../workers/worker-setup.js';
 import { AdSpendReportController } from './ad-spend/ad-spend-report.controller.js';
 import { AdSpendReportReadModel } from './ad-spend/ad-spend-report.read-model.js';
 import { AdSpendReportService } from './ad-spend/ad-spend-report.service.js';
@@ -32,6 +35,7 @@ import { RetentionController } from './retention/retention.controller.js';
 import { RetentionReadModel } from './retention/retention.read-model.js';
 import { RetentionService } from './retention/retention.service.js';
 import { DayRoller } from './rollup/day-roller.js';
+import { RememberedStates, stateBounds } from './running/remembered-states.js';
 import { ReportRunner } from './running/report-runner.js';
 import { SeriesController } from './series/series.controller.js';
 import { SeriesReadModel } from './series/series.read-model.js';
@@ -71,6 +75,12 @@ const SERVICES = [
     CohortMembersController,
   ],
   providers: [
+    {
+      provide: RememberedStates,
+      inject: [CLOCK, WORKER_COUNT],
+      useFactory: (clock: Clock, workers: number) =>
+        new RememberedStates(() => clock.now(), stateBounds(memoryBytes(), workers)),
+    },
     ReportRunner,
     DayRoller,
     EventRemover,

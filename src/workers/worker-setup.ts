@@ -14,6 +14,9 @@ export const SHARED_METRICS = Symbol('SharedMetrics');
 /** Injection token: which of the workers this process is, counted from 1. */
 export const WORKER_NUMBER = Symbol('WorkerNumber');
 
+/** Injection token: how many workers there are. */
+export const WORKER_COUNT = Symbol('WorkerCount');
+
 /** What a process is among the workers of one service, and shares with them. */
 export interface WorkerSetup {
   /** Counted from 1. */

@@ -3,6 +3,7 @@ import {
   RUNS_JOBS,
   SHARED_METRICS,
   SHARED_WATCHING,
+  WORKER_COUNT,
   WORKER_NUMBER,
   type WorkerSetup,
 } from './worker-setup.js';
@@ -10,7 +11,8 @@ import {
 /** Tells every module what its process is among workers; a process alone does everything itself. */
 @Module({})
 export class WorkersModule {
-  static of(worker: WorkerSetup | null): DynamicModule {
+  /** @param count how many workers there are. */
+  static of(worker: WorkerSetup | null, count: number): DynamicModule {
     return {
       module: WorkersModule,
       global: true,
@@ -19,8 +21,9 @@ export class WorkersModule {
         { provide: SHARED_WATCHING, useValue: worker?.watching ?? null },
         { provide: SHARED_METRICS, useValue: worker?.metrics ?? null },
         { provide: WORKER_NUMBER, useValue: worker?.number ?? 1 },
+        { provide: WORKER_COUNT, useValue: count },
       ],
-      exports: [RUNS_JOBS, SHARED_WATCHING, SHARED_METRICS, WORKER_NUMBER],
+      exports: [RUNS_JOBS, SHARED_WATCHING, SHARED_METRICS, WORKER_NUMBER, WORKER_COUNT],
     };
   }
 }

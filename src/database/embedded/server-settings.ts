@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os';
+import { memoryBytes } from '../../common/memory.js';
 
 const MIB = 2 ** 20;
 
@@ -79,10 +79,4 @@ export function asArguments(settings: ServerSettings): string[] {
  */
 export function sharedBuffers(memory: number): string {
   return `${Math.floor(Math.min(Math.max(memory / 4, 128 * MIB), 1024 * MIB) / MIB)}MB`;
-}
-
-/** Of the machine, or of the container where that has less. */
-function memoryBytes(): number {
-  const limit = process.constrainedMemory();
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

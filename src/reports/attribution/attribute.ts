@@ -50,7 +50,7 @@ export async function attribute(
   const withIds = tally.needsEventIds ?? false;
   const most = withIds ? MAX_NAMED_CONVERSIONS : MAX_CONVERSIONS;
   const found = tally.convert ? await findConversions(reading, question, { rolled, withIds, most }) : [];
-  const conversions = conversionsByPart(found, most);
+  const conversions = await conversionsByPart(found, most, slices);
   const { countBy } = question;
   const identities =
     countBy === 'visitor'

@@ -47,6 +47,11 @@ export class KeyIndex {
     return { highs: this.highs.slice(0, this.count), lows: this.lows.slice(0, this.count) };
   }
 
+  /** The same without a copy: good until a key is added. */
+  keys(): { readonly highs: Int32Array; readonly lows: Int32Array } {
+    return { highs: this.highs.subarray(0, this.count), lows: this.lows.subarray(0, this.count) };
+  }
+
   clear(): void {
     this.slots.fill(0);
     this.count = 0;

@@ -2,11 +2,11 @@ import type { CopiedField } from '../../database/copy-out.js';
 import { KeyIndex } from '../attribution/key-index.js';
 import { PackedRows } from '../attribution/packed-rows.js';
 import type { FirstTouches } from '../first-touches/first-touches.js';
+import { QuarterBuckets } from '../presence/quarter-buckets.js';
 import { DAY_US, QUARTER_US } from '../rollup/rollup-plan.js';
 import type { PartTally } from '../running/copy-by-part.js';
 import { NO_VISIT, PackedVisits } from '../visits/packed-visits.js';
 import type { EventCount, EventCounts, EventCountsQuestion } from './event-counts.types.js';
-import { QuarterBuckets } from './quarter-buckets.js';
 import { VisitGroups } from './visit-groups.js';
 
 /** Rows between two looks at the clock: some ten microseconds' work. */

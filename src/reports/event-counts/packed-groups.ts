@@ -1,9 +1,11 @@
 import { isEveryone } from '../audience/is-everyone.js';
 import { sumUs } from '../calendar/time-buckets.js';
-import { wordsOf } from '../presence/distinct-visitors.js';
+import { type VisitorMarks, wordsOf } from '../presence/distinct-visitors.js';
+import { type OpenDays, withOpenBuckets } from '../presence/open-buckets.js';
+import { QuarterBuckets } from '../presence/quarter-buckets.js';
 import { bucketCuts, DAY_US, planRange, type RollupPlan, type UnixDay } from '../rollup/rollup-plan.js';
 import type { Reading } from '../running/report-runner.js';
-import { type SettledDays, settledDays } from '../running/settled-days.js';
+import { settledDays } from '../running/settled-days.js';
 import type { TouchSources } from '../scope/touch-sources.js';
 import { readVisits } from '../visits/read-visits.js';
 import { namedValues, type VisitValue } from '../visits/visit-packs.sql.js';
@@ -62,7 +64,7 @@ export async function countPackedGroups(
   if (plan.days.length === 0 || isFresh) return null;
   const value = VALUES[question.groupBy[0]!.kind]!;
   const cutsUs = buckets.map(({ startUs }) => startUs);
-  const days = await settledDays<VisitsState>(
+  const settled = await settledDays<VisitsState>(
     reading,
     [
       'visits',
@@ -75,14 +77,19 @@ export async function countPackedGroups(
     ],
     { days: plan.days, toUs: span.toUs },
   );
+  const days = withOpenBuckets(settled, plan.raw, new QuarterBuckets(question));
   const most = MOST_VALUES + 1;
   const read = [...days.unknown, ...days.others];
   const [found] = await reading.ask<{ named: number }>(
     namedValues(reading.scope, { days: read, value, most }),
   );
   if (found!.named === most) return null;
-  const countFrom = async (from: SettledDays<VisitsState>) => {
-    const counting = new VisitCounting(question, from, reading.states.mostBytesOfOne);
+  const recall = {
+    mostBytes: reading.states.mostBytesOfOne,
+    sharing: (part: number, marks: VisitorMarks) => reading.states.sharing(part, marks),
+  };
+  const countFrom = async (from: OpenDays<VisitsState>) => {
+    const counting = new VisitCounting(question, from, recall);
     const unread = { days: [...from.unknown, ...from.others], raw: plan.raw };
     const asked = { plan: unread, cutsUs, sources, countsEvents, countsVisitors, value };
     if (unread.days.length + unread.raw.length > 0) await readVisits(reading, asked, counting);
@@ -90,7 +97,7 @@ export async function countPackedGroups(
   };
   let counting = await countFrom(days);
   // Other values have the most events now: what is remembered does not tell these apart.
-  if (!counting.isCounted) counting = await countFrom(days.anew());
+  if (!counting.isCounted) counting = await countFrom({ ...days, ...days.anew() });
   const state = counting.state();
   if (state) days.keep(state);
   return counting.counts();

@@ -6,8 +6,10 @@ import {
   type VisitorNumbers,
   wordsOf,
 } from '../presence/distinct-visitors.js';
+import { withOpenBuckets } from '../presence/open-buckets.js';
 import type { PackedPresence } from '../presence/packed-presence.js';
 import type { PresenceTypes } from '../presence/presence-packs.sql.js';
+import { QuarterBuckets } from '../presence/quarter-buckets.js';
 import {
   type PresenceRow,
   type PresenceTally,
@@ -21,7 +23,6 @@ import type { Reading } from '../running/report-runner.js';
 import { settledDays } from '../running/settled-days.js';
 import type { EventCountsQuestion, ValueGroup } from './event-counts.types.js';
 import { GroupOrder } from './group-order.js';
-import { QuarterBuckets } from './quarter-buckets.js';
 
 /** Guess: 512 bytes for each visitor of a part, of an account's 10 million visitors 80 MB, and up to 200 while the room for them doubles. */
 export const MOST_WORDS = 128;
@@ -50,6 +51,8 @@ export interface PackedVisitorNumbers {
 /** What is remembered of settled days. */
 interface CountedState extends RememberedState {
   readonly visitors: CountedParts<VisitorMarks>;
+  /** Buckets of which the visitors tell (open-buckets.ts). */
+  readonly open: readonly number[];
 }
 
 /** Days to be remembered are looked at apart, and first. */
@@ -71,18 +74,21 @@ export async function countPackedVisitors(
     (groups ?? []).map((group) => ({ kind: group.kind, name: typeOf(group) ?? '' })),
   );
   const cutsUs = question.buckets.map(({ startUs }) => startUs);
-  const { known, unknown, others, keep } = await settledDays<CountedState>(
+  const buckets = new QuarterBuckets(question);
+  const settled = await settledDays<CountedState>(
     reading,
     ['presence', question.eventTypes, cutsUs, order.names],
     { days, toUs: question.span.toUs },
   );
+  const { known, unknown, others, keep, open } = withOpenBuckets(settled, raw, buckets);
   const counting = new Counting(
-    question,
+    { question, buckets, open },
     { order, groups: groups ?? [] },
     {
       known: known?.visitors ?? null,
       isKept: unknown.length > 0,
       mostBytes: reading.states.mostBytesOfOne,
+      sharing: (part, marks) => reading.states.sharing(part, marks),
     },
   );
   const types = typesOf(question);
@@ -95,7 +101,7 @@ export async function countPackedVisitors(
   ];
   await readPresence(reading, looks, cutsUs, counting);
   const visitors = counting.recalled.counted();
-  if (visitors) keep({ visitors, bytes: visitors.bytes });
+  if (visitors) keep({ visitors, open, bytes: 0 });
   const numbers = counting.distinct.numbers();
   return { all: numbers[0]!, groups: (groups ?? []).map((_, index) => numbers[order.numberOf(index + 1)]!) };
 }
@@ -118,6 +124,13 @@ interface MarksOfDay {
   readonly next: number;
 }
 
+interface AskedBuckets {
+  readonly question: EventCountsQuestion;
+  readonly buckets: QuarterBuckets;
+  /** Those in which rows may come after those of settled days. */
+  readonly open: readonly number[];
+}
+
 /** Group 0 is everything. */
 class Counting implements PresenceTally {
   readonly distinct: DistinctVisitors;
@@ -128,13 +141,14 @@ class Counting implements PresenceTally {
   private readonly other: number = 0;
 
   constructor(
-    question: EventCountsQuestion,
+    { question, buckets, open }: AskedBuckets,
     { order, groups }: { readonly order: GroupOrder; readonly groups: readonly ValueGroup[] },
     recall: RecallOptions<VisitorMarks>,
   ) {
-    this.distinct = new DistinctVisitors(1 + groups.length, question.buckets.length, recall.known?.counts);
+    const counts = recall.known?.counts;
+    this.distinct = new DistinctVisitors(1 + groups.length, question.buckets.length, { counts, open });
     this.recalled = new RecalledParts(this.distinct, recall);
-    this.buckets = new QuarterBuckets(question);
+    this.buckets = buckets;
     for (const [index, group] of groups.entries()) {
       const type = typeOf(group);
       const number = order.numberOf(index + 1);

@@ -2,6 +2,7 @@ import { eventTypeKey } from '../../events/visitor-key.js';
 import { type People, readPeople } from '../attribution/identities/people.js';
 import type { PeopleSources } from '../audience/audience.types.js';
 import { type VisitorNumbers, wordsOf } from '../presence/distinct-visitors.js';
+import { QuarterBuckets } from '../presence/quarter-buckets.js';
 import {
   type PresenceRow,
   type PresenceTally,
@@ -13,7 +14,6 @@ import type { Reading } from '../running/report-runner.js';
 import { DistinctPeople } from './distinct-people.js';
 import { type DoersRow, doersOfVisitors, PackedDoers } from './doers.sql.js';
 import type { EventCountsQuestion } from './event-counts.types.js';
-import { QuarterBuckets } from './quarter-buckets.js';
 
 /** Guess: beyond, looking up the events of each shared visitor takes longer than reading all events. */
 const MOST_SHARED_VISITORS = 20_000;

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DistinctVisitors, type VisitorMarks } from '../presence/distinct-visitors.js';
+import type { OpenDays } from '../presence/open-buckets.js';
+import { QuarterBuckets } from '../presence/quarter-buckets.js';
 import type { UnixDay } from '../rollup/rollup-plan.js';
 import type { PartTally } from '../running/copy-by-part.js';
-import { type CountedParts, RecalledParts } from '../running/recalled-parts.js';
+import { type CountedParts, RecalledParts, type RecallOptions } from '../running/recalled-parts.js';
 import type { RememberedState } from '../running/remembered-states.js';
-import type { SettledDays } from '../running/settled-days.js';
 import type { PackedVisits } from '../visits/packed-visits.js';
 import { type NamedVisits, VISITS_AT_ONCE, type VisitsRow } from '../visits/read-visits.js';
 import type { EventCount, EventCounts, EventCountsQuestion } from './event-counts.types.js';
-import { QuarterBuckets } from './quarter-buckets.js';
 import { VisitGroups } from './visit-groups.js';
 
 /** Guess: what a text takes beside its letters. */
@@ -24,6 +24,8 @@ export interface VisitsState extends RememberedState {
   readonly texts: ReadonlyMap<string | null, number>;
   /** Null where they were not asked for. */
   readonly visitors: CountedParts<VisitorMarks> | null;
+  /** Buckets of which the visitors tell (open-buckets.ts). */
+  readonly open: readonly number[];
 }
 
 /** What is there once all names have come. */
@@ -55,11 +57,10 @@ export class VisitCounting implements PartTally<VisitsRow> {
   /** How many visitors of the pack under way have begun, less one. */
   private visitor = -1;
 
-  /** @param mostBytes what is remembered takes at most so much. */
   constructor(
     private readonly question: EventCountsQuestion,
-    private readonly days: Pick<SettledDays<VisitsState>, 'known' | 'unknown'>,
-    private readonly mostBytes: number,
+    private readonly days: Pick<OpenDays<VisitsState>, 'known' | 'unknown' | 'open'>,
+    private readonly recall: Pick<RecallOptions<VisitorMarks>, 'mostBytes' | 'sharing'>,
   ) {
     this.groups = new VisitGroups(question);
     this.buckets = new QuarterBuckets(question);
@@ -128,8 +129,8 @@ export class VisitCounting implements PartTally<VisitsRow> {
     const bytes = [...texts.keys()].reduce((sum, text) => sum + TEXT_BYTES + 2 * (text?.length ?? 0), 0);
     return {
       groups: this.groups.order.names,
-      ...{ events, texts, visitors: counted },
-      bytes: bytes + events.byteLength + (counted?.bytes ?? 0),
+      ...{ events, texts, visitors: counted, open: this.days.open },
+      bytes: bytes + events.byteLength,
     };
   }
 
@@ -142,8 +143,9 @@ export class VisitCounting implements PartTally<VisitsRow> {
     const known = this.isOfKnownGroups ? remembered : null;
     const groups = 1 + names.length;
     const visitors = known?.visitors ?? null;
-    const distinct = new DistinctVisitors(groups, this.question.buckets.length, visitors?.counts);
-    const recall = { known: visitors, isKept: unknown.length > 0, mostBytes: this.mostBytes };
+    const from = { counts: visitors?.counts, open: this.days.open };
+    const distinct = new DistinctVisitors(groups, this.question.buckets.length, from);
+    const recall = { ...this.recall, known: visitors, isKept: unknown.length > 0 };
     const recalled = new RecalledParts(distinct, recall);
     const none = () => new Float64Array(groups * this.length);
     this.begun = { distinct, recalled, settled: known?.events.slice() ?? none(), others: none() };

@@ -1,16 +1,12 @@
 import { KeyIndex } from '../attribution/key-index.js';
+import { type PackedKeys, packKeys, sortByKey, unpackKeys } from '../running/packed-keys.js';
 import type { PartCounter } from '../running/recalled-parts.js';
+import { type PackedBits, packBits, unpackBits, type VisitorBits } from './packed-bits.js';
 
 const FIRST_VISITORS = 1024;
 const BITS = 32;
 /** Visitors between two looks at the clock. */
 const VISITORS_AT_ONCE = 1024;
-/** Up to so many words a visitor's bits are kept as they are; of more most are 0, and what is set is listed. */
-const MOST_KEPT_WORDS = 3;
-/** The bit of a listed place that says: the next visitor begins here. */
-const BEGINS = 0x8000;
-/** What is listed of a visitor who was counted nowhere: no place is as high. */
-const NOWHERE = BEGINS - 1;
 
 /** Of all the time and of each bucket how many visitors there were. */
 export interface VisitorNumbers {
@@ -18,35 +14,39 @@ export interface VisitorNumbers {
   readonly buckets: readonly number[];
 }
 
-/** Where visitors of a part were counted, taken down to be counted on from. */
-export type VisitorMarks = {
-  readonly highs: Int32Array;
-  readonly lows: Int32Array;
-  /** Of each visitor its words, or the places of its bits. */
-  readonly bits: Uint32Array | Uint16Array;
-};
+/** The visitors of a part that were counted, and where, taken down to be counted on from. */
+export type VisitorMarks = PackedKeys & PackedBits;
+
+export interface DistinctVisitorsOptions {
+  /** The counts of all who will be restored; none unless given. */
+  readonly counts?: Float64Array | undefined;
+  /**
+   * Buckets in which rows may come after those that are taken down; all unless given. Where a visitor was counted in the others is not taken
+   * down: their counts are what they are.
+   */
+  readonly open?: readonly number[] | undefined;
+}
 
 /**
  * Counts distinct visitors of some groups and buckets, a part of the visitors at a time: a bit for each visitor, group and bucket
  * says whether it was counted there, so rows may come in any order.
  */
-export class DistinctVisitors implements PartCounter<VisitorMarks> {
+export class DistinctVisitors implements PartCounter<VisitorMarks>, VisitorBits {
   private readonly visitors = new KeyIndex();
-  private readonly words: number;
+  readonly words: number;
   /** `words` for each visitor: a bit for each group, and one for each of its buckets. */
-  private bits: Uint32Array;
+  bits: Uint32Array;
   /** Of each group the total, then its buckets. */
   readonly counts: Float64Array;
 
-  /** @param counts those of all who will be restored; none unless given. */
   constructor(
     private readonly groups: number,
     private readonly buckets: number,
-    counts?: Float64Array,
+    private readonly options: DistinctVisitorsOptions = {},
   ) {
     this.words = wordsOf(groups, buckets);
     this.bits = new Uint32Array(FIRST_VISITORS * this.words);
-    this.counts = counts?.slice() ?? new Float64Array(groups * (1 + buckets));
+    this.counts = options.counts?.slice() ?? new Float64Array(groups * (1 + buckets));
   }
 
   /** The number of a visitor of this part, by the halves of its key. */
@@ -77,52 +77,42 @@ export class DistinctVisitors implements PartCounter<VisitorMarks> {
     });
   }
 
+  /** Whoever was counted nowhere is not taken down. */
   *save(): Generator<void, VisitorMarks> {
-    const keys = this.visitors.copyKeys();
-    const { size } = this.visitors;
-    if (this.words <= MOST_KEPT_WORDS) return { ...keys, bits: this.bits.slice(0, size * this.words) };
-    let places = new Uint16Array(8 * size);
+    const keys = this.visitors.keys();
+    const order = yield* sortByKey(keys, yield* this.counted());
+    const packed = yield* packKeys(keys, order);
+    return { ...packed, ...(yield* packBits(this, this.places(), order)) };
+  }
+
+  *restore(marks: VisitorMarks): Generator<void> {
+    yield* unpackKeys(marks, (high, low) => this.visitor(high, low));
+    const inItsOnlyBucket = this.buckets === 1 ? 0b11 : 0b1;
+    yield* unpackBits(marks, this, marks.lows.length, (place) => inItsOnlyBucket << (place % BITS));
+  }
+
+  /** The places that are taken down: who was counted in the only bucket is told by the total, which lies in the same word. */
+  private places(): number[] {
+    const { groups, buckets, options } = this;
+    const open =
+      buckets === 1 ? [] : (options.open ?? Array.from({ length: buckets }, (_, bucket) => bucket));
+    return Array.from({ length: groups }, (_, group) => {
+      const first = group * (1 + buckets);
+      return [first, ...open.map((bucket) => first + 1 + bucket)];
+    }).flat();
+  }
+
+  /** The numbers of those who were counted somewhere. */
+  private *counted(): Generator<void, Uint32Array> {
+    const numbers = new Uint32Array(this.visitors.size);
     let count = 0;
-    for (let visitor = 0; visitor < size; visitor++) {
+    for (let visitor = 0; visitor < numbers.length; visitor++) {
       if (visitor % VISITORS_AT_ONCE === 0) yield;
-      if (count + this.words * BITS >= places.length) {
-        const grown = new Uint16Array(2 * places.length + this.words * BITS);
-        grown.set(places);
-        places = grown;
-      }
-      count = this.listBits(visitor, places, count);
+      let any = 0;
+      for (let word = 0; word < this.words; word++) any |= this.bits[visitor * this.words + word]!;
+      if (any !== 0) numbers[count++] = visitor;
     }
-    return { ...keys, bits: places.slice(0, count) };
-  }
-
-  *restore({ highs, lows, bits }: VisitorMarks): Generator<void> {
-    for (let visitor = 0; visitor < highs.length; visitor++) {
-      if (visitor % VISITORS_AT_ONCE === 0) yield;
-      this.visitor(highs[visitor]!, lows[visitor]!);
-    }
-    if (bits instanceof Uint32Array) {
-      this.bits.set(bits);
-      return;
-    }
-    let visitor = -1;
-    for (let at = 0; at < bits.length; at++) {
-      if (at % VISITORS_AT_ONCE === 0) yield;
-      if (bits[at]! >= BEGINS) visitor++;
-      const place = bits[at]! & (BEGINS - 1);
-      if (place !== NOWHERE) this.bits[visitor * this.words + (place >>> 5)]! |= 1 << (place % BITS);
-    }
-  }
-
-  /** Writes where a visitor's bits are to `at` and after; answers where they end. */
-  private listBits(visitor: number, places: Uint16Array, at: number): number {
-    let end = at;
-    for (let word = 0; word < this.words; word++) {
-      for (let rest = this.bits[visitor * this.words + word]!; rest !== 0; rest &= rest - 1)
-        places[end++] = word * BITS + (BITS - 1 - Math.clz32(rest & -rest));
-    }
-    if (end === at) places[end++] = NOWHERE;
-    places[at]! |= BEGINS;
-    return end;
+    return numbers.subarray(0, count);
   }
 
   private isNew(visitor: number, place: number): boolean {

@@ -1,6 +1,7 @@
 import type { CopiedField } from '../../database/copy-out.js';
 import { copyByPart, type PartTally } from '../running/copy-by-part.js';
 import type { Reading } from '../running/report-runner.js';
+import { KeptBytes } from './kept-bytes.js';
 import { PackedPresence } from './packed-presence.js';
 import { type PresenceLook, presencePacks } from './presence-packs.sql.js';
 
@@ -19,7 +20,7 @@ export interface PresenceRow {
 
 /** Counts rows. Yields before every {@link VISITORS_AT_ONCE}. */
 export interface PresenceTally extends PartTally<PresenceRow> {
-  /** Whether rows are still looked at when the next one has come: they are then copied. */
+  /** Whether rows are still looked at when the next one has come, until their part ends: they are then copied. */
   readonly keepsRows?: boolean;
 }
 
@@ -31,16 +32,26 @@ export async function readPresence(
   tally: PresenceTally,
 ): Promise<void> {
   if (looks.every(({ days, raw }) => days.length === 0 && raw.length === 0)) return;
-  const kept = (fields: readonly CopiedField[]) =>
-    tally.keepsRows ? fields.map((field) => field && Buffer.from(field)) : fields;
-  const rows = {
-    partOf: (field: Buffer) => field.readInt16BE(),
-    toRow: (fields: readonly CopiedField[]) => toRow(kept(fields)),
+  const bytes = new KeptBytes();
+  const kept = (fields: Fields) =>
+    tally.keepsRows ? fields.map((field) => field && bytes.copy(field)) : fields;
+  const taking: PartTally<Fields> = {
+    // Copied when its turn comes: the first row of a part is there while the part before is being ended.
+    *take(fields, part) {
+      yield* tally.take(toRow(kept(fields)), part);
+    },
+    *endPart() {
+      yield* tally.endPart();
+      bytes.clear();
+    },
   };
-  await copyByPart(reading, presencePacks(reading.scope, looks, cutsUs), rows, tally);
+  const rows = { partOf: (field: Buffer) => field.readInt16BE(), toRow: (fields: Fields) => fields };
+  await copyByPart(reading, presencePacks(reading.scope, looks, cutsUs), rows, taking);
 }
 
-function toRow([, role, day, type, visitors, quarters, instants]: readonly CopiedField[]): PresenceRow {
+type Fields = readonly CopiedField[];
+
+function toRow([, role, day, type, visitors, quarters, instants]: Fields): PresenceRow {
   const ofDay = day ? day.readInt32BE() : null;
   return {
     role: role!.readInt32BE(),

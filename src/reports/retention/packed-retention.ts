@@ -1,6 +1,8 @@
 import { eventTypeKey } from '../../events/visitor-key.js';
 import { isEveryone } from '../audience/is-everyone.js';
+import { type OpenDays, withOpenBuckets } from '../presence/open-buckets.js';
 import type { PresenceDetail, PresenceLook } from '../presence/presence-packs.sql.js';
+import { QuarterBuckets } from '../presence/quarter-buckets.js';
 import { type PresenceRow, type PresenceTally, readPresence } from '../presence/read-presence.js';
 import { keptRange, rolledDays } from '../rollup/rolled-days.js';
 import {
@@ -14,7 +16,7 @@ import {
 import { type CountedParts, RecalledParts, type RecallOptions } from '../running/recalled-parts.js';
 import type { RememberedState } from '../running/remembered-states.js';
 import type { Reading } from '../running/report-runner.js';
-import { type SettledDays, settledDays } from '../running/settled-days.js';
+import { settledDays } from '../running/settled-days.js';
 import type { RetentionRow } from './retention.sql.js';
 import type { RetentionQuestion } from './retention.types.js';
 import { RetentionCounter, type RetentionMarks } from './retention-counter.js';
@@ -28,6 +30,8 @@ const OTHERS = 3;
 /** What is remembered of settled days. */
 interface RetentionState extends RememberedState {
   readonly visitors: CountedParts<RetentionMarks>;
+  /** Buckets of the calendar of which the visitors tell (open-buckets.ts). */
+  readonly open: readonly number[];
 }
 
 /** Whether packed presence tells who came back: of everybody, by types alone. */
@@ -76,10 +80,11 @@ export async function countPackedRetention(
     cohortType === returnType
       ? look(BOTH, cohortType, all)
       : [...look(BEGIN, cohortType, beginning), ...look(RETURN, returnType, returning)];
-  const tally = new RetentionTally(question, {
+  const tally = new RetentionTally(question, days.open, {
     known: days.known?.visitors ?? null,
     isKept: days.unknown.length > 0,
     mostBytes: reading.states.mostBytesOfOne,
+    sharing: (part, marks) => reading.states.sharing(part, marks),
   });
   await readPresence(
     reading,
@@ -88,11 +93,11 @@ export async function countPackedRetention(
     tally,
   );
   const visitors = tally.recalled.counted();
-  if (visitors) days.keep({ visitors, bytes: visitors.bytes });
+  if (visitors) days.keep({ visitors, open: days.open, bytes: 0 });
   return tally.counter.rows();
 }
 
-type Days = Pick<SettledDays<RetentionState>, 'known' | 'unknown' | 'others' | 'keep'>;
+type Days = Pick<OpenDays<RetentionState>, 'known' | 'unknown' | 'others' | 'keep' | 'open'>;
 
 /**
  * What of the rolled-up days is remembered. Who has begun is remembered, not when: so it is counted on from days before which, and among
@@ -107,14 +112,17 @@ async function daysOf(
   const name = ['retention', cohortType, returnType, span.fromUs, span.toUs, startsUs, cohorts, periods];
   const isFirst = (day: UnixDay) => (day + 1) * DAY_US <= (raw[0]?.fromUs ?? Number.POSITIVE_INFINITY);
   const first = { days: days.filter(isFirst), toUs: calendar.at(-1)!.endUs };
-  const settled = await settledDays<RetentionState>(reading, name, first);
-  const { known, unknown } = settled;
-  const others = [...settled.others, ...days.filter((day) => !isFirst(day))];
+  const found = await settledDays<RetentionState>(reading, name, first);
+  const others = [...found.others, ...days.filter((day) => !isFirst(day))];
+  const buckets = new QuarterBuckets({ span: first, buckets: calendar });
+  const settled = withOpenBuckets({ ...found, others }, raw, buckets);
+  const { known, unknown, open } = settled;
   const isInOrder = !known || Math.max(...known.days.keys()) < Math.min(...unknown);
   const { known: recalled, unknown: read } = isInOrder ? settled : settled.anew();
+  const { keep } = settled;
   if (Math.max(...(recalled?.days.keys() ?? []), ...read) < Math.min(...others))
-    return { known: recalled, unknown: read, others, keep: settled.keep };
-  return { known: null, unknown: [], others: days, keep: settled.keep };
+    return { known: recalled, unknown: read, others, keep, open };
+  return { known: null, unknown: [], others: days, keep, open };
 }
 
 class RetentionTally implements PresenceTally {
@@ -122,9 +130,10 @@ class RetentionTally implements PresenceTally {
   readonly counter: RetentionCounter;
   readonly recalled: RecalledParts<RetentionMarks>;
 
-  constructor(question: RetentionQuestion, recall: RecallOptions<RetentionMarks>) {
+  /** @param open buckets of the calendar in which rows may come after those of settled days. */
+  constructor(question: RetentionQuestion, open: readonly number[], recall: RecallOptions<RetentionMarks>) {
     this.keepsRows = question.cohortType === question.returnType;
-    this.counter = new RetentionCounter(question, recall.known?.counts);
+    this.counter = new RetentionCounter(question, { counts: recall.known?.counts, open });
     this.recalled = new RecalledParts(this.counter, recall);
   }
 

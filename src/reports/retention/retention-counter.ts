@@ -1,21 +1,29 @@
 import { KeyIndex } from '../attribution/key-index.js';
+import { type PackedBits, packBits, unpackBits, type VisitorBits } from '../presence/packed-bits.js';
 import type { PackedPresence } from '../presence/packed-presence.js';
 import { VISITORS_AT_ONCE } from '../presence/read-presence.js';
 import { DAY_US, type UnixDay } from '../rollup/rollup-plan.js';
 import { lastNotAbove } from '../running/last-not-above.js';
+import { type PackedKeys, packKeys, sortByKey, unpackKeys } from '../running/packed-keys.js';
 import type { PartCounter } from '../running/recalled-parts.js';
 import type { RetentionRow } from './retention.sql.js';
 import type { RetentionQuestion } from './retention.types.js';
 
 const FIRST_VISITORS = 1024;
+const BITS = 32;
 
-/** Of visitors of a part who have begun: their cohorts, −1 of those in none, and a bit for each period in which they came back. */
-export type RetentionMarks = {
-  readonly highs: Int32Array;
-  readonly lows: Int32Array;
-  readonly cohorts: Int32Array;
-  readonly came: Uint32Array;
-};
+/** Of visitors of a part who have begun: their cohorts from 1 on, 0 of those in none, and in which buckets of the calendar they came back. */
+export type RetentionMarks = PackedKeys & PackedBits & { readonly cohorts: Uint8Array | Uint16Array };
+
+export interface RetentionCounterOptions {
+  /** The counts of all who will be restored; none unless given. */
+  readonly counts?: Float64Array | undefined;
+  /**
+   * Buckets of the calendar in which rows may come after those that are taken down; all unless given. Who came back in the others is not taken
+   * down: their counts are what they are.
+   */
+  readonly open?: readonly number[] | undefined;
+}
 
 /** Who was there, to be looked through for who came back. */
 interface ReturnRow {
@@ -44,12 +52,13 @@ export class RetentionCounter implements PartCounter<RetentionMarks> {
   private readonly startsUs: Float64Array;
   private readonly endUs: number;
   private readonly length: number;
+  private readonly open: readonly number[];
 
-  /** @param counts those of all who will be restored; none unless given. */
   constructor(
     private readonly question: RetentionQuestion,
-    counts?: Float64Array,
+    { counts, open = [...question.calendar.keys()] }: RetentionCounterOptions = {},
   ) {
+    this.open = open;
     this.startsUs = Float64Array.from(question.calendar, ({ startUs }) => startUs);
     this.endUs = question.calendar.at(-1)!.endUs;
     this.words = Math.ceil((question.periods + 1) / 32);
@@ -100,24 +109,39 @@ export class RetentionCounter implements PartCounter<RetentionMarks> {
 
   *save(): Generator<void, RetentionMarks> {
     yield* this.finish();
-    const { size } = this.visitors;
+    const keys = this.visitors.keys();
+    const all = Uint32Array.from({ length: this.visitors.size }, (_, visitor) => visitor);
+    const order = yield* sortByKey(keys, all);
+    const packed = yield* packKeys(keys, order);
+    const came = yield* this.cameInOpen();
     return {
-      ...this.visitors.copyKeys(),
-      cohorts: this.cohortOf.slice(0, size),
-      came: this.came.slice(0, size * this.words),
+      ...packed,
+      ...(yield* packBits(came, [...this.question.calendar.keys()], order)),
+      cohorts: yield* this.cohortsIn(order),
     };
   }
 
-  *restore({ highs, lows, cohorts, came }: RetentionMarks): Generator<void> {
-    for (let visitor = 0; visitor < highs.length; visitor++) {
-      if (visitor % VISITORS_AT_ONCE === 0) yield;
-      this.visitors.add(highs[visitor]!, lows[visitor]!);
+  *restore(marks: RetentionMarks): Generator<void> {
+    yield* unpackKeys(marks, (high, low) => {
+      this.visitors.add(high, low);
       this.beganUs.push(Number.NEGATIVE_INFINITY);
-    }
+    });
     this.makeRoom();
-    this.cohortOf.set(cohorts);
-    this.came.set(came);
-    this.formed = highs.length;
+    const { size } = this.visitors;
+    const words = this.wordsOfCalendar();
+    const came = { bits: new Uint32Array(size * words), words };
+    yield* unpackBits(marks, came, size, (place) => 1 << (place % BITS));
+    for (let visitor = 0; visitor < size; visitor++) {
+      if (visitor % VISITORS_AT_ONCE === 0) yield;
+      const cohort = marks.cohorts[visitor]! - 1;
+      this.cohortOf[visitor] = cohort;
+      for (let word = 0; word < words; word++)
+        for (let rest = came.bits[visitor * words + word]!; rest !== 0; rest &= rest - 1) {
+          const period = word * BITS + BITS - 1 - Math.clz32(rest & -rest) - cohort;
+          this.came[visitor * this.words + (period >>> 5)]! |= 1 << (period % BITS);
+        }
+    }
+    this.formed = size;
   }
 
   /** One for each cell that is not 0. */
@@ -147,6 +171,39 @@ export class RetentionCounter implements PartCounter<RetentionMarks> {
       if (isInRange) this.counts[this.cohortOf[visitor]! * this.length]!++;
     }
     this.formed = size;
+  }
+
+  /** Of each visitor a bit for each open bucket in which it came back. */
+  private *cameInOpen(): Generator<void, VisitorBits> {
+    const { question, open, cohortOf, came } = this;
+    const words = this.wordsOfCalendar();
+    const bits = new Uint32Array(this.visitors.size * words);
+    for (let visitor = 0; visitor < this.visitors.size; visitor++) {
+      if (visitor % VISITORS_AT_ONCE === 0) yield;
+      const cohort = cohortOf[visitor]!;
+      if (cohort < 0) continue;
+      for (const bucket of open) {
+        const period = bucket - cohort;
+        if (period < 0 || period > question.periods) continue;
+        const hasCome = (came[visitor * this.words + (period >>> 5)]! >>> (period % BITS)) & 1;
+        bits[visitor * words + (bucket >>> 5)]! |= hasCome << (bucket % BITS);
+      }
+    }
+    return { bits, words };
+  }
+
+  private *cohortsIn(order: Uint32Array): Generator<void, Uint8Array | Uint16Array> {
+    const isFew = this.question.cohorts < 2 ** 8;
+    const cohorts = isFew ? new Uint8Array(order.length) : new Uint16Array(order.length);
+    for (let at = 0; at < order.length; at++) {
+      if (at % VISITORS_AT_ONCE === 0) yield;
+      cohorts[at] = this.cohortOf[order[at]!]! + 1;
+    }
+    return cohorts;
+  }
+
+  private wordsOfCalendar(): number {
+    return Math.ceil(this.question.calendar.length / BITS);
   }
 
   private makeRoom(): void {

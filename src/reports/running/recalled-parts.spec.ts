@@ -15,6 +15,8 @@ interface Counted {
   /** Rows of days to be taken down; null where there are none to be. */
   readonly kept: readonly Row[] | null;
   readonly others: readonly Row[];
+  readonly open?: readonly number[];
+  readonly sharing?: (part: number, marks: VisitorMarks) => VisitorMarks;
 }
 
 const drain = (steps: Iterable<void>) => Array.from(steps);
@@ -30,9 +32,13 @@ describe('RecalledParts of distinct visitors', () => {
   /** Few and many words for a visitor: the last buckets are empty. */
   const buckets = fc.constantFrom(4, 20, 70);
 
-  function count(length: number, { known = null, kept, others }: Counted, mostBytes = 1_000_000) {
-    const distinct = new DistinctVisitors(4, length, known?.counts);
-    const recalled = new RecalledParts(distinct, { known, isKept: kept !== null, mostBytes });
+  function count(
+    length: number,
+    { known = null, kept, others, open, sharing }: Counted,
+    mostBytes = 1_000_000,
+  ) {
+    const distinct = new DistinctVisitors(4, length, { counts: known?.counts, open });
+    const recalled = new RecalledParts(distinct, { known, isKept: kept !== null, mostBytes, sharing });
     for (const part of [0, 1, 2]) {
       for (const [list, isKept] of [[kept ?? [], true] as const, [others, false] as const]) {
         for (const one of list.filter((each) => each.part === part)) {
@@ -76,6 +82,37 @@ describe('RecalledParts of distinct visitors', () => {
     );
   });
 
+  it('counts on in open buckets alone as if all rows had come at once, whatever lies in the others', () => {
+    const lengths = fc.constantFrom(1, 4, 20, 70);
+    fc.assert(
+      fc.property(lengths, rows, rows, rows, rows, (length, first, fresh, second, later) => {
+        // The last two buckets, of which rows have the numbers 0 and 1 here.
+        const open = [length - 2, length - 1].filter((bucket) => bucket >= 0);
+        const inOpen = (list: readonly Row[]) =>
+          list.map((one) => ({ ...one, bucket: Math.min(one.bucket, 1) }));
+        const within = (list: readonly Row[]) =>
+          list.map((one) => ({ ...one, bucket: Math.min(one.bucket, length - 1) }));
+        const [kept, others] = [within(first), within(inOpen(fresh))];
+        const [more, last] = [within(inOpen(second)), within(inOpen(later))];
+        const once = count(length, { kept, others, open });
+        expect(once.numbers).toEqual(expectedNumbers(length, [...kept, ...others]));
+        const grown = count(length, { known: once.counted, kept: more, others: last, open });
+        expect(grown.numbers).toEqual(expectedNumbers(length, [...kept, ...more, ...last]));
+        const again = count(length, { known: grown.counted, kept: null, others, open });
+        expect(again.numbers).toEqual(expectedNumbers(length, [...kept, ...more, ...others]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes down what somebody holds already in its place', () => {
+    const list = [0, 1, 2].map((part) => ({ part, visitor: 1, group: 0, bucket: 0 }));
+    const { counted: known } = count(4, { kept: list, others: [] });
+    const sharing = (part: number, marks: VisitorMarks) => ({ ...marks, lows: known!.parts.get(part)!.lows });
+    const { counted } = count(4, { kept: list, others: [], sharing });
+    for (const [part, { lows }] of counted!.parts) expect(lows).toBe(known!.parts.get(part)!.lows);
+  });
+
   it('takes nothing down that would be too much, and counts all the same', () => {
     const list = [0, 1, 2].map((part) => ({ part, visitor: 1, group: 0, bucket: 0 }));
     const { numbers, counted } = count(4, { kept: list, others: [] }, 195);
@@ -84,11 +121,13 @@ describe('RecalledParts of distinct visitors', () => {
   });
 
   it('tells how much it takes', () => {
-    const visitors = Array.from({ length: 100 }, (_, visitor) => ({ part: 1, visitor, group: 0, bucket: 0 }));
-    const bytes = (length: number) => count(length, { kept: visitors, others: [] }).counted!.bytes;
-    const countsOf = (length: number) => 8 * 4 * (1 + length);
-    // A key of 8 bytes, and a word, or two places of 2 bytes.
-    expect([bytes(4) - countsOf(4), bytes(70) - countsOf(70)]).toEqual([1_200, 1_200]);
+    const visitors = Array.from({ length: 100 }, (_, visitor) => ({
+      ...{ part: 1, visitor, group: 0, bucket: visitor % 4 },
+    }));
+    const bytes = (length: number, open: readonly number[]) =>
+      count(length, { kept: visitors, others: [], open }).counted!.bytes - 8 * 4 * (1 + length);
+    // Of each visitor half a key and a byte; four more of the first; the place that all have. Then the place of the open bucket, and a byte for each.
+    expect([bytes(70, []), bytes(70, [69])]).toEqual([506, 506 + 2 + 100]);
   });
 
   it('refuses rows to be taken down after others of the same part', () => {

@@ -1,5 +1,8 @@
 /** What a counter knows of one part of the visitors: nothing but arrays of numbers. */
-export type PartMarks = Readonly<Record<string, Int32Array | Uint32Array | Uint16Array>>;
+export type PartMarks = Readonly<Record<string, NumberArray>>;
+
+/** Numbers that nobody changes any more. */
+export type NumberArray = Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Counts visitors, a part of them at a time. */
 export interface PartCounter<Marks extends PartMarks> {
@@ -27,6 +30,8 @@ export interface RecallOptions<Marks extends PartMarks> {
   readonly isKept: boolean;
   /** What is taken down takes at most so much. */
   readonly mostBytes: number;
+  /** The same numbers of a part, as they are held already where they are; as they come unless given. */
+  readonly sharing?: ((part: number, marks: Marks) => Marks) | undefined;
 }
 
 /**
@@ -85,7 +90,8 @@ export class RecalledParts<Marks extends PartMarks> {
   private *takeDown(): Generator<void> {
     if (this.isTakenDown || !this.isKept) return;
     this.isTakenDown = true;
-    const marks = yield* this.counter.save();
+    const taken = yield* this.counter.save();
+    const marks = this.options.sharing?.(this.part!, taken) ?? taken;
     this.bytes += bytesOf(marks) - bytesOf(this.parts.get(this.part!));
     this.parts.set(this.part!, marks);
     const { counts } = this.counter;

@@ -1,4 +1,4 @@
-import { RememberedStates } from './remembered-states.js';
+import { RememberedStates, stateBounds } from './remembered-states.js';
 
 const DAY = 20_000;
 
@@ -42,6 +42,33 @@ describe('RememberedStates', () => {
     expect(known()).toEqual(['b', 'c']);
   });
 
+  it('counts what several states have of the same visitors once, until the last of them is forgotten', () => {
+    const states = statesOf({ mostBytes: 1_500, mostBytesOfOne: 1_000 });
+    const names = ['a', 'b', 'c', 'd'];
+    const known = () => names.filter((name) => states.find(name, new Map()) !== null).join('');
+    const marksOf = (first: number) => ({
+      highs: new Uint8Array(400).fill(first),
+      lows: new Int32Array(100).fill(first),
+    });
+    const keep = (name: string, first: number, bytes: number) => {
+      const parts = new Map([[0, states.sharing(0, marksOf(first))]]);
+      states.keep(name, { ...state(bytes), visitors: { counts: new Float64Array(), parts, bytes: 800 } });
+      return parts.get(0)!;
+    };
+    const first = keep('a', 1, 100);
+    expect(Object.values(keep('b', 1, 100))).toEqual(Object.values(first));
+    expect(keep('b', 1, 100).lows).toBe(first.lows);
+    keep('c', 1, 100);
+    expect(known()).toBe('abc');
+    // Others of the same length, in whose place the three go: all of them have to.
+    keep('d', 2, 100);
+    expect(known()).toBe('d');
+    states.keep('d', state(100));
+    expect(keep('a', 1, 100).lows).not.toBe(first.lows);
+    for (const name of ['b', 'c']) keep(name, 1, 100);
+    expect(known()).toBe('abcd');
+  });
+
   it('forgets an hour after a state was kept, however often it is asked for', () => {
     const states = statesOf({});
     states.keep('question', state(8));
@@ -49,5 +76,16 @@ describe('RememberedStates', () => {
     expect(states.find('question', new Map())).not.toBeNull();
     nowMs += 1;
     expect(states.find('question', new Map())).toBeNull();
+  });
+});
+
+describe('stateBounds', () => {
+  const MEBIBYTE = 1024 * 1024;
+  it.each([
+    ['a small machine', 512, 1, 64],
+    ['two workers on a machine of 4 GiB', 4_096, 2, 128],
+    ['a large machine', 65_536, 3, 192],
+  ])('are a 16th of the memory of %s, within bounds', (_, memory, processes, expected) => {
+    expect(stateBounds(memory * MEBIBYTE, processes).mostBytes).toBe(expected * MEBIBYTE);
   });
 });

@@ -1,12 +1,25 @@
 import type { UnixDay } from '../rollup/rollup-plan.js';
+import type { CountedParts, PartMarks } from './recalled-parts.js';
+import { SharedArrays } from './shared-arrays.js';
 
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * What is kept (guesses): of all accounts together, of one question, and from what size on. A visitor takes some 12 to 30 bytes;
- * less than the least is counted anew within some milliseconds.
+ * What is kept (guesses): of all accounts together, of one question, and from what size on. A visitor's key takes some 6 bytes, which questions about the
+ * same days share, and what is known of it as a rule 0 to 8; a conversion takes 40 (docs/adr/0021). Less than the least is counted anew within some milliseconds.
  */
-const BOUNDS = { mostBytes: 64 * MEBIBYTE, mostBytesOfOne: 16 * MEBIBYTE, leastBytesOfOne: 128 * 1024 };
+export interface StateBounds {
+  readonly mostBytes: number;
+  readonly mostBytesOfOne: number;
+  readonly leastBytesOfOne: number;
+}
+
+/** @param memory of the machine, in bytes. @param processes how many there are that remember. */
+export function stateBounds(memory: number, processes: number): StateBounds {
+  const mostBytes = Math.floor(Math.min(Math.max(memory / 16 / processes, 64 * MEBIBYTE), 192 * MEBIBYTE));
+  return { mostBytes, mostBytesOfOne: Math.floor(mostBytes / 2), leastBytesOfOne: 128 * 1024 };
+}
+
 /** What was counted of a visitor who was erased since is kept until it is asked for again; so it is not kept for long. */
 const MAX_AGE_MS = 3_600_000;
 
@@ -14,12 +27,14 @@ const MAX_AGE_MS = 3_600_000;
 export interface RememberedState {
   /** The days it was counted of, each with the writer of its row then (settled-days.ts). */
   readonly days: ReadonlyMap<UnixDay, string>;
+  /** Beside its visitors. */
   readonly bytes: number;
+  readonly visitors?: CountedParts<PartMarks> | null | undefined;
 }
 
 interface Kept {
   readonly state: RememberedState;
-  /** What it takes, with its name. */
+  /** What it takes, with its name; of its visitors nothing but the counts. */
   readonly bytes: number;
   readonly keptAtMs: number;
 }
@@ -32,14 +47,16 @@ interface Kept {
 export class RememberedStates {
   /** In the order in which they were last asked for. */
   private readonly states = new Map<string, Kept>();
-  private bytes = 0;
-  private readonly bounds: typeof BOUNDS;
+  /** Without the arrays of visitors. */
+  private ownBytes = 0;
+  private readonly arrays = new SharedArrays();
+  private readonly bounds: StateBounds;
 
   constructor(
     private readonly nowMs: () => number,
-    bounds: Partial<typeof BOUNDS> = {},
+    bounds: Partial<StateBounds> = {},
   ) {
-    this.bounds = { ...BOUNDS, ...bounds };
+    this.bounds = { ...stateBounds(0, 1), ...bounds };
   }
 
   get mostBytesOfOne(): number {
@@ -51,25 +68,32 @@ export class RememberedStates {
     this.forgetOld();
     const known = this.states.get(name);
     if (known === undefined) return null;
-    this.states.delete(name);
-    if ([...known.state.days].every(([day, writer]) => days.get(day) === writer)) {
-      this.states.set(name, known);
-      return known.state as State;
+    if ([...known.state.days].some(([day, writer]) => days.get(day) !== writer)) {
+      this.forget(name);
+      return null;
     }
-    this.bytes -= known.bytes;
-    return null;
+    this.states.delete(name);
+    this.states.set(name, known);
+    return known.state as State;
+  }
+
+  /** The same marks of a part, as another state has them where they are equal: they are then held once. */
+  sharing<Marks extends PartMarks>(part: number, marks: Marks): Marks {
+    return this.arrays.sharing(part, marks);
   }
 
   keep(name: string, state: RememberedState): void {
     this.forget(name);
-    const bytes = state.bytes + 2 * name.length;
+    const bytes = state.bytes + 2 * name.length + (state.visitors?.counts.byteLength ?? 0);
+    const whole = state.bytes + 2 * name.length + (state.visitors?.bytes ?? 0);
     const { mostBytesOfOne, leastBytesOfOne, mostBytes } = this.bounds;
-    if (bytes > mostBytesOfOne || bytes < leastBytesOfOne) return;
+    if (whole > mostBytesOfOne || whole < leastBytesOfOne) return;
     this.states.set(name, { state, bytes, keptAtMs: this.nowMs() });
-    this.bytes += bytes;
+    this.ownBytes += bytes;
+    if (state.visitors) this.arrays.hold(state.visitors.parts);
     this.forgetOld();
     for (const oldest of this.states.keys()) {
-      if (this.bytes <= mostBytes) return;
+      if (this.ownBytes + this.arrays.bytes <= mostBytes) return;
       this.forget(oldest);
     }
   }
@@ -80,7 +104,10 @@ export class RememberedStates {
   }
 
   private forget(name: string): void {
-    this.bytes -= this.states.get(name)?.bytes ?? 0;
+    const known = this.states.get(name);
+    if (known === undefined) return;
     this.states.delete(name);
+    this.ownBytes -= known.bytes;
+    if (known.state.visitors) this.arrays.release(known.state.visitors.parts);
   }
 }

@@ -151,7 +151,9 @@ export class ReportRunner {
   constructor(
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Optional() private readonly states = new RememberedStates(() => clock.now()),
+    @Optional()
+    @Inject(RememberedStates)
+    private readonly states = new RememberedStates(() => clock.now()),
   ) {
     this.remembered = new RememberedAnswers(() => clock.now());
   }

@@ -1,6 +1,6 @@
-import type { TimeBucket } from '../calendar/time-buckets.js';
-import { QUARTERS_OF_DAY } from '../presence/packed-presence.js';
+import type { TimeBucket, TimeRange } from '../calendar/time-buckets.js';
 import { DAY_US, QUARTER_US, type UnixDay } from '../rollup/rollup-plan.js';
+import { QUARTERS_OF_DAY } from './packed-presence.js';
 
 /** In which bucket of a question lies what is packed by quarters of an hour; −1 is outside of its range. */
 export class QuarterBuckets {
@@ -13,7 +13,7 @@ export class QuarterBuckets {
     buckets,
   }: {
     readonly span: { readonly toUs: number };
-    readonly buckets: readonly TimeBucket[];
+    readonly buckets: readonly Pick<TimeBucket, 'startUs'>[];
   }) {
     this.startsUs = Float64Array.from(buckets, ({ startUs }) => startUs);
     this.endUs = span.toUs;
@@ -35,6 +35,15 @@ export class QuarterBuckets {
     );
     this.ofDays.set(day, buckets);
     return buckets;
+  }
+
+  /** All that have some of a time, in order. */
+  of({ fromUs, toUs }: TimeRange): number[] {
+    const from = Math.max(fromUs, this.startsUs[0] ?? this.endUs);
+    const to = Math.min(toUs, this.endUs);
+    if (from >= to) return [];
+    const first = this.at(from);
+    return Array.from({ length: this.at(to - 1) - first + 1 }, (_, index) => first + index);
   }
 
   /** Of an instant in microseconds of Unix time. */
