@@ -99,7 +99,10 @@ export function Navigation({ account, environment, isOperator }: NavigationProps
   const nav = useRef<HTMLElement>(null);
   // In a low window the link of the page that is open may lie below the fold of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page
-  useEffect(() => nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }), [path]);
+  useEffect(() => {
+    // What it returns is a promise in some browsers, and no way to end the effect.
+    nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   return (
     <nav ref={nav} className={classes.navigation} aria-label="Pages">
       {items(REPORTS)}

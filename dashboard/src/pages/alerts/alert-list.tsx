@@ -34,7 +34,12 @@ export function AlertList({ report, onDone }: AlertListProps) {
   };
   return (
     <>
-      <Panel title="Alerts" about="Each whole window is judged once, after its end." actions={create} flush>
+      <Panel
+        title="Alerts"
+        about="A figure is checked once, when its hour, day, week or month is over."
+        actions={create}
+        flush
+      >
         <QueryResult query={list} lines={6} inset>
           {({ alerts }) =>
             alerts.length > 0 ? (
