@@ -57,9 +57,19 @@ export function BoardEditor({ edit, draft }: { edit: BoardEdit; draft: Draft }) 
           Add note
         </Button>
         <p id="board-help">
-          {isFull
-            ? `A board has at most ${MAX_TILES} tiles.`
-            : 'Drag a tile by its handle and by its corner, or use the arrow keys on them; each tile’s menu does the same.'}
+          {isFull ? (
+            `A board has at most ${MAX_TILES} tiles.`
+          ) : (
+            <>
+              <span className={classes.wideOnly}>
+                Drag a tile by its handle and by its corner, or use the arrow keys on them; each tile’s menu
+                does the same.
+              </span>
+              <span className={classes.narrowOnly}>
+                Each tile’s menu moves it and makes it taller or lower.
+              </span>
+            </>
+          )}
         </p>
         <Button size="xs" variant="default" onClick={edit.cancel}>
           Cancel
