@@ -15,7 +15,7 @@ import {
   OLDER_ENDS_BEFORE,
 } from '../support/aged-service.js';
 import { type Answer, anEvent } from '../support/api-client.js';
-import { waitsForLock } from '../support/held-lock.js';
+import { nobodyWaitsForLock, waitsForLock } from '../support/held-lock.js';
 import { asMigration } from '../support/migration-runner.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { ask, REPORT_QUESTIONS } from '../support/report-questions.js';
@@ -326,6 +326,9 @@ describe('Months of events that are old enough', () => {
     await reader.query('BEGIN');
     await reader.query('LOCK TABLE events IN ACCESS SHARE MODE');
     const removing = aged.remover(2).remove();
+    // It does not wait for long, so that nobody waits behind it, and comes back.
+    await waitsForLock(aged.database);
+    await nobodyWaitsForLock(aged.database);
     await waitsForLock(aged.database);
     await reader.query('COMMIT');
     reader.release();

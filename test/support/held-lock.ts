@@ -25,10 +25,21 @@ export async function raceFor<T>(
 }
 
 /** Resolves when as many connections wait for a lock of the database. */
-export async function waitsForLock(database: Database, contenders = 1): Promise<void> {
+export function waitsForLock(database: Database, contenders = 1): Promise<void> {
+  return until(database, (count) => count >= contenders);
+}
+
+/** Resolves when none does. */
+export function nobodyWaitsForLock(database: Database): Promise<void> {
+  return until(database, (count) => count === 0);
+}
+
+async function until(database: Database, holds: (waiting: number) => boolean): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  while ((await waiting(database)) < contenders) {
-    if (Date.now() > deadline) throw new Error('The contenders do not wait for the lock');
+  for (;;) {
+    const count = await waiting(database);
+    if (holds(count)) return;
+    if (Date.now() > deadline) throw new Error(`The contenders do not come: ${count} wait for the lock`);
     await delay(5);
   }
 }

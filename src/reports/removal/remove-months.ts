@@ -51,15 +51,17 @@ export async function removeMonths(context: RemovalContext, keptMonths: number):
 async function removeMonth(context: RemovalContext, month: DueMonth): Promise<boolean> {
   const { database, logger, signal } = context;
   try {
-    const { rows } = await database.reader.query<{ closed: string | null }>(
-      'SELECT close_event_month($1)::text AS closed',
-      [month.name],
+    const { rows } = await onceFree(signal, () =>
+      database.reader.query<{ closed: string | null }>('SELECT close_event_month($1)::text AS closed', [
+        month.name,
+      ]),
     );
     const closed = rows[0]!.closed;
     if (closed === null) return false;
     const leaving = { fromAt: month.starts_at, toAt: month.ends_at, occurredBefore: 'infinity' };
     const missing = await makeDaysFinal(database, { accountId: null, ...leaving }, signal);
-    if (missing === 0) return await dropMonth(context, month.name, closed);
+    if (missing === 0)
+      return await onceFree(signal, () => dropMonth({ database, logger }, month.name, closed));
     if (missing !== null)
       logger.log({
         message: 'A month of events waits for its days to be rolled up',
@@ -75,23 +77,28 @@ async function removeMonth(context: RemovalContext, month: DueMonth): Promise<bo
 }
 
 async function dropMonth(
-  { database, logger, signal }: RemovalContext,
+  { database, logger }: Pick<RemovalContext, 'database' | 'logger'>,
   name: string,
   closed: string,
 ): Promise<boolean> {
+  const startedAt = performance.now();
+  const { rows } = await database.reader.query<{ stored: number; bytes: number }>(
+    'SELECT stored, bytes FROM drop_event_month($1, $2::timestamptz)',
+    [name, closed],
+  );
+  const [dropped] = rows;
+  if (dropped === undefined) return false;
+  const ms = Math.round(performance.now() - startedAt);
+  const { stored: events, bytes } = dropped;
+  logger.log({ message: 'A month of events has left by age', month: name, events, bytes, ms });
+  return true;
+}
+
+/** Tries again, some times, what needs the month to itself. @throws what the last attempt failed with: somebody is still at it. */
+async function onceFree<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const startedAt = performance.now();
     try {
-      const { rows } = await database.reader.query<{ stored: number; bytes: number }>(
-        'SELECT stored, bytes FROM drop_event_month($1, $2::timestamptz)',
-        [name, closed],
-      );
-      const [dropped] = rows;
-      if (dropped === undefined) return false;
-      const ms = Math.round(performance.now() - startedAt);
-      const { stored: events, bytes } = dropped;
-      logger.log({ message: 'A month of events has left by age', month: name, events, bytes, ms });
-      return true;
+      return await work();
     } catch (error) {
       if (!isOtherTime(error) || attempt === ATTEMPTS_TO_LOCK || signal.aborted) throw error;
       await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
