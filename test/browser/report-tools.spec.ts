@@ -89,6 +89,13 @@ describeBrowser('what stands around a report', () => {
   const figure = (label: string) =>
     tab.page.locator('main dl > div', { hasText: label }).locator('dd').first();
   const search = () => new URL(tab.page.url()).searchParams;
+  /** Makes something in the account's test environment, by the dashboard's interface. @returns its id. */
+  const create = async (by: DashboardTab, path: string, body: object) => {
+    const url = `/dashboard/api/accounts/${account.publicId}/test${path}`;
+    const answer = await by.fetch(url, { method: 'POST', body: JSON.stringify(body) });
+    expect(answer).toMatchObject({ status: 201 });
+    return (JSON.parse(answer.text) as { id: string }).id;
+  };
 
   describe('every page', () => {
     it.each(REPORT_PAGES.map((page) => [page.name, page] as const))(
@@ -250,12 +257,7 @@ describeBrowser('what stands around a report', () => {
     it('shows hours by day, cohorts of days by week, and says so in those tiles alone that have a division', async () => {
       const owner = await story.tabOf({ account, role: 'owner' });
       await owner.goto('/profile', 'main h1');
-      const of = `/dashboard/api/accounts/${account.publicId}/test`;
-      const post = async (path: string, body: object) => {
-        const answer = await owner.fetch(of + path, { method: 'POST', body: JSON.stringify(body) });
-        expect(answer).toMatchObject({ status: 201 });
-        return (JSON.parse(answer.text) as { id: string }).id;
-      };
+      const post = (path: string, body: object) => create(owner, path, body);
       const range = { period: 'last_7_days', timezone: 'UTC' };
       const tiles = [];
       for (const [name, definition] of Object.entries({
@@ -291,12 +293,7 @@ describeBrowser('what stands around a report', () => {
   it('narrow tiles of a board cut nothing off sideways, and say which line is which', async () => {
     const owner = await story.tabOf({ account, role: 'owner' }, { viewport: { width: 1024, height: 768 } });
     await owner.goto('/profile', 'main h1');
-    const of = `/dashboard/api/accounts/${account.publicId}/test`;
-    const post = async (path: string, body: object) => {
-      const answer = await owner.fetch(of + path, { method: 'POST', body: JSON.stringify(body) });
-      expect(answer).toMatchObject({ status: 201 });
-      return (JSON.parse(answer.text) as { id: string }).id;
-    };
+    const post = (path: string, body: object) => create(owner, path, body);
     const range = { period: 'last_7_days', timezone: 'UTC' };
     const compare = 'previous_period';
     const tiles = [];

@@ -1,5 +1,6 @@
 import type { TimeBucket, TimeRange } from '../calendar/time-buckets.js';
 import { DAY_US, QUARTER_US, type UnixDay } from '../rollup/rollup-plan.js';
+import { lastNotAbove } from '../running/last-not-above.js';
 import { QUARTERS_OF_DAY } from './packed-presence.js';
 
 /** In which bucket of a question lies what is packed by quarters of an hour; −1 is outside of its range. */
@@ -50,12 +51,6 @@ export class QuarterBuckets {
   at(atUs: number): number {
     const { startsUs } = this;
     if (startsUs.length === 0 || atUs < startsUs[0]! || atUs >= this.endUs) return -1;
-    let [low, high] = [0, startsUs.length];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (startsUs[middle]! <= atUs) low = middle;
-      else high = middle;
-    }
-    return low;
+    return lastNotAbove(startsUs, atUs);
   }
 }
