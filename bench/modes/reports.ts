@@ -76,7 +76,6 @@ export async function startFilled(
   const { client } = ours.store;
   const month = lastMonth(Date.now(), events);
   say(`making ${events.toLocaleString('en-US')} events of ${accounts.toLocaleString('en-US')} account(s)`);
-  await client.query(`SET maintenance_work_mem = '512MB'`);
   const keys = ours.accounts.slice(0, accounts).map(({ key }) => key);
   const filled = await accountsOf(ours, keys);
   await withoutRoller(client, async () => {

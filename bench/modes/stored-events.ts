@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Ours } from '../contenders/ours.js';
+import { inLanes, rangesOf } from '../harness/in-lanes.js';
 
 /** How the ids of stored events were made: by time, as the service makes them, or at random, as some clients do. */
 export type IdKind = 'uuidv7' | 'random';
@@ -61,13 +62,11 @@ export async function fillingOf({ store, accounts }: Ours): Promise<Pick<Filling
 
 /** Fills an empty table with `count` events, and leaves it vacuumed, analysed and written to disk. */
 export async function fillTo(client: pg.Client, filling: Filling, count: number): Promise<void> {
-  const insert = async (begin: number, end: number, step: number) => {
-    for (let at = begin; at < end; at += step) {
-      const { accountId, keyId, ids, begins = null } = filling;
-      const values = [accountId, keyId, ids === 'uuidv7', at, Math.min(end, at + step), begins];
-      await client.query(INSERT_MADE_EVENTS, values);
-    }
-  };
+  const { accountId, keyId, ids, begins = null } = filling;
+  const insert = (from: number, to: number, step: number) =>
+    inLanes(client, rangesOf(from, to, step), (own, { begin, end }) =>
+      own.query(INSERT_MADE_EVENTS, [accountId, keyId, ids === 'uuidv7', begin, end, begins]),
+    );
   const turn = Math.min(count, WITH_INDEXES_UP_TO);
   await insert(0, turn, ROWS_PER_STATEMENT);
   if (turn < count) {
@@ -93,6 +92,7 @@ export async function withoutIndexes(client: pg.Client, work: () => Promise<void
   for (const { month, name } of keys) await client.query(`ALTER TABLE ${month} DROP CONSTRAINT ${name}`);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   await work();
+  await client.query("SET maintenance_work_mem = '1GB'");
   for (const { month, name, definition } of keys) {
     await client.query(`ALTER TABLE ${month} ADD CONSTRAINT ${name} ${definition}`);
   }

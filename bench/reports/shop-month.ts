@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { inLanes, rangesOf } from '../harness/in-lanes.js';
 
 /** What the reports are asked about: a month of one account or of many, the same at every run but for the dates. */
 export interface ShopMonth {
@@ -15,8 +16,6 @@ export interface ShopMonth {
 export const DAYS = 30;
 const DAY_MS = 86_400_000;
 const ROWS_PER_STATEMENT = 250_000;
-/** Two cores make rows twice as fast as one. */
-const LANES = 2;
 
 /** Event types by their share in thousandths: 70 % page views, and rarer the nearer to the purchase. */
 export const SHARES: readonly (readonly [type: string, permille: number])[] = [
@@ -107,41 +106,21 @@ export async function fillMonth(
   accounts: readonly FilledAccount[],
   month: ShopMonth,
 ): Promise<void> {
-  const { host, port, user, password, database } = client;
-  const target = {
-    host,
-    port,
-    ...(user && { user }),
-    ...(password && { password }),
-    ...(database && { database }),
-  };
-  let begin = 0;
-  const lane = async () => {
-    const own = new pg.Client(target);
-    await own.connect();
-    try {
-      while (begin < month.events) {
-        const end = Math.min(begin + ROWS_PER_STATEMENT, month.events);
-        const values = [
-          accounts.map(({ accountId }) => accountId),
-          accounts.map(({ keyId }) => keyId),
-          SHARES.map(([type]) => type),
-          SHARES.map((_, at) => SHARES.slice(0, at + 1).reduce((sum, [, permille]) => sum + permille, 0)),
-          new Date(month.fromMs).toISOString(),
-          month.visitors,
-          (month.endMs - month.fromMs) / 1000,
-          month.events,
-          begin,
-          end,
-        ];
-        begin = end;
-        await own.query(INSERT, values);
-      }
-    } finally {
-      await own.end();
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  const ranges = rangesOf(0, month.events, ROWS_PER_STATEMENT);
+  await inLanes(client, ranges, (own, { begin, end }) =>
+    own.query(INSERT, [
+      accounts.map(({ accountId }) => accountId),
+      accounts.map(({ keyId }) => keyId),
+      SHARES.map(([type]) => type),
+      SHARES.map((_, at) => SHARES.slice(0, at + 1).reduce((sum, [, permille]) => sum + permille, 0)),
+      new Date(month.fromMs).toISOString(),
+      month.visitors,
+      (month.endMs - month.fromMs) / 1000,
+      month.events,
+      begin,
+      end,
+    ]),
+  );
   await client.query(METER, [new Date(month.endMs - DAY_MS).toISOString()]);
 }
 
