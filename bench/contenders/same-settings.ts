@@ -11,24 +11,20 @@ export async function readStartSettings(store: SqlEventStore): Promise<ServerSet
   return Object.fromEntries([...settings].filter(([name]) => !OWN_AFFAIRS.test(name)));
 }
 
-/**
- * Throws, naming the setting, unless all servers run with the same: every one of them that has a name, durability
- * and memory included.
- */
-export async function assertSameSettings(
-  servers: readonly { readonly name: string; readonly store: SqlEventStore }[],
-): Promise<void> {
-  const [reference, ...others] = servers;
-  if (!reference) return;
+export interface Server {
+  readonly name: string;
+  readonly store: SqlEventStore;
+}
+
+/** In what `other` runs differently, in words: every setting that has a name counts, durability and memory included. */
+export async function differingSettings(reference: Server, other: Server): Promise<string[]> {
   const expected = await readSettings(reference.store, 'true');
-  for (const { name, store } of others) {
-    for (const [setting, value] of await readSettings(store, 'true')) {
-      if (OWN_AFFAIRS.test(setting) || expected.get(setting) === value) continue;
-      throw new Error(
-        `${name} runs with ${setting} = ${value}, ${reference.name} with ${expected.get(setting)}`,
-      );
-    }
-  }
+  return [...(await readSettings(other.store, 'true'))]
+    .filter(([setting, value]) => !OWN_AFFAIRS.test(setting) && expected.get(setting) !== value)
+    .map(
+      ([setting, value]) =>
+        `${other.name} runs with ${setting} = ${value}, ${reference.name} with ${expected.get(setting)}`,
+    );
 }
 
 async function readSettings({ client }: SqlEventStore, condition: string): Promise<Map<string, string>> {

@@ -9,7 +9,7 @@ import { startFloor } from './floor.js';
 import { findNewerNode } from './node-runtime.js';
 import { waymark } from './our-accounts.js';
 import { type Ours, startOurs } from './ours.js';
-import { assertSameSettings, readStartSettings } from './same-settings.js';
+import { differingSettings, readStartSettings, type Server } from './same-settings.js';
 import { SqlEventStore } from './sql-event-store.js';
 import { startStock } from './stock.js';
 
@@ -68,8 +68,21 @@ export async function startContenders(scope: RunScope, options: StartOptions): P
   const servers = started.flatMap(({ name, store }) =>
     store instanceof SqlEventStore ? [{ name, store }] : [],
   );
-  await assertSameSettings(servers);
+  await compareSettings(servers, say);
   return started;
+}
+
+/** All databases have the same settings, but that a version before has its own: they are part of what is compared. */
+async function compareSettings(
+  [reference, ...others]: readonly Server[],
+  say: (line: string) => void,
+): Promise<void> {
+  if (!reference) return;
+  for (const other of others) {
+    const differing = await differingSettings(reference, other);
+    if (other.name === 'before') for (const line of differing) say(line);
+    else if (differing[0]) throw new Error(differing[0]);
+  }
 }
 
 async function startLentDatabaseFloor(

@@ -33,9 +33,14 @@ SELECT count(*)::int AS days FROM (
                     WHERE d.account_id = past.account_id AND d.environment = 0 AND d.day = past.day AND d.is_ready
                       AND (d.until IS NULL OR d.until >= least((past.day + 1)::timestamptz, now() - interval '150 minutes')))`;
 
+/** Keeps the roller out for as long as the client is connected. */
+export async function keepRollerOut(client: pg.Client): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock(${ROLLER_LOCK})`);
+}
+
 /** Keeps the roller out while events are made past the service, of which it hears nothing. */
 export async function withoutRoller(client: pg.Client, make: () => Promise<void>): Promise<void> {
-  await client.query(`SELECT pg_advisory_lock(${ROLLER_LOCK})`);
+  await keepRollerOut(client);
   try {
     await make();
   } finally {

@@ -26,7 +26,9 @@ const COMMON: ServerSettings = {
   max_parallel_workers_per_gather: '2',
   jit: 'off', // compiling costs more than it saves on queries of a second
   random_page_cost: '1.1', // flash
-  wal_compression: 'pglz', // after a checkpoint whole pages are logged; the one method every build has
+  // Of a page that is logged whole, after a checkpoint, pglz (the one method every build has) writes half, for 0.2 ms of a core:
+  // by random ids into 20 million it took three quarters of all (docs/benchmarks.md, Growth).
+  wal_compression: 'off',
   max_wal_size: '2GB',
   min_wal_size: '160MB',
   checkpoint_timeout: '15min',
@@ -65,7 +67,6 @@ export const THROWAWAY_SETTINGS: ServerSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  wal_compression: 'off', // takes longer than writing what it saves to no disk
 };
 
 export function asArguments(settings: ServerSettings): string[] {
