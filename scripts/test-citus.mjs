@@ -13,6 +13,7 @@ const TESTS = [
   'test/integration/(distributed-tables|shard-lanes|event-(writer|lists)|received|day-roller|final-days|cohorts|catalogue|first-key|activity)',
   'test/integration/.*-(report|evidence|journey|measures)\\.',
   'test/e2e/(every-report|report-worked|track-event|track-batch|list-events|erase-visitor|several-processes)',
+  'test/e2e/(dashboard|alert|board|health|metrics|saved)',
   'test/scenarios/(allowance-is-exact|deleted-key-is-dead)',
 ];
 
@@ -21,6 +22,7 @@ const OF_ONE_POSTGRES = [
   'reads a page of a visitor with very many events by its index alone',
   'loses a day to a writer that waited for it to end',
   'gives a day more time than a report has',
+  'stores one file at a time, so that others are answered beside any number of uploads',
   'has an event whose writing was held up behind those that passed it',
 ];
 

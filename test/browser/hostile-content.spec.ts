@@ -1,6 +1,7 @@
 import type { Account } from '../../src/accounts/accounts.service.js';
 import { KeysService } from '../../src/keys/keys.service.js';
 import { KeyClientsRecorder } from '../../src/usage/key-clients-recorder.js';
+import { seriousFaults } from '../support/axe.js';
 import { raggedTables } from '../support/cut-off.js';
 import { DashboardStory } from '../support/dashboard-story.js';
 import type { DashboardTab } from '../support/dashboard-tab.js';
@@ -242,6 +243,23 @@ describeBrowser('hostile content', () => {
       await mark.first().waitFor();
     }
   });
+
+  it.each(['light', 'dark'] as const)(
+    'can be read on the option that is chosen now, what is not seen included, %s',
+    async (colorScheme) => {
+      await tab.page.emulateMedia({ colorScheme });
+      await tab.goto(`/${account.publicId}/test/stored`, 'tbody tr');
+      await tab.page.getByRole('combobox', { name: 'Event type contains' }).fill('invoice');
+      const option = tab.page.getByRole('option').filter({ hasText: 'U+202E' });
+      const chosen = option.and(tab.page.locator('[data-combobox-selected]'));
+      // The answer to what was typed makes the list anew.
+      await soon(async () => {
+        await tab.page.keyboard.press('ArrowDown');
+        expect(await chosen.count()).toBe(1);
+      });
+      expect(await seriousFaults(tab.page, { within: '[role=listbox]', colorsOnly: true })).toEqual([]);
+    },
+  );
 
   it('is seen and told apart where it is white space alone', async () => {
     const blank = await story.anAccount('Blank');

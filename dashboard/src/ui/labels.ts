@@ -5,8 +5,8 @@ export const PLANS: Readonly<Record<Plan, string>> = { free: 'Free', pro: 'Pro',
 
 export const ROLES: Readonly<Record<Role, { readonly label: string; readonly about: string }>> = {
   owner: { label: 'Owner', about: 'Everything, and decides who belongs to the account.' },
-  admin: { label: 'Admin', about: 'Keys, events, usage, audit log, and the deletion of data.' },
-  analyst: { label: 'Analyst', about: 'Reads events and usage; never sees or touches keys.' },
+  admin: { label: 'Admin', about: 'Reports, events, keys, usage, audit log, and the deletion of data.' },
+  analyst: { label: 'Analyst', about: 'Reports, events and usage; never sees or touches keys.' },
 };
 
 /** What a label of a key stands for: a site is one of another kind. */
