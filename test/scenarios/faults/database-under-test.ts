@@ -75,13 +75,19 @@ export class DatabaseUnderTest {
     if (pid !== null) process.kill(pid, signal);
   }
 
-  /** Kills one session's process, upon which the server ends all others and recovers from its log. */
+  /**
+   * Kills one session's process, upon which the server ends all others and recovers from its log. Resolves when it has noticed: until
+   * then it goes on serving.
+   */
   async crashOneBackend(): Promise<void> {
-    const [writer] = await this.ask<{ pid: number }>(
-      'serving',
+    const other = await this.connect('serving');
+    const ended = new Promise<void>((resolve) => other.once('end', () => resolve()));
+    const { rows } = await other.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'waymark writer' LIMIT 1`,
     );
-    if (writer) process.kill(writer.pid, 'SIGKILL');
+    if (!rows[0]) return other.end();
+    process.kill(rows[0].pid, 'SIGKILL');
+    await ended;
   }
 
   /** Stops the server and all its processes where they stand. */
@@ -100,14 +106,19 @@ export class DatabaseUnderTest {
 
   /** One statement on a connection of its own, past the proxy; whatever it waits for is bounded. */
   private async ask<T extends pg.QueryResultRow>(user: keyof ConnectionTargets, sql: string): Promise<T[]> {
-    const client = new pg.Client(boundedOptions(this.targets[user], 'session', STATEMENT_MS));
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await this.connect(user);
     try {
       return (await client.query<T>(sql)).rows;
     } finally {
       await client.end();
     }
+  }
+
+  private async connect(user: keyof ConnectionTargets): Promise<pg.Client> {
+    const client = new pg.Client(boundedOptions(this.targets[user], 'session', STATEMENT_MS));
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
   }
 
   async close(): Promise<void> {
