@@ -44,6 +44,11 @@ const RAGGED = `[...document.querySelectorAll('main table, [role=dialog] table')
   ].map((fault) => 'table ' + table.ariaLabel + ' ' + fault);
 })`;
 
+/** Runs in the page: buttons that are too narrow for what they say. */
+const CROPPED = `[...document.querySelectorAll('.mantine-Button-label')]
+  .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+  .map((label) => 'button ' + label.textContent + ' is too narrow')`;
+
 /** What is ragged about the tables of pages and dialogs, in words. */
 export async function raggedTables(page: Page): Promise<string[]> {
   return (await page.evaluate(RAGGED)) as string[];
@@ -54,10 +59,10 @@ const TOO_WIDE = `[document.documentElement.scrollWidth - innerWidth].filter((mo
 
 /**
  * What is wrong with the layout of the page once it has come to rest, in words: it is wider than the screen, a table is
- * ragged, or a part of the page or its dialog is cut off at a side and cannot be scrolled into view.
+ * ragged, a button is too narrow, or a part of the page or its dialog is cut off at a side and cannot be scrolled into view.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return (await page.evaluate(
-    `${AT_REST}.then(() => [...${TOO_WIDE}, ...${CUT}, ...${RAGGED}])`,
+    `${AT_REST}.then(() => [...${TOO_WIDE}, ...${CUT}, ...${CROPPED}, ...${RAGGED}])`,
   )) as string[];
 }

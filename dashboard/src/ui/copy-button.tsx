@@ -18,6 +18,7 @@ export function CopyButton({ text, what, onCopied, prominent = false, label = 'C
       {({ copied, copy }) => (
         <>
           <Button
+            flex="none"
             size={prominent ? 'sm' : 'compact-sm'}
             variant={prominent ? 'filled' : 'default'}
             leftSection={
