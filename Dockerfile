@@ -36,4 +36,4 @@ VOLUME /app/.waymark
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "scripts/health.mjs"]
 # As `npm start` does: newer Node.js would let memory grow past 300 MiB otherwise (docs/benchmarks.md).
-CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "scripts/start.mjs"]
