@@ -165,4 +165,16 @@ describeBrowser('the checks that every page goes through', () => {
       'table Sums is wider than its room',
     ]);
   });
+
+  it.each([
+    [8, ['flag 2 annotations, 5 November lies over the chart']],
+    [24, []],
+  ])('find a flag over a chart whose plane begins %i px below its top', async (top, faults) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setContent(
+      `<main><figure><svg width="300" height="200"><line x2="300" y1="${top}" y2="${top}" stroke="#222" /></svg>
+       <button aria-label="2 annotations, 5 November" style="position: absolute; height: 20px; margin: 0 -200px">2</button></figure></main>`,
+    );
+    expect(await layoutFaults(page)).toEqual(faults);
+  });
 });

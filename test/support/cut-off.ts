@@ -49,6 +49,16 @@ const CROPPED = `[...document.querySelectorAll('.mantine-Button-label')]
   .filter((label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
   .map((label) => 'button ' + label.textContent + ' is too narrow')`;
 
+/** Runs in the page: flags that lie over what a chart draws, and may hide its highest point or be unreadable upon it. */
+const OVER_PLANES = `[...document.querySelectorAll('button')]
+  .filter((flag) => / annotations?,/i.test(' ' + flag.ariaLabel) && flag.checkVisibility())
+  .flatMap((flag) => {
+    let chart = flag.parentElement;
+    while (chart.querySelector('svg line') === null) chart = chart.parentElement;
+    const planeTop = Math.min(...[...chart.querySelectorAll('svg line')].map((line) => line.getBoundingClientRect().top));
+    return flag.getBoundingClientRect().bottom > planeTop ? ['flag ' + flag.ariaLabel + ' lies over the chart'] : [];
+  })`;
+
 /** What is ragged about the tables of pages and dialogs, in words. */
 export async function raggedTables(page: Page): Promise<string[]> {
   return (await page.evaluate(RAGGED)) as string[];
@@ -59,10 +69,10 @@ const TOO_WIDE = `[document.documentElement.scrollWidth - innerWidth].filter((mo
 
 /**
  * What is wrong with the layout of the page once it has come to rest, in words: it is wider than the screen, a table is
- * ragged, a button is too narrow, or a part of the page or its dialog is cut off at a side and cannot be scrolled into view.
+ * ragged, a button is too narrow, a flag lies over a chart's plane, or a part of the page or its dialog is cut off at a side and cannot be scrolled into view.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return (await page.evaluate(
-    `${AT_REST}.then(() => [...${TOO_WIDE}, ...${CUT}, ...${CROPPED}, ...${RAGGED}])`,
+    `${AT_REST}.then(() => [...${TOO_WIDE}, ...${CUT}, ...${CROPPED}, ...${OVER_PLANES}, ...${RAGGED}])`,
   )) as string[];
 }

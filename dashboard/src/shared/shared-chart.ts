@@ -1,4 +1,5 @@
 import { bucketTick, bucketWords } from '../reports/chart/bucket-words';
+import { FOOT, LABEL, LEFT, TOP } from '../reports/chart/margins';
 import { labelled, niceTicks } from '../reports/chart/scale';
 import { draw, extent, isWhole, middle } from '../reports/chart/shapes';
 import { format } from '../ui/format';
@@ -6,7 +7,7 @@ import { drawn, element } from './element';
 import { flagsOf, type SharedAnnotation } from './shared-flags';
 import type { SharedLines } from './shared-view.types';
 
-const [LEFT, TOP, FOOT, HEIGHT, LABEL] = [48, 8, 24, 260, 64];
+const HEIGHT = 260;
 /** So few points make no line. */
 const FEW_BUCKETS = 2;
 /** More lines would hide the chart. */

@@ -1,9 +1,10 @@
 import { useContext } from 'react';
 import { ChartFlags } from '../annotations/chart-flags';
 import { ChartNumbers } from './chart-numbers';
+import { FOOT, LEFT } from './margins';
 import classes from './time-chart.module.css';
 import type { TimeChartProps } from './time-chart.types';
-import { FOOT, LEFT, TimeDrawing } from './time-drawing';
+import { TimeDrawing } from './time-drawing';
 
 /**
  * Numbers over time as lines or bars, and the same numbers as a table. The drawing is hidden from screen readers and

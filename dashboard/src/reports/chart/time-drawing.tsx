@@ -3,17 +3,11 @@ import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import { format } from '../../ui/format';
 import { bucketTick } from './bucket-words';
 import { ChartTip } from './chart-tip';
+import { FOOT, LABEL, LEFT, TOP } from './margins';
 import { labelled, niceTicks } from './scale';
 import { type Drawn, draw, extent, isWhole, middle } from './shapes';
 import classes from './time-chart.module.css';
 import type { TimeChartProps } from './time-chart.types';
-
-/** Where the plane begins in the drawing, in pixels. */
-export const LEFT = 48;
-const TOP = 8;
-/** Below it: the names of buckets. */
-export const FOOT = 24;
-const LABEL = 64;
 
 /**
  * The drawing of `TimeChart`: one path for each series, so that a thousand buckets of ten series are drawn as quickly as
