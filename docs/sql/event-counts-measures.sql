@@ -97,6 +97,7 @@ WITH cell AS MATERIALIZED (
              AND e.occurred_at >= $4::timestamptz
              AND e.occurred_at < $5::timestamptz
              AND e.event_type_key = ANY ($6::bigint[])
+             AND e.revenue_amount IS NOT NULL
       OFFSET 0
     ) m
    GROUP BY m.bucket, m.value, m.currency, m.measured

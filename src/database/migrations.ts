@@ -42,6 +42,7 @@ import { AnnotateShares1795420000000 } from './migrations/1795420000000-annotate
 import { PartEventsByMonth1795430000000 } from './migrations/1795430000000-part-events-by-month.js';
 import { KeepFinalDays1795440000000 } from './migrations/1795440000000-keep-final-days.js';
 import { RemoveEventsByAge1795450000000 } from './migrations/1795450000000-remove-events-by-age.js';
+import { FindRevenue1795460000000 } from './migrations/1795460000000-find-revenue.js';
 
 /** Every migration, in order. Hand-written SQL; listed, not globbed, so that a build cannot lose one. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   PartEventsByMonth1795430000000,
   KeepFinalDays1795440000000,
   RemoveEventsByAge1795450000000,
+  FindRevenue1795460000000,
 ];

@@ -38,12 +38,13 @@ describe('The migration that lays events out by month', () => {
     await fill('old', 5_000);
     const before = await digest();
     const [file] = await rowsOf<{ node: number }>(`SELECT pg_relation_filenode('events') AS node`);
-    const indexes = `SELECT count(*)::int AS count, array_agg(pg_relation_filenode(indexrelid) ORDER BY 1) AS nodes FROM pg_index WHERE indrelid`;
-    const [had] = await rowsOf(`${indexes} = 'events'::regclass`);
+    const indexes = 'SELECT pg_relation_filenode(indexrelid) AS node FROM pg_index WHERE indrelid';
+    const had = await rowsOf(`${indexes} = 'events'::regclass`);
     expect((await migrate(home.targets))[0]).toBe(BY_MONTH);
     expect(await digest()).toEqual(before);
     expect(await owned(home, `SELECT pg_relation_filenode('events_older') AS node`)).toEqual([file]);
-    expect(await owned(home, `${indexes} = 'events_older'::regclass`)).toEqual([had]);
+    // Later migrations add others.
+    expect(await owned(home, `${indexes} = 'events_older'::regclass`)).toEqual(expect.arrayContaining(had));
     expect(await owned(home, UNATTACHED)).toEqual([]);
     expect(
       await owned(home, `SELECT conname FROM pg_constraint WHERE conname LIKE 'events\\_before%'`),

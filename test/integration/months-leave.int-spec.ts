@@ -4,6 +4,7 @@ import { Database } from '../../src/database/database.js';
 import { PartEventsByMonth1795430000000 } from '../../src/database/migrations/1795430000000-part-events-by-month.js';
 import { KeepFinalDays1795440000000 } from '../../src/database/migrations/1795440000000-keep-final-days.js';
 import { RemoveEventsByAge1795450000000 } from '../../src/database/migrations/1795450000000-remove-events-by-age.js';
+import { FindRevenue1795460000000 } from '../../src/database/migrations/1795460000000-find-revenue.js';
 import { startOfMonth } from '../../src/events/event-months.js';
 import { LEAVING_DAYS } from '../../src/reports/removal/leaving-days.sql.js';
 import { BY_INDEX, makeDaysFinal } from '../../src/reports/removal/make-days-final.js';
@@ -423,6 +424,7 @@ describe('What was stored before there were months', () => {
     // A version that lays events out otherwise may still be gone back to.
     await asMigration(aged.service.targets, async (owner) => {
       for (const migration of [
+        FindRevenue1795460000000,
         RemoveEventsByAge1795450000000,
         KeepFinalDays1795440000000,
         PartEventsByMonth1795430000000,

@@ -54,6 +54,8 @@ export function measuredStatement(
   const { buckets, groupBy, limit } = question;
   const events = scopedEventsOf(question, parameters, by);
   const byValue = hasRanks || subject.kind === 'texts';
+  // Said in so many words, it lets an index answer that has all that is asked (find-revenue migration). Groups rank by events without money, too.
+  const isOfRevenueAlone = subject.kind === 'revenue' && groupBy.length === 0;
   const levels = groupBy.length === 0 ? LEVELS_OF_ALL : LEVELS;
   const ranked =
     groupBy.length === 0
@@ -76,6 +78,7 @@ ${events.withBefore} cell AS MATERIALIZED (
              ${valueSql(groupBy, events)} AS value, ${measuredSql(subject, parameters)}
         FROM ${events.relation} e
        WHERE ${matchingSql(question, parameters, events)}
+             ${isOfRevenueAlone ? 'AND e.revenue_amount IS NOT NULL' : ''}
       OFFSET 0
     ) m
    GROUP BY m.bucket, m.value, m.currency${byValue ? ', m.measured' : ''}
