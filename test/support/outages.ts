@@ -18,6 +18,8 @@ export class Outages {
   static async start(targets: ConnectionTargets): Promise<Outages> {
     const { host, port } = targets.serving;
     const proxy = await DatabaseProxy.open(`${host}/.s.PGSQL.${port}`);
+    await asOwner(targets, beforeWrites('RETURN NULL'));
+    await asOwner(targets, TELL_OF_WRITES);
     const service = await serve(targets, proxy, String(await freePort()));
     const line = await DatabaseProxy.open(Number(new URL(service.url).port));
     return new Outages(targets, proxy, service, line);
@@ -81,20 +83,15 @@ export class Outages {
 
   /** Every write fails as it does where PostgreSQL finds no room for it; reads go on. */
   async fillDisk(): Promise<void> {
-    await this.asOwner(`
-      CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
-      DO $$ DECLARE name text; BEGIN
-        FOR name IN SELECT c.oid::regclass FROM pg_class c
-          WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace LOOP
-          EXECUTE 'CREATE TRIGGER no_space BEFORE INSERT OR UPDATE ON ' || name ||
-            ' FOR EACH STATEMENT EXECUTE FUNCTION no_space()';
-        END LOOP;
-      END $$`);
+    await this.asOwner(
+      beforeWrites(
+        `RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'`,
+      ),
+    );
   }
 
   async emptyDisk(): Promise<void> {
-    await this.asOwner('DROP FUNCTION IF EXISTS no_space CASCADE');
+    await this.asOwner(beforeWrites('RETURN NULL'));
   }
 
   /** Every session has reached its end. */
@@ -117,14 +114,33 @@ export class Outages {
     await this.proxy.close();
   }
 
-  private async asOwner(sql: string): Promise<void> {
-    const client = new pg.Client(this.targets.owner);
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
+  private asOwner(sql: string): Promise<void> {
+    return asOwner(this.targets, sql);
+  }
+}
+
+/** What is done before a write. Another body takes no table's lock, which a service at work would hold or wait for. */
+function beforeWrites(body: string): string {
+  return `CREATE OR REPLACE FUNCTION before_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body}; END $$;`;
+}
+
+const TELL_OF_WRITES = `
+  DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT c.oid::regclass FROM pg_class c
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace LOOP
+      EXECUTE 'CREATE TRIGGER before_write BEFORE INSERT OR UPDATE ON ' || name ||
+        ' FOR EACH STATEMENT EXECUTE FUNCTION before_write()';
+      COMMIT;
+    END LOOP;
+  END $$`;
+
+async function asOwner(targets: ConnectionTargets, sql: string): Promise<void> {
+  const client = new pg.Client(targets.owner);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
   }
 }
 
