@@ -50,9 +50,9 @@ const ROWS_PER_FETCH = 64;
 const FIRST_SPAN = 64;
 /** … and as many as hold about so many events then: they are sorted (guess). */
 const EVENTS_OF_SPAN = 20_000;
-/** Spans that take no longer grow, by this factor at most: the account's events may lie far apart. */
+/** Spans that take less grow towards it, by this factor at most: the account's events may lie far apart, and numbers have gaps. */
 const QUICK_MS = 40;
-const GROWTH = 4;
+const MOST_GROWTH = 64;
 /** No further span is begun in a turn that lasts longer (guess: what others may wait for the connection). */
 const LONGEST_SEARCH_MS = 250;
 /** A page ends early once its events weigh this much, as other pages do. */
@@ -166,8 +166,8 @@ class Turn {
       if (this.isOver) return false;
       this.position = passTo(start, upTo + 1, snapshot);
       if (performance.now() > searchEndsAtMs) return this.position.receipt >= end;
-      const mostGrowth = performance.now() - begunAtMs < QUICK_MS ? GROWTH : 1;
-      span = Math.max(1, Math.floor(span * Math.min(mostGrowth, EVENTS_OF_SPAN / Math.max(rows, 1))));
+      const room = Math.max(1, QUICK_MS / (performance.now() - begunAtMs));
+      span = Math.max(1, Math.floor(span * Math.min(room, MOST_GROWTH, EVENTS_OF_SPAN / Math.max(rows, 1))));
     }
     return true;
   }

@@ -1,10 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { TempDir } from '../support/temp-dir.js';
 import { waymark } from '../support/waymark-cli.js';
+
+interface ReceivedPage {
+  readonly events: readonly { readonly event_id: string }[];
+  readonly next_cursor: string;
+  readonly complete: boolean;
+}
 
 describe('the embedded database', () => {
   let dir: TempDir;
@@ -91,6 +97,39 @@ describe('the embedded database', () => {
     } finally {
       bystander.kill('SIGKILL');
     }
+  });
+
+  it('put back from a copy of its files, gives whoever read on meanwhile all that comes from then on', async () => {
+    const readOn = async (cursor: string | null) => {
+      const ids: string[] = [];
+      for (;;) {
+        const query = new URLSearchParams({ order: 'received', limit: '1000', ...(cursor && { cursor }) });
+        const answer = await fetch(`${service.url}/api/v1/events?${query}`, {
+          headers: { authorization: `Bearer ${secret}` },
+        });
+        const page = (await answer.json()) as ReceivedPage;
+        ids.push(...page.events.map((event) => event.event_id));
+        cursor = page.next_cursor;
+        if (page.complete) return { ids, cursor };
+      }
+    };
+    const copy = path.join(dir.path, 'copy');
+    await start();
+    await send('before-the-copy');
+    await service.stop();
+    execFileSync('cp', ['-a', dir.dataDir, copy]);
+    await start();
+    for (let n = 0; n < 50; n++) await send(`lost-${n}`);
+    const read = await readOn(null);
+    expect(read.ids.at(-1)).toBe('lost-49');
+    await service.stop();
+    await fs.rm(dir.dataDir, { recursive: true });
+    await fs.rename(copy, dir.dataDir);
+
+    await start();
+    const later = Array.from({ length: 100 }, (_, n) => `after-the-restore-${String(n).padStart(2, '0')}`);
+    for (const id of later) await send(id);
+    expect((await readOn(read.cursor)).ids).toEqual(later);
   });
 
   it('comes back by itself when it dies under a living service, which answers 503 or nothing false meanwhile', async () => {

@@ -5,8 +5,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * transaction that stored the event plus `receipt_base()`; events from before this migration have 0. The index that finds
  * events by their receipt has the number, too: it summarizes blocks, so it costs the writer next to nothing.
  *
- * `receipt_numbering` names the server that numbers the transactions. One that begins at another number, as after a
- * restore, gets a new base (receipt-numbering.ts). The base is the body of a function because PostgreSQL then writes it
+ * `receipt_numbering` names the server that numbers the transactions, and its start. One that may begin at another number, as
+ * after a restore, gets a new base (receipt-numbering.ts). The base is the body of a function because PostgreSQL then writes it
  * into the plan of the statement that stores events: reading it from a table cost that statement 2 % (measured).
  */
 export class NumberReceipts1795363400000 implements MigrationInterface {
