@@ -112,6 +112,7 @@ describe('ApiKeyGuard', () => {
     const { asked, enter } = aGuard();
     const { request, admitted } = enter(`Bearer ${SECRET}`, READS);
     await admitted;
+    request.keyConfirmed = false;
     await request.confirmAccess?.();
     expect(asked).toEqual([`current ${HASH}`, `current ${HASH}`]);
     expect(request.keyConfirmed).toBe(true);
@@ -128,6 +129,7 @@ describe('ApiKeyGuard', () => {
     const { enter } = aGuard({ next: () => answers.shift()! });
     const { request, admitted } = enter(`Bearer ${SECRET}`, READS);
     await admitted;
+    request.keyConfirmed = false;
     await expect(request.confirmAccess!()).rejects.toMatchObject({ status });
     expect(request.keyConfirmed).toBe(false);
   });

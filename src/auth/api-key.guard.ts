@@ -56,10 +56,9 @@ export class ApiKeyGuard implements CanActivate {
 
   /** Whoever answers the refusal confirms it, as for any key that is not known to be alive. */
   private async confirm(request: AuthenticatedRequest, keyHash: string): Promise<void> {
-    const known = await this.verifier.current(keyHash);
-    if (known !== null && known !== 'suspended') return;
-    request.keyConfirmed = false;
-    throw refusalOf(known)!;
+    const refusal = refusalOf(await this.verifier.current(keyHash));
+    if (refusal !== null) throw refusal;
+    request.keyConfirmed = true;
   }
 
   private refuseWithoutKey(request: AuthenticatedRequest, secret: null | undefined): Promise<never> {

@@ -9,7 +9,7 @@ export interface AuthenticatedRequest extends IncomingMessage {
   clientAddress: string | undefined;
   /** SHA-256 of the presented secret, hex; set together with `account`. */
   keyHash: string | undefined;
-  /** Whether the key was seen alive by a lookup that began after this request arrived. */
+  /** Whether the key was seen alive by a lookup that began after this request arrived, with its body where that was awaited. */
   keyConfirmed: boolean;
   /** Whether the route writes events (see Access); set together with `account`. */
   writesEvents: boolean;

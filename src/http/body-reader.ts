@@ -63,6 +63,8 @@ export function receiveBody(req: WaymarkRequest, wire: BodyOnWire): Buffer | Pro
   // The last byte is here before Node calls the request complete, and an event sooner.
   if (!req.complete && req.readableLength !== wire.announcedBytes) {
     askForBody(req);
+    // What was seen before says nothing of the time until the body is here, which its sender chooses.
+    req.keyConfirmed = false;
     return req.confirmAccess === null ? collect(req, wire) : collectAndConfirm(req, wire);
   }
   // `read` gives all that has arrived in one piece.

@@ -17,7 +17,7 @@ export class WaymarkRequest extends IncomingMessage implements AuthenticatedRequ
   clientAddress: string | undefined = undefined;
   /** SHA-256 of the presented secret, hex; set together with `account`. */
   keyHash: string | undefined = undefined;
-  /** Whether the key was seen alive by a lookup that began after this request arrived. */
+  /** Whether the key was seen alive by a lookup that began after this request arrived, with its body where that was awaited. */
   keyConfirmed = false;
   /** Whether the route writes events; set by the guard. */
   writesEvents = false;

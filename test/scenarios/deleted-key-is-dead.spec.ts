@@ -4,7 +4,7 @@ import { MovableClock } from '../support/movable-clock.js';
 import { RawConnection } from '../support/raw-connection.js';
 import { startSecondInstance } from '../support/second-instance.js';
 import { ServiceProcess } from '../support/service-process.js';
-import { aPageView, createSite, deleteSite, sendFromPage } from '../support/site-client.js';
+import { A_BROWSER, aPageView, createSite, deleteSite, sendFromPage } from '../support/site-client.js';
 import { TempDir } from '../support/temp-dir.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { issueKeyByCli, waymark } from '../support/waymark-cli.js';
@@ -109,6 +109,36 @@ describe('A deleted key is dead to what is remembered of it', () => {
     },
   );
 
+  const event = anEvent({ event_id: 'first' });
+  const other = anEvent();
+  it.each<[string, string, object]>([
+    ['a dry run', '/api/v1/events?dry_run=true', other],
+    ['a dry run of a batch', '/api/v1/events/batch?dry_run=true', { events: [other] }],
+    ['a faulty event', '/api/v1/events', { event_type: 'no visitor' }],
+    ['a faulty batch', '/api/v1/events/batch', { events: 'none' }],
+    ['a batch of faulty events', '/api/v1/events/batch', { events: [{}] }],
+    ['a body that is too large', '/api/v1/events', { ...other, note: 'x'.repeat(64 * 1024) }],
+    ['a duplicate in a full hour', '/api/v1/events', event],
+    ['an event in a full hour', '/api/v1/events', other],
+    ['a batch in a full hour', '/api/v1/events/batch', { events: [event, other] }],
+  ])('a body that comes after the deletion is no reason to answer %s', async (_, path, body) => {
+    const filler = await service.issueKey({ plan: 'free', eventsPerHour: 2 });
+    const client = new ApiClient(service.url, filler.secret);
+    await client.track(event);
+    // No process has seen this key yet: the guard looks it up.
+    const { key, secret } = await service.issueKey({ account: filler.account });
+    const send = await holdBody({
+      url: service.url + path,
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body,
+      isChunked: true,
+    });
+    await service.deleteKey(key.publicId);
+    expect((await client.track(anEvent())).status).toBe(201);
+    expect(await send()).toBe(401);
+  });
+
   it.each([
     [
       'PUT',
@@ -116,6 +146,7 @@ describe('A deleted key is dead to what is remembered of it', () => {
       { rows: [{ date: '2026-01-31', platform: 'x', currency: 'EUR', spend: '1' }] },
     ],
     ['POST', '/api/v1/reports/funnel', { steps: [{ event_type: 'a' }, { event_type: 'b' }] }],
+    ['POST', '/api/v1/reports/funnel', { steps: 'x'.repeat(1024 * 1024) }],
   ])('a body that comes after the deletion is no reason to answer %s %s', async (method, path, body) => {
     const { key, secret } = await service.issueKey();
     const send = await holdBody({
@@ -123,6 +154,7 @@ describe('A deleted key is dead to what is remembered of it', () => {
       method,
       headers: { authorization: `Bearer ${secret}` },
       body,
+      isChunked: true,
     });
     await service.deleteKey(key.publicId);
     expect(await send()).toBe(401);
@@ -181,5 +213,18 @@ describe('A deleted site is dead', () => {
     );
     const reader = new ApiClient(first.url, secret);
     for (const { id } of late) expect((await reader.get(`/api/v1/events/${id}`)).status).toBe(404);
+  });
+
+  it('a body that comes after the deletion is no reason to answer what was wrong with it', async () => {
+    const { account } = await first.issueKey();
+    const site = await createSite(first, account);
+    const send = await holdBody({
+      url: `${first.url}/t/${site.publicId}/events`,
+      method: 'POST',
+      headers: { origin: 'https://shop.example', 'user-agent': A_BROWSER },
+      body: { events: [{}] },
+    });
+    await deleteSite(first, account, site);
+    expect(await send()).toBe(403);
   });
 });
