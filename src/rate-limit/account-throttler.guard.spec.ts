@@ -54,7 +54,7 @@ async function aGuard() {
   /** `passed`, or the status with the seconds to wait. */
   const send = async (
     route: keyof Controller = 'plain',
-    { accountId = 1, writesEvents = true, isKnown = true } = {},
+    { accountId = 1, writesEvents = true, isKnown = true, url = '/api/v1/events' } = {},
   ): Promise<string> => {
     const account = {
       accountId,
@@ -62,7 +62,7 @@ async function aGuard() {
       limits: { requestsPerSecond: 2 },
       site: null,
     } as AccountContext;
-    const request = { account: isKnown ? account : undefined, writesEvents, headers: {} };
+    const request = { account: isKnown ? account : undefined, writesEvents, url, headers: {} };
     const context = {
       getHandler: () => Controller.prototype[route],
       getClass: () => Controller,
@@ -85,6 +85,17 @@ describe('AccountThrottlerGuard', () => {
     expect(limited).toEqual([[1, 'Too many requests in a short time']]);
     clock.advance(500);
     expect(await send()).toBe('passed');
+  });
+
+  it('counts dry runs with the events they stand for, and tells the activity nothing of them', async () => {
+    const { limited, send } = await aGuard();
+    const dryRun = { url: '/api/v1/events?dry_run=true' };
+    expect([await send(), await send('plain', dryRun), await send('plain', dryRun)]).toEqual([
+      'passed',
+      'passed',
+      '429 in 1 s',
+    ]);
+    expect(limited).toEqual([]);
   });
 
   it('counts accounts apart, and reading apart from events', async () => {

@@ -74,7 +74,7 @@ export class AccountThrottlerGuard extends ThrottlerGuard {
   }
 
   private refuse(request: AuthenticatedRequest, waitSeconds: number): Promise<never> {
-    if (request.writesEvents) this.activity.limited(accountOf(request), 'burst');
+    this.activity.limited(request, accountOf(request), 'burst');
     return this.refusals.refuse(request, apiErrors.rateLimited(waitSeconds));
   }
 }

@@ -15,7 +15,7 @@ class ThrowingRefusals extends Refusals {
 }
 
 /** Half past nine, with an allowance of 5 of which `used` are used up. */
-function enter(used: number) {
+function enter(used: number, url = '/api/v1/events') {
   const now = Date.UTC(2026, 10, 21, 9, 30);
   const totals = { account: used, key: used };
   const allowance = new HourlyAllowances({ now: () => now }).of(
@@ -32,7 +32,7 @@ function enter(used: number) {
     notStored: ({ reason }) => reasons.push(reason),
   });
   const account = { accountId: 1, environment: 'test', allowance } as unknown as AccountContext;
-  const context = { switchToHttp: () => ({ getRequest: () => ({ account }) }) };
+  const context = { switchToHttp: () => ({ getRequest: () => ({ account, writesEvents: true, url }) }) };
   const guard = new AllowanceGuard(new ThrowingRefusals(), activity);
   return { reasons, passed: guard.canActivate(context as unknown as ExecutionContext) };
 }
@@ -48,5 +48,11 @@ describe('AllowanceGuard', () => {
     const { reasons, passed } = enter(5);
     await expect(passed).rejects.toMatchObject({ status: 429, extras: { retryAfterSeconds: 1_800 } });
     expect(reasons).toEqual(['The hourly allowance is used up']);
+  });
+
+  it('refuses dry runs alike, and tells the activity nothing of them', async () => {
+    const { reasons, passed } = enter(5, '/api/v1/events?dry_run=true');
+    await expect(passed).rejects.toMatchObject({ status: 429 });
+    expect(reasons).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export class AllowanceGuard implements CanActivate {
     const account = accountOf(request);
     const waitSeconds = account.allowance.status().retryAfterSeconds;
     if (waitSeconds === null) return true;
-    this.activity.limited(account, 'hour');
+    this.activity.limited(request, account, 'hour');
     return this.refusals.refuse(request, apiErrors.rateLimited(waitSeconds));
   }
 }

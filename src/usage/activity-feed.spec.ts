@@ -26,7 +26,7 @@ describe('ActivityFeed', () => {
       feed.keyUsed(7, 'reads', { address: '203.0.113.7', userAgent: 'curl/8' });
       feed.tracked(SOURCE, [{ status: 'conflict', event: event('a') }]);
       feed.refused({ writesEvents: true }, SOURCE, apiErrors.notFound());
-      feed.limited(SOURCE, 'hour');
+      feed.limited({ writesEvents: true }, SOURCE, 'hour');
       feed.unauthenticated('missing');
       feed.deadKey('hash', apiErrors.invalidApiKey());
     }).not.toThrow();
@@ -70,5 +70,17 @@ describe('ActivityFeed', () => {
       [1, 'rejected', null, 'The body is empty'],
       [1, 'rejected', null, 'Request body is larger than the limit of 10 bytes'],
     ]);
+  });
+
+  it('counts and tells of a limited request only where it was to write', () => {
+    const { heard, listener } = aListener();
+    const feed = new ActivityFeed();
+    feed.connect(listener);
+    const request = { writesEvents: true, url: '/api/v1/events' };
+    feed.limited(request, SOURCE, 'hour');
+    feed.limited({ ...request, writesEvents: false }, SOURCE, 'burst');
+    feed.limited({ ...request, url: '/api/v1/events/batch?dry_run=true' }, SOURCE, 'burst');
+    expect(heard).toEqual([[1, 'rate_limited', null, 'The hourly allowance is used up']]);
+    expect(feed.outcomes.live.rate_limited).toBe(1);
   });
 });

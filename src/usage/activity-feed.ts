@@ -80,8 +80,7 @@ export class ActivityFeed {
 
   /** A request is answered with a refusal; noted where it was to write events and never became any. */
   refused(request: WritingRequest, source: ActivitySource, error: ApiError): void {
-    if (!request.writesEvents || !REJECTED.has(error.status)) return;
-    if (request.url?.includes('dry_run=true')) return;
+    if (!REJECTED.has(error.status) || !isToStore(request)) return;
     this.outcomes[source.environment].rejected += 1;
     if (this.listener === null) return;
     const { details: errors = [] } = error.extras;
@@ -89,8 +88,12 @@ export class ActivityFeed {
     this.listener.notStored({ source, status: 'rejected', event: null, reason, errors });
   }
 
-  /** A request was stopped before its body was read: too many in a short time, or nothing left of the hour. */
-  limited(source: ActivitySource, why: 'burst' | 'hour'): void {
+  /**
+   * A request was stopped before its body was read: too many in a short time, or nothing left of the hour. Noted where it
+   * was to write events.
+   */
+  limited(request: WritingRequest, source: ActivitySource, why: 'burst' | 'hour'): void {
+    if (!isToStore(request)) return;
     this.outcomes[source.environment].rate_limited += 1;
     const reason = why === 'burst' ? BURST : HOUR_FULL;
     this.listener?.notStored({ source, status: 'rate_limited', event: null, reason });
@@ -105,6 +108,11 @@ export class ActivityFeed {
   deadKey(secretHash: string, answer: ApiError): void {
     this.listener?.deadKey(secretHash, answer.status === SUSPENDED);
   }
+}
+
+/** Whether a request was to store events: a dry run leaves no trace. */
+function isToStore({ writesEvents, url }: WritingRequest): boolean {
+  return writesEvents && !url?.includes('dry_run=true');
 }
 
 /** The first error stands for all where there is room for one sentence. */

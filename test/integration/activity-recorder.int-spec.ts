@@ -10,6 +10,7 @@ import { asOwnerOf } from '../support/one-machine-cluster.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const CLIENT = { address: '203.0.113.7', userAgent: 'curl/8' };
+const SENT = { writesEvents: true, url: '/api/v1/events' };
 
 describe('ActivityRecorder', () => {
   let home: TestApp;
@@ -54,8 +55,8 @@ describe('ActivityRecorder', () => {
     const { source } = await aKey();
     const recorders = [aRecorder(), aRecorder()];
     for (const { feed } of recorders) {
-      feed.limited(source, 'hour');
-      feed.limited(source, 'burst');
+      feed.limited(SENT, source, 'hour');
+      feed.limited(SENT, source, 'burst');
     }
     await Promise.all(recorders.map(({ recorder }) => recorder.flush()));
     const rows = await query(
@@ -71,12 +72,12 @@ describe('ActivityRecorder', () => {
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new Error('down'));
     feed.keyUsed(source.keyId, 'reads', CLIENT);
-    feed.limited(source, 'hour');
+    feed.limited(SENT, source, 'hour');
     feed.unauthenticated('missing');
     await recorder.flush();
     expect(await usedAt(source.keyId)).toBeUndefined();
     store.write = write;
-    feed.limited(source, 'hour');
+    feed.limited(SENT, source, 'hour');
     await recorder.flush();
     expect((await usedAt(source.keyId))?.getTime()).toBe(clock.now());
     expect(
@@ -108,7 +109,7 @@ describe('ActivityRecorder', () => {
     ]);
     for (const { source } of [own, other]) {
       feed.keyUsed(source.keyId, 'reads', CLIENT);
-      feed.limited(source, 'hour');
+      feed.limited(SENT, source, 'hour');
     }
     await recorder.flush();
     expect([await counted(own), await counted(other)]).toEqual([
@@ -117,7 +118,7 @@ describe('ActivityRecorder', () => {
     ]);
     expect((await usedAt(own.source.keyId))?.getTime()).toBe(clock.now());
     await asOwnerOf(home, ['ALTER TABLE event_statuses_hourly DROP CONSTRAINT is_down']);
-    feed.limited(other.source, 'hour');
+    feed.limited(SENT, other.source, 'hour');
     await recorder.flush();
     expect([await counted(own), await counted(other)]).toEqual([
       [{ events: 1, lines: 0 }],
@@ -132,7 +133,7 @@ describe('ActivityRecorder', () => {
     const accountIds = Array.from({ length: 30 }, (_, n) => 900_000 + n);
     for (const accountId of accountIds)
       for (let time = 0; time < 20; time++)
-        feed.limited({ accountId, environment: 'live', keyId: accountId }, 'hour');
+        feed.limited(SENT, { accountId, environment: 'live', keyId: accountId }, 'hour');
     await recorder.flush();
     await recorder.flush();
     await recorder.onApplicationShutdown();
@@ -144,7 +145,7 @@ describe('ActivityRecorder', () => {
   it('writes what it has noted before the service ends', async () => {
     const { source } = await aKey();
     const { feed, recorder } = aRecorder();
-    feed.limited(source, 'hour');
+    feed.limited(SENT, source, 'hour');
     await recorder.onApplicationShutdown();
     expect(await query('SELECT 1 FROM request_log WHERE key_id = $1', source.keyId)).toHaveLength(1);
   });
@@ -159,7 +160,7 @@ describe('ActivityRecorder', () => {
         woken.push('mine');
         resolve();
       });
-      feed.limited(mine.source, 'hour');
+      feed.limited(SENT, mine.source, 'hour');
     });
     expect(woken).toEqual(['mine']);
     expect(await query('SELECT 1 FROM request_log WHERE key_id = $1', mine.source.keyId)).toHaveLength(1);
