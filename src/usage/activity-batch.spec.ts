@@ -114,4 +114,18 @@ describe('ActivityBatch', () => {
     expect([...next.deadKeys]).toEqual([['hash', { attempts: 1, suspended: 1, lastAtMs: AT_MS }]]);
     expect(next.lines).toHaveLength(1);
   });
+
+  it('adds the attempts of dead keys that came again, and counts those as unknown that there is no room for', () => {
+    const [failed, next] = [aBatch(), aBatch()];
+    failed.deadKey('hash', AT_MS, false);
+    failed.deadKey('hash', AT_MS, true);
+    failed.deadKey('other', AT_MS, false);
+    failed.deadKey('other', AT_MS, false);
+    next.deadKey('hash', AT_MS + 1, false);
+    for (let key = 1; key < 1_000; key++) next.deadKey(`hash-${key}`, AT_MS, false);
+    next.addCountsOf(failed);
+    expect(next.deadKeys.get('hash')).toEqual({ attempts: 2, suspended: 1, lastAtMs: AT_MS + 1 });
+    expect(next.deadKeys.size).toBe(1_000);
+    expect(next.unauthenticatedAttempts).toMatchObject([{ reason: 'unknown', attempts: 2 }]);
+  });
 });

@@ -126,18 +126,21 @@ export class ActivityBatch {
   }
 
   deadKey(secretHash: string, atMs: number, isSuspended: boolean): void {
-    let known = this.deadKeys.get(secretHash);
-    if (!known) {
-      if (this.deadKeys.size >= MAX_DEAD_KEYS) {
-        this.unauthenticated('unknown', atMs);
-        return;
-      }
-      known = { attempts: 0, suspended: 0, lastAtMs: atMs };
-      this.deadKeys.set(secretHash, known);
+    const suspended = isSuspended ? 1 : 0;
+    this.addDeadKey(secretHash, { attempts: 1 - suspended, suspended, lastAtMs: atMs });
+  }
+
+  private addDeadKey(secretHash: string, { attempts, suspended, lastAtMs }: DeadKeyAttempts): void {
+    const known = this.deadKeys.get(secretHash);
+    if (known) {
+      known.attempts += attempts;
+      known.suspended += suspended;
+      known.lastAtMs = Math.max(known.lastAtMs, lastAtMs);
+    } else if (this.deadKeys.size < MAX_DEAD_KEYS) {
+      this.deadKeys.set(secretHash, { attempts, suspended, lastAtMs });
+    } else {
+      this.unauthenticated('unknown', lastAtMs, attempts + suspended);
     }
-    if (isSuspended) known.suspended += 1;
-    else known.attempts += 1;
-    known.lastAtMs = atMs;
   }
 
   /** Adds what an earlier batch could not write: its counts and uses; its lines are let go. */
@@ -146,8 +149,7 @@ export class ActivityBatch {
     for (const count of earlier.counts) this.add(count);
     for (const { reason, hour, attempts } of earlier.unauthenticatedAttempts)
       this.unauthenticated(reason, hour.getTime(), attempts);
-    for (const [hash, attempt] of earlier.deadKeys)
-      if (this.deadKeys.size < MAX_DEAD_KEYS && !this.deadKeys.has(hash)) this.deadKeys.set(hash, attempt);
+    for (const [hash, attempts] of earlier.deadKeys) this.addDeadKey(hash, attempts);
   }
 
   /**
