@@ -4,6 +4,7 @@ import { ApiError, apiErrors } from '../common/api-error.js';
 import { startOfHour } from '../common/clock.js';
 import { BacklogFullError, FlushFailedBeforeError } from '../common/group-commit.js';
 import { toApiError } from '../database/sqlstate.js';
+import type { Reservation } from '../usage/allowance-counter.js';
 import { WriteFailedError } from './durable-insert.js';
 import { EventStore } from './event.store.js';
 import type { ParsedEvent, TrackResult } from './event.types.js';
@@ -21,7 +22,8 @@ type Results = Map<ParsedEvent, TrackResult>;
  * already, else limited.
  *
  * A reservation is settled as soon as its write has ended, however it ended; whoever waits for units of another
- * request waits no longer than that request's flush.
+ * request waits no longer than that request's flush. Where that flush fails, whoever waits is refused with it: one after the
+ * other would take the unit, and wait for the same database.
  */
 @Injectable()
 export class AllowanceWriter {
@@ -47,12 +49,14 @@ export class AllowanceWriter {
           break;
         }
         const tried = pending.slice(0, reservation.granted);
-        let written: WrittenRequest | undefined;
+        let written: WrittenRequest;
         try {
           written = await this.writer.write(account, tried);
-        } finally {
-          reservation.settle(written?.stored ?? 0, written?.totals);
+        } catch (error) {
+          giveBack(reservation, error);
+          throw error;
         }
+        reservation.settle(written.stored, written.totals);
         const overrun = setWritten(results, { account, events: tried }, written.results);
         if (overrun.length < tried.length) idleRounds = 0;
         if (idleRounds > MAX_ROUNDS_WITHOUT_PROGRESS) throw apiErrors.unavailable();
@@ -114,6 +118,12 @@ export class AllowanceWriter {
       }),
     );
   }
+}
+
+/** Gives the units of a write back that failed. Of a full backlog one is told at once: whoever waits may find room in it. */
+function giveBack(reservation: Reservation, error: unknown): void {
+  if (error instanceof BacklogFullError) reservation.settle(0);
+  else reservation.fail(new FlushFailedBeforeError(error));
 }
 
 /** Sets the results of events that were written; returns those that must ask for a unit again. */

@@ -65,6 +65,15 @@ describe('AllowanceCounter', () => {
     expect(await wokenNow()).toEqual([0, 1]);
   });
 
+  it('fails all who wait for the account’s units or the key’s when the write that holds some fails, and has them free again', async () => {
+    const [account, key] = [new AllowanceCounter(5), new AllowanceCounter(1)];
+    const reservation = new Reservation(1, account, key);
+    const waiting = [account.change(), key.change(), account.change()];
+    reservation.fail(new Error('down'));
+    for (const waiter of waiting) await expect(waiter).rejects.toThrow('down');
+    expect([account.free(), key.free()]).toEqual([5, 1]);
+  });
+
   it('passes a wake-up on only as long as there is a unit for it', async () => {
     const { counter, reservation, wokenNow } = aCounter(2, { reserved: 2, waiters: 3 });
     counter.passOn();

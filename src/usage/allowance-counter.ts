@@ -7,7 +7,7 @@
 export class AllowanceCounter {
   committed = 0;
   reserved = 0;
-  private waiters: (() => void)[] = [];
+  private waiters: Waiter[] = [];
 
   constructor(public limit: number) {}
 
@@ -24,9 +24,12 @@ export class AllowanceCounter {
     return this.committed >= this.limit;
   }
 
-  /** Resolves when units may have become free, or when the counter is full: at the next settlement at the latest. */
+  /**
+   * Resolves when units may have become free, or when the counter is full: at the next settlement at the latest. Rejects when a write
+   * failed that held some.
+   */
   change(): Promise<void> {
-    return new Promise((resolve) => this.waiters.push(resolve));
+    return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
   /** Takes note of a committed total and of a limit. */
@@ -44,6 +47,12 @@ export class AllowanceCounter {
     this.wake(this.reserved === 0 || this.isFull() ? this.waiters.length : granted - stored);
   }
 
+  /** Gives units back that nothing was stored for, and fails all who wait. */
+  fail(granted: number, error: Error): void {
+    this.reserved -= granted;
+    for (const { reject } of this.waiters.splice(0)) reject(error);
+  }
+
   /** Wakes one more waiter, as long as there is a unit for it. */
   passOn(): void {
     if (this.free() > 0) this.wake(1);
@@ -51,8 +60,14 @@ export class AllowanceCounter {
 
   private wake(count: number): void {
     if (count <= 0 || this.waiters.length === 0) return;
-    for (const wake of this.waiters.splice(0, count)) wake();
+    for (const { resolve } of this.waiters.splice(0, count)) resolve();
   }
+}
+
+/** A request that waits for a unit. */
+interface Waiter {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** Committed events of one hour: of an account, and of one of its keys. */
@@ -61,7 +76,7 @@ export interface HourTotals {
   readonly key: number;
 }
 
-/** Units held while a write is under way. Must be settled exactly once, whether the write succeeds or fails. */
+/** Units held while a write is under way. Must be settled or failed, exactly once. */
 export class Reservation {
   constructor(
     readonly granted: number,
@@ -76,5 +91,14 @@ export class Reservation {
   settle(stored: number, totals?: HourTotals): void {
     this.account.settle(this.granted, stored, totals?.account);
     this.key?.settle(this.granted, stored, totals?.key);
+  }
+
+  /**
+   * Gives the units back after a write that failed for a reason which the next one would meet, too. Whoever waits for units of the account
+   * or of the key fails with `error`: one after the other would wait for such a write in vain.
+   */
+  fail(error: Error): void {
+    this.account.fail(this.granted, error);
+    this.key?.fail(this.granted, error);
   }
 }

@@ -2,8 +2,8 @@
  * What this process knows of the hour's allowance, and the gate in front of the database.
  *
  * Units are reserved, then settled by what the write stored (allowance-counter.ts). When no unit is free but some are
- * reserved, a request waits: a reserved unit may come back (a duplicate takes none). A request is refused only when
- * committed events fill the hour.
+ * reserved, a request waits: a reserved unit may come back (a duplicate takes none). A request is refused as limited only when
+ * committed events fill the hour, and as the write is that it waits for when that fails.
  *
  * Several processes may write for one account: then `committed` lags, and the ceiling checked by the database in the
  * writing statement is what refuses; the writer reads the true totals and the event asks again. So a refusal always
@@ -39,7 +39,7 @@ export class HourlyAllowance {
 
   /**
    * Up to `wanted` units for events received in `hourMs`; 0 units when committed events already fill the hour.
-   * A promise only when it had to wait for writes under way.
+   * A promise only when it had to wait for writes under way; it rejects when one of them fails.
    */
   reserve(hourMs: number, wanted: number): Reservation | Promise<Reservation> {
     const { account, key } = this.counters(hourMs);
