@@ -213,6 +213,49 @@ describe('CommitLanes', () => {
     expect(commits.queuedWeight).toBe(0);
   });
 
+  it('flushes a lane that was moved with its new machine, and what was queued before with the old one', async () => {
+    let machine = 1;
+    const laneOf = (owner: number): Lane =>
+      owner < 20 ? { id: 1, group: machine, groups: 2 } : laneAt(owner);
+    const { commits, underWay, end } = controlled({ laneOf, slots: 2 });
+    const hanging = commits.submit(item(10, 'old'));
+    await underWay();
+    const behind = commits.submit(item(10, 'behind'));
+    machine = 0;
+    const moved = commits.submit(item(10, 'moved'));
+    expect(await underWay()).toEqual(['old', 'moved']);
+    expect(commits.queuedWeight).toBe(1);
+    end('moved').finish();
+    expect(await moved).toBe('moved');
+    end('old').fail(new Error('down'));
+    await expect(hanging).rejects.toThrow('down');
+    await expect(behind).rejects.toBeInstanceOf(FlushFailedBeforeError);
+    // An outage of its new machine is its own, one of the old machine no more.
+    const [other, queued] = [commits.submit(item(20)), commits.submit(item(10, 'queued'))];
+    expect(await underWay()).toEqual(['20']);
+    end('20').fail(new Error('down'));
+    await expect(other).rejects.toThrow('down');
+    await expect(queued).rejects.toBeInstanceOf(FlushFailedBeforeError);
+    await commits.idle();
+  });
+
+  it('forgets neither of both where a moved lane waits for its turn with the old machine and the new one', async () => {
+    let machine = 1;
+    const laneOf = (owner: number): Lane =>
+      owner < 20 ? { id: 1, group: machine, groups: 2 } : laneAt(owner);
+    const { commits, underWay, end } = controlled({ laneOf, smallWeight: 3 });
+    const all = [commits.submit(item(20)), commits.submit(item(10, 'old'))];
+    expect(await underWay()).toEqual(['20']);
+    machine = 0;
+    all.push(commits.submit(item(10, 'moved')));
+    expect(await underWay()).toEqual(['20']);
+    for (const names of ['20', 'old', 'moved']) {
+      expect(await underWay()).toEqual([names]);
+      end(names).finish();
+    }
+    expect(await Promise.all(all)).toEqual(['20', 'old', 'moved']);
+  });
+
   it('waits for a lane that has to be asked for, and does nothing of an item whose lane cannot be known', async () => {
     let tell: (lane: Lane) => void = () => undefined;
     const lanes = [

@@ -10,7 +10,8 @@ export interface CommitLanesOptions<Item, Result> extends GroupCommitOptions<Ite
 
 /** Lanes that are down together. */
 interface LaneGroup<Item extends Weighed, Result> {
-  readonly commits: GroupCommit<Item, Result>[];
+  /** By lane. */
+  readonly commits: Map<number, GroupCommit<Item, Result>>;
   /** Lanes whose flush took too long since one of the group succeeded. */
   readonly late: Set<number>;
 }
@@ -31,10 +32,10 @@ export interface Lanes {
  * lanes were, and none of the group succeeded in between, that is an outage, too: the machine is silent.
  *
  * An owner whose lane changes may have items in both for a moment: its items are then not flushed in order of arrival.
- * A lane stays once it was used: there are no more of them than shards in a cluster.
+ * So it is with a lane that is moved to another group: what was queued before goes the old way, and what comes then has a group commit of
+ * its own. Each stays once it was used: there are no more of them than places where the shards of a cluster have been.
  */
 export class CommitLanes<Item extends Weighed, Result> {
-  private readonly commits = new Map<number, GroupCommit<Item, Result>>();
   private readonly groups = new Map<number, LaneGroup<Item, Result>>();
   private readonly laneRoom: OwnersRoom;
   private readonly ownerRoom: OwnersRoom;
@@ -62,14 +63,14 @@ export class CommitLanes<Item extends Weighed, Result> {
   /** What is queued, and not under way. */
   get queuedWeight(): number {
     let weight = 0;
-    for (const commit of this.commits.values()) weight += commit.queuedWeight;
+    for (const commit of this.commits()) weight += commit.queuedWeight;
     return weight;
   }
 
   /** Resolves when nothing is queued or under way. */
   async idle(): Promise<void> {
     await Promise.allSettled(this.asking);
-    await Promise.all([...this.commits.values()].map((commit) => commit.idle()));
+    await Promise.all([...this.commits()].map((commit) => commit.idle()));
   }
 
   private async submitLater(item: Item, asked: Promise<Lane>): Promise<Result> {
@@ -82,15 +83,19 @@ export class CommitLanes<Item extends Weighed, Result> {
     }
   }
 
+  private *commits(): Iterable<GroupCommit<Item, Result>> {
+    for (const { commits } of this.groups.values()) yield* commits.values();
+  }
+
   private of(lane: Lane): GroupCommit<Item, Result> {
-    const known = this.commits.get(lane.id);
+    const group = this.groupOf(lane);
+    const known = group.commits.get(lane.id);
     if (known) return known;
-    const group: LaneGroup<Item, Result> = this.groups.get(lane.group) ?? { commits: [], late: new Set() };
     const commit = new GroupCommit<Item, Result>({
       ...this.options,
       room: new LaneRoom(lane.id, this.laneRoom, this.ownerRoom),
       slots: this.slots.of(lane),
-      turns: this.turns.of(lane.id),
+      turns: this.turns.forLane(),
       flush: async (items) => {
         const results = await this.options.flush(items);
         group.late.clear();
@@ -101,12 +106,18 @@ export class CommitLanes<Item extends Weighed, Result> {
         return this.options.isOutage(error) || group.late.size > 1;
       },
       onOutage: (error) => {
-        for (const other of group.commits) other.failQueued(error);
+        for (const other of group.commits.values()) other.failQueued(error);
       },
     });
-    group.commits.push(commit);
-    this.groups.set(lane.group, group);
-    this.commits.set(lane.id, commit);
+    group.commits.set(lane.id, commit);
     return commit;
+  }
+
+  private groupOf({ group: name }: Lane): LaneGroup<Item, Result> {
+    const known = this.groups.get(name);
+    if (known) return known;
+    const group: LaneGroup<Item, Result> = { commits: new Map(), late: new Set() };
+    this.groups.set(name, group);
+    return group;
   }
 }

@@ -5,12 +5,13 @@ import { LaneTurns } from './lane-turns.js';
 function someTurns() {
   const turns = new LaneTurns(25);
   const woken: number[] = [];
+  const lanes = Array.from({ length: 10 }, () => turns.forLane());
   const isDue = (lane: number, onWake = () => {}) =>
-    turns.of(lane).isDue(() => {
+    lanes[lane]!.isDue(() => {
       woken.push(lane);
       onWake();
     });
-  return { isDue, begin: (lane: number) => turns.of(lane).begin(), woken };
+  return { isDue, begin: (lane: number) => lanes[lane]!.begin(), woken };
 }
 
 describe('LaneTurns', () => {

@@ -15,16 +15,17 @@ interface Waiter {
 export class LaneTurns {
   private underWay = 0;
   /** Who has waited longest comes first. */
-  private readonly waiting = new Map<number, Waiter>();
+  private readonly waiting = new Map<FlushTurns, Waiter>();
 
   constructor(private readonly longestWaitMs: number) {}
 
-  /** The turns as one lane has them. */
-  of(lane: number): FlushTurns {
-    return { isDue: (wake) => this.isDue(lane, wake), begin: () => this.begin(lane) };
+  /** The turns as one lane has them, another one at each call. */
+  forLane(): FlushTurns {
+    const lane: FlushTurns = { isDue: (wake) => this.isDue(lane, wake), begin: () => this.begin(lane) };
+    return lane;
   }
 
-  private isDue(lane: number, wake: () => void): boolean {
+  private isDue(lane: FlushTurns, wake: () => void): boolean {
     if (this.underWay === 0) return true;
     const known = this.waiting.get(lane);
     if (known) return known.isOver;
@@ -39,7 +40,7 @@ export class LaneTurns {
     return false;
   }
 
-  private begin(lane: number): () => void {
+  private begin(lane: FlushTurns): () => void {
     this.forget(lane);
     this.underWay++;
     return () => {
@@ -52,7 +53,7 @@ export class LaneTurns {
     };
   }
 
-  private forget(lane: number): void {
+  private forget(lane: FlushTurns): void {
     clearTimeout(this.waiting.get(lane)?.timer);
     this.waiting.delete(lane);
   }
