@@ -6,6 +6,12 @@ export interface SessionLimits {
   readonly idle_in_transaction_session_timeout: number;
 }
 
+/** A query that the driver waits for as long as it says, in place of as long as its pool does. */
+export interface BoundedQuery extends QueryConfig {
+  /** Milliseconds. The connection is thrown away then. */
+  readonly query_timeout: number;
+}
+
 /** The messages of the protocol, as the driver's connection sends them (pg 8.23). */
 interface Wire {
   parse(message: { readonly text: string }): void;
@@ -52,6 +58,8 @@ const BEGINS = /^\s*(BEGIN|START\s+TRANSACTION)\b/i;
  * `set_config(…, true)` and not SET LOCAL, of which PostgreSQL warns where no transaction was begun.
  */
 export class LimitedQuery extends BaseQuery {
+  /** Read by the driver. */
+  readonly query_timeout: number | undefined;
   private kind: 'plain' | 'begins' | 'alone' = 'plain';
   /** Until the server is done with the limits, the name belongs to none of the statements it tells of. */
   private hiddenName: string | undefined;
@@ -59,11 +67,12 @@ export class LimitedQuery extends BaseQuery {
 
   constructor(
     private readonly by: LimitedBy,
-    config: string | QueryConfig,
+    config: string | QueryConfig | BoundedQuery,
     values: unknown,
     callback: unknown,
   ) {
     super(config, values, callback);
+    this.query_timeout = (config as Partial<BoundedQuery>).query_timeout;
   }
 
   override submit(wire: Wire): Error | null {

@@ -1,6 +1,7 @@
 import type { Clock } from '../common/clock.js';
 import type { Lanes } from '../common/commit-lanes.js';
 import type { Database } from '../database/database.js';
+import type { BoundedQuery } from '../database/limited-query.js';
 import { numberArray } from '../database/pg-array.js';
 import { databaseFault } from '../database/sqlstate.js';
 import { LOOKUP_HOURS } from './key-lookup.sql.js';
@@ -26,7 +27,12 @@ export interface AskedKey {
   readonly account_id: number;
 }
 
-/** How long a machine that did not answer is not asked. A guess: what it would tell, the writing statement decides anyway. */
+/**
+ * How long a lookup waits for what machines know of the hour: all lookups wait with it. A guess: a hundred times what it takes, and what they
+ * would tell, the writing statement decides anyway.
+ */
+const PATIENCE_MS = 300;
+/** How long a machine that did not answer is not asked. A guess, too. */
 const NOT_ASKED_MS = 30_000;
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['unavailable', 'uncertain', 'timeout']);
@@ -35,9 +41,12 @@ const UNREACHABLE: ReadonlySet<string> = new Set(['unavailable', 'uncertain', 't
  * Reads the hours of accounts on a cluster: of all in one statement. Where that fails for a machine that is down or silent, each machine
  * is asked by itself, and of those that do not answer nothing is told: their accounts' keys are as good as others', and what is
  * left of their hour is learned when they write, as any process learns what others have written.
+ *
+ * States of a machine: asked → (it did not answer) down. Every half a minute the next lookup that concerns a machine that is down has it asked
+ * beside, by a statement that nobody waits for; once it answers that, lookups ask it again.
  */
 export class ClusterHours {
-  /** Machines that are not asked, and until when. */
+  /** Machines that are down, and when each is asked next. */
   private readonly down = new Map<number, number>();
 
   constructor(
@@ -48,7 +57,7 @@ export class ClusterHours {
 
   /** @param hour its beginning */
   async find(keys: readonly AskedKey[], hour: string): Promise<HourRow[]> {
-    const asked = this.down.size === 0 ? keys : await this.withoutDown(keys);
+    const asked = this.down.size === 0 ? keys : await this.withoutDown(keys, hour);
     if (asked.length === 0) return [];
     try {
       return await this.ask(asked, hour);
@@ -57,21 +66,26 @@ export class ClusterHours {
     }
     const machines = await this.byMachine(asked);
     const found = await Promise.all(
-      [...machines].map(async ([machine, its]) => {
-        try {
-          return await this.ask(its, hour);
-        } catch (error) {
-          if (!isUnreachable(error)) throw error;
-          this.down.set(machine, this.clock.now() + NOT_ASKED_MS);
-          return [];
-        }
-      }),
+      [...machines].map(([machine, its]) => this.askMachine(machine, its, hour)),
     );
     return found.flat();
   }
 
+  /** Nothing where it does not answer. */
+  private async askMachine(machine: number, keys: readonly AskedKey[], hour: string): Promise<HourRow[]> {
+    try {
+      const rows = await this.ask(keys, hour);
+      this.down.delete(machine);
+      return rows;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      this.down.set(machine, this.clock.now() + NOT_ASKED_MS);
+      return [];
+    }
+  }
+
   private async ask(keys: readonly AskedKey[], hour: string): Promise<HourRow[]> {
-    const { rows } = await this.database.lookup.query<HourRow>({
+    const statement: BoundedQuery = {
       name: 'key-hours',
       text: LOOKUP_HOURS,
       values: [
@@ -79,15 +93,28 @@ export class ClusterHours {
         numberArray(keys.map(({ key_id }) => key_id)),
         hour,
       ],
-    });
+      query_timeout: PATIENCE_MS,
+    };
+    const { rows } = await this.database.lookup.query<HourRow>(statement);
     return rows;
   }
 
-  private async withoutDown(keys: readonly AskedKey[]): Promise<AskedKey[]> {
+  /** The keys of machines that are not down. Of the others those that are due are asked meanwhile. */
+  private async withoutDown(keys: readonly AskedKey[], hour: string): Promise<AskedKey[]> {
     const now = this.clock.now();
-    for (const [machine, untilMs] of this.down) if (untilMs <= now) this.down.delete(machine);
     const machines = await this.byMachine(keys);
-    return [...machines].flatMap(([machine, its]) => (this.down.has(machine) ? [] : its));
+    return [...machines].flatMap(([machine, its]) => {
+      const nextMs = this.down.get(machine);
+      if (nextMs === undefined) return its;
+      if (nextMs <= now) this.askBeside(machine, its, hour);
+      return [];
+    });
+  }
+
+  private askBeside(machine: number, keys: readonly AskedKey[], hour: string): void {
+    this.down.set(machine, this.clock.now() + NOT_ASKED_MS);
+    // A fault of our own shows in the lookup that asks for all.
+    this.askMachine(machine, keys, hour).catch(() => this.down.delete(machine));
   }
 
   private async byMachine(keys: readonly AskedKey[]): Promise<Map<number, AskedKey[]>> {

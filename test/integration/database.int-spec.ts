@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Environment } from '../../src/common/environment.js';
 import { cancellable } from '../../src/database/cancellable.js';
 import { Database } from '../../src/database/database.js';
+import type { BoundedQuery } from '../../src/database/limited-query.js';
 import { databaseFault, isReadTimeout, sqlState, UncertainCommitError } from '../../src/database/sqlstate.js';
 import { inTransaction } from '../../src/database/transactions.js';
 import { DatabaseProxy } from '../support/database-proxy.js';
@@ -242,6 +243,14 @@ describe('Database', () => {
     expect(extra?.['connectionTimeoutMillis']).toBeGreaterThan(0);
     expect(extra?.['query_timeout']).toBeGreaterThan(extra?.['statement_timeout'] as number);
     expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
+  });
+
+  it('gives a statement up sooner where that says so, and throws its connection away', async () => {
+    const before = database.lookup.totalCount;
+    const bounded: BoundedQuery = { text: 'SELECT FROM pg_sleep(600)', query_timeout: 100 };
+    const failure: unknown = await database.lookup.query(bounded).catch((error) => error);
+    expect(databaseFault(failure)).toBe('uncertain');
+    expect(database.lookup.totalCount).toBe(Math.max(0, before - 1));
   });
 
   async function terminate(client: PoolClient): Promise<void> {

@@ -3,6 +3,7 @@ import type { ConnectionTargets } from '../../src/database/connection-target.js'
 import { copyOut } from '../../src/database/copy-out.js';
 import { connectDataSource } from '../../src/database/data-source.js';
 import { Database } from '../../src/database/database.js';
+import type { BoundedQuery } from '../../src/database/limited-query.js';
 import { migrate } from '../../src/database/migrate.js';
 import { migrations } from '../../src/database/migrations.js';
 import { findPoolers } from '../../src/database/pooler.js';
@@ -141,6 +142,14 @@ describePgBouncer('Behind PgBouncer in transaction mode', () => {
         expect(await sleeping()).toBe(0);
         expect((await impatient.query(SHOW)).rows).toEqual([{ statement_timeout: '100ms' }]);
         expect(impatient.totalCount).toBe(1);
+      });
+    });
+
+    it('is not waited for where a statement says that it is given up sooner', async () => {
+      const bounded: BoundedQuery = { text: 'SELECT FROM pg_sleep(600)', query_timeout: 100 };
+      await within(2_000, async (impatient) => {
+        expect(databaseFault(await failureOf(impatient.query(bounded)))).toBe('uncertain');
+        expect(impatient.totalCount).toBe(0);
       });
     });
 
