@@ -52,7 +52,7 @@ export class AppModule {
         KeptMonthsModule.of(env.RETENTION_MONTHS ?? null),
         RateLimitModule.forRoot({
           redisUrl: env.REDIS_URL,
-          hits: worker?.hits ?? null,
+          worker,
           addressRequestsPerSecond: env.ADDRESS_REQUESTS_PER_SECOND,
           trustedProxies: env.TRUSTED_PROXIES,
         }),

@@ -1,10 +1,9 @@
-import { hostname } from 'node:os';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ThrottlerModule, ThrottlerStorage } from '@nestjs/throttler';
 import { UnauthenticatedAttempts } from '../auth/unauthenticated-attempts.js';
 import { CLOCK, type Clock } from '../common/clock.js';
 import { UsageModule } from '../usage/usage.module.js';
-import type { SharedHits } from '../workers/shared-hits.js';
+import type { WorkerSetup } from '../workers/worker-setup.js';
 import { AccountThrottlerGuard } from './account-throttler.guard.js';
 import { AddressLimiter } from './address-limiter.js';
 import { AllowanceGuard } from './allowance.guard.js';
@@ -18,7 +17,7 @@ export interface RateLimitOptions {
   /** Shares the short-term limits between instances; absent: they live in the process. */
   readonly redisUrl?: string | undefined;
   /** Asks the primary, which counts for all workers of this service; absent: the process is alone. */
-  readonly hits?: SharedHits | null;
+  readonly worker?: Pick<WorkerSetup, 'hits' | 'instance'> | null;
   /** How long a request waits for Redis at most; its own default unless a test says otherwise. */
   readonly redisTimeoutMs?: number | undefined;
   /** Requests without a valid key that one address may make in a second. */
@@ -51,7 +50,7 @@ export class RateLimitModule {
             new AddressLimiter(
               { requestsPerSecond: options.addressRequestsPerSecond, trustedProxies: options.trustedProxies },
               clock,
-              options.redisUrl !== undefined || options.hits ? storage : null,
+              options.redisUrl !== undefined || options.worker ? storage : null,
             ),
         },
         { provide: UnauthenticatedAttempts, useExisting: AddressLimiter },
@@ -59,7 +58,7 @@ export class RateLimitModule {
           provide: WORKERS_STORAGE,
           inject: [CLOCK],
           useFactory: (clock: Clock) =>
-            options.hits ? new WorkersThrottlerStorage(options.hits, clock) : null,
+            options.worker ? new WorkersThrottlerStorage(options.worker.hits, clock) : null,
         },
       ],
       exports: [
@@ -76,18 +75,19 @@ export class RateLimitModule {
 }
 
 function openStorage(
-  { redisUrl, redisTimeoutMs, hits }: RateLimitOptions,
+  { redisUrl, redisTimeoutMs, worker }: RateLimitOptions,
   clock: Clock,
 ): WaymarkThrottlerStorage {
-  const fallback = hits ? new WorkersThrottlerStorage(hits, clock) : new InProcessThrottlerStorage(clock);
+  const fallback = worker
+    ? new WorkersThrottlerStorage(worker.hits, clock)
+    : new InProcessThrottlerStorage(clock);
   if (redisUrl === undefined) return fallback;
-  // A worker's parent is the primary: workers are one instance, which counts as one while Redis is away.
-  const instance = hits ? `${hostname()}:${process.ppid}` : undefined;
   return RedisThrottlerStorage.connect({
     url: redisUrl,
     fallback,
     clock,
     timeoutMs: redisTimeoutMs,
-    instance,
+    // Workers are one instance, which counts as one while Redis is away.
+    instance: worker?.instance,
   });
 }

@@ -22,6 +22,8 @@ export interface WorkerSetup {
   /** Counted from 1. */
   readonly number: number;
   readonly runsJobs: boolean;
+  /** Names the service whose workers they are, among all instances. */
+  readonly instance: string;
   readonly hits: SharedHits;
   readonly watching: SharedWatching;
   readonly metrics: SharedMetrics;

@@ -13,7 +13,9 @@ import { waitsForLock } from '../support/held-lock.js';
 import { inTransaction } from '../support/in-transaction.js';
 import { sumOf } from '../support/metric-series.js';
 import { countRecord } from '../support/record.js';
+import { describeRedis, RedisServer } from '../support/redis-server.js';
 import { ServiceProcess } from '../support/service-process.js';
+import { soon } from '../support/soon.js';
 import { rowsOf, StreamClient } from '../support/stream-client.js';
 import { TempDir } from '../support/temp-dir.js';
 import { TEST_ACTOR } from '../support/test-actor.js';
@@ -364,4 +366,29 @@ describe('Three workers of one service', () => {
     const key = { accountPublicId, environment: 'live', name: 'Again', eventsPerHour: null } as const;
     return (await office.get(KeysService, { strict: false }).issue({ ...key, actor: TEST_ACTOR }))!;
   }
+});
+
+describeRedis('Workers that share their limits with other instances', () => {
+  const redis = new RedisServer();
+  let dir: TempDir;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    await redis.start();
+    dir = await TempDir.make();
+    service = await ServiceProcess.start({
+      env: { WAYMARK_DATA_DIR: dir.dataDir, WORKERS: '2', HOST: '127.0.0.1', REDIS_URL: redis.url },
+    });
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await redis.stop();
+    await dir.remove();
+  });
+
+  it('are one instance, by a random name: host names and process ids of containers may be alike', async () => {
+    const instances = () => redis.client.zrange('waymark:instances', 0, -1);
+    await soon(async () => expect(await instances()).not.toEqual([]));
+    expect(await instances()).toEqual([expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]);
+  });
 });

@@ -7,6 +7,8 @@ import type { Introduction } from '../serving-app.js';
 export interface WorkerOrders {
   /** Which of the workers it is, counted from 1; another that takes its place has the same. */
   readonly number: number;
+  /** Names this service among all instances, the same to each of its workers. */
+  readonly instance: string;
   readonly target: ConnectionTarget;
   readonly isEmbedded: boolean;
   readonly layout: Layout;

@@ -44,13 +44,13 @@ interface Serving {
 }
 
 async function serve(env: Readonly<Env>, { link, log, opened }: Serving): Promise<number> {
-  const { number, runsJobs, introduces, ...choice } = await link.orders;
+  const { number, runsJobs, instance, introduces, ...choice } = await link.orders;
   const database = openDatabase(env, { ...choice, report: (line) => log.warn(line, 'Waymark') });
   let code = 0;
   let app: ServingApp | null = null;
   try {
     const { hits, watching, metrics } = link;
-    const worker = { number, runsJobs, hits, watching, metrics };
+    const worker = { number, runsJobs, instance, hits, watching, metrics };
     app = await ServingApp.open({ database, env, worker, log, signal: link.stopSignal });
     opened(app);
     const introduction = introduces

@@ -2,6 +2,7 @@
  * A service in several processes: this one, the primary, prepares the database, forks the workers and looks after them; it takes
  * no requests itself. Stopped in the opposite order, so that the embedded server ends after the last worker.
  */
+import { randomUUID } from 'node:crypto';
 import { type Env, LEAST_CONNECTIONS } from '../../config/env.js';
 import {
   type PreparedDatabase,
@@ -28,7 +29,9 @@ export class WorkersService implements RunningService {
       const { count, poolSize } = shareConnections(env, await roomForConnections(prepared.database));
       if (count < env.WORKERS) report(`The database has connections for ${count} of ${env.WORKERS} workers.`);
       const { targets, isEmbedded, layout } = prepared;
-      const orders = { target: targets.serving, isEmbedded, layout, poolSize };
+      // Not of the host's name and a process id: two containers may have both in common.
+      const instance = randomUUID();
+      const orders = { instance, target: targets.serving, isEmbedded, layout, poolSize };
       const { workers, first } = await Workers.start({ count, orders, log, signal });
       return new WorkersService(prepared, workers, first);
     } catch (error) {
