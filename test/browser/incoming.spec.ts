@@ -157,6 +157,25 @@ describeBrowser('incoming events', () => {
     tab.faults.length = 0; // the browser tells the console of the break itself
   });
 
+  it('say that the connection was away too long to fill the gap, and go on saying so when more comes', async () => {
+    await line('purchase').first().waitFor();
+    // As where the page was last told of an event hours ago.
+    await tab.page.route('**/incoming?*', (route) => {
+      const url = new URL(route.request().url());
+      if (url.searchParams.has('after')) url.searchParams.set('after', '1');
+      return route.continue({ url: url.href });
+    });
+    story.app.app.getHttpServer().closeAllConnections();
+    const notice = tab.page.getByText('The connection was lost for over an hour');
+    await notice.waitFor();
+    await story.send(secret, { event_type: 'after_the_gap' });
+    await line('after_the_gap').waitFor();
+    expect(await notice.isVisible()).toBe(true);
+    await tab.page.getByRole('combobox', { name: 'Event type contains' }).fill('after_the');
+    await notice.waitFor({ state: 'detached' });
+    tab.faults.length = 0; // the browser tells the console of the break itself
+  });
+
   it('are walked by arrow keys; Enter opens one as it is stored, Escape leads back to it', async () => {
     await line('purchase').first().waitFor();
     await lines().first().getByRole('button').focus();

@@ -9,7 +9,7 @@ import { useEventStream } from './use-event-stream';
 interface Received {
   readonly rows: readonly IncomingRow[];
   readonly skipped: number;
-  /** The latest break was too long to be filled. */
+  /** A break was too long to be filled: what came before it is not among the rows. */
   readonly restarted: boolean;
   /** The service has told what there is, if only that there is nothing. */
   readonly isKnown: boolean;
@@ -50,7 +50,8 @@ export function useIncomingRows(
       const now: Received = {
         rows: mergeRows(restarted ? [] : before.rows, rows),
         skipped: before.skipped + skipped,
-        restarted,
+        // Only the first message after the break says so.
+        restarted: restarted || before.restarted,
         isKnown: true,
       };
       return { received: now, shown: held.current && seen.rows.length > 0 ? seen : now };
