@@ -6,7 +6,7 @@ import { format } from '../ui/format';
 import { Time } from '../ui/time';
 import classes from './answer-foot.module.css';
 import type { AnswerFrame } from './report-kinds';
-import { spanWords } from './toolbar/range-words';
+import { daysWords } from './toolbar/range-words';
 
 /** How fresh an answer is, what is not over yet, and what its numbers mean. */
 export function AnswerFoot({ answer }: { answer: AnswerFrame }) {
@@ -22,7 +22,7 @@ export function AnswerFoot({ answer }: { answer: AnswerFrame }) {
       {incomplete !== null && <span>{incomplete}</span>}
       {answer.comparison && (
         <span>
-          Compared with {spanWords(answer.comparison.from, answer.comparison.to)}
+          Compared with {daysWords(answer.comparison.from, answer.comparison.to)}
           {answer.comparison.is_cut && ', as far as this range has come'}
         </span>
       )}

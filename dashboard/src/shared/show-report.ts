@@ -1,4 +1,4 @@
-import { spanWords } from '../reports/toolbar/range-words';
+import { daysWords } from '../reports/toolbar/range-words';
 import { visible } from '../ui/invisible';
 import { element, instant } from './element';
 import type { SharedTable } from './first-table';
@@ -23,8 +23,8 @@ export function showReport(
   const compared = frame.comparison;
   const { from, to, timezone } = frame.query;
   const about = [
-    `${spanWords(from, to)} (${timezone})`,
-    ...(compared?.from && compared.to ? [`compared with ${spanWords(compared.from, compared.to)}`] : []),
+    `${daysWords(from, to)} (${timezone})`,
+    ...(compared?.from && compared.to ? [`compared with ${daysWords(compared.from, compared.to)}`] : []),
     ...(frame.environment === 'test' ? ['test data'] : []),
   ].join(', ');
   const parts = [

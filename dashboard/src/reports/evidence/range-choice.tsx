@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack } from '@mantine/core';
-import { spanWords } from '../toolbar/range-words';
+import { daysWords } from '../toolbar/range-words';
 import classes from './evidence-drawer.module.css';
 
 /** A range, by its ends as an answer writes them. */
@@ -32,7 +32,7 @@ export function RangeChoice({ shown, isBefore, onChange }: RangeChoiceProps) {
           onChange={(value) => onChange(value === 'before')}
         />
       )}
-      <p className={classes.range}>{spanWords(shown.from, shown.to)}</p>
+      <p className={classes.range}>{daysWords(shown.from, shown.to)}</p>
     </Stack>
   );
 }

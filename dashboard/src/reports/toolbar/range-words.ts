@@ -24,26 +24,22 @@ export function rangeWords(question: Question): string {
   if (period !== undefined) return PERIOD_WORDS[period as Period];
   const from = onlyValue(question, 'from');
   const to = onlyValue(question, 'to');
-  if (from === undefined) return to === undefined ? 'Last 30 days' : `30 days until ${lastDay(to)}`;
-  if (to === undefined) return `Since ${write(from)}`;
+  if (from === undefined)
+    return to === undefined ? 'Last 30 days' : `30 days until ${day.format(lastOf(to))}`;
+  if (to === undefined) return `Since ${day.format(dateOf(from))}`;
   return daysWords(from, to);
 }
 
-/** From one bound of a range until before the other: "1 – 21 Nov 2026". */
+/** From one bound of a range, a day or an instant as the clocks of its zone show it, until before the other: "1 – 21 Nov 2026". */
 export function daysWords(from: string, to: string): string {
-  return day.formatRange(dateOf(from), dateOf(isDay(to) ? dayBefore(to) : to));
+  return day.formatRange(dateOf(from), lastOf(to));
 }
 
-/** The same of an answer's range, whose ends are instants as the clocks of its zone showed them. */
-export function spanWords(from: string, to: string): string {
-  return daysWords(from, /T00:00:00/.test(to) ? to.slice(0, 10) : to);
-}
-
-const isDay = (bound: string) => /^\d{4}-\d\d-\d\d$/.test(bound);
+const beginsDay = (bound: string) => /^[\d-]+(T00:00:00|$)/.test(bound);
 /** The date that stands in it, whatever the offset behind it. */
 const dateOf = (bound: string) => new Date(`${bound.slice(0, 10)}T00:00:00Z`);
-const write = (bound: string) => day.format(dateOf(bound));
-const lastDay = (bound: string) => write(isDay(bound) ? dayBefore(bound) : bound);
+/** The last day of what ends before it. */
+const lastOf = (bound: string) => dateOf(beginsDay(bound) ? dayBefore(bound) : bound);
 
 function moved(date: string, ms: number): string {
   return new Date(dateOf(date).getTime() + ms).toISOString().slice(0, 10);
