@@ -41,6 +41,8 @@ export const scoped = createRoute({
     if (!account || !isEnvironment(environment)) throw notFound();
     return { account, environment };
   },
+  // What a page shows, holds and has typed into it is of one environment: another one's begins anew.
+  remountDeps: ({ params: { account, environment } }) => [account, environment],
   component: ScopedPages,
 });
 

@@ -4,10 +4,7 @@ import type { Environment } from '../api/api.types';
 import classes from './environment-switch.module.css';
 import { useFrameScope } from './use-frame-scope';
 
-/** Pages about one object, which the other environment does not have: the switch opens their list instead. */
-const LISTS: Readonly<Record<string, string>> = { rotation: 'keys' };
-
-/** Test or live: changes the data, not the page. */
+/** Test or live: changes the data, not the page; from one key, site or board, which the other does not have, to their list. */
 export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   const navigate = useNavigate();
   const { account, environment, isOfPage } = useFrameScope();
@@ -15,8 +12,8 @@ export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   if (!account) return null;
 
   const change = (chosen: string) => {
-    const last = (isOfPage && path.split('/').pop()) || 'incoming';
-    void navigate({ to: `/${account.id}/${chosen as Environment}/${LISTS[last] ?? last}` });
+    const [, , , page] = path.split('/');
+    void navigate({ to: `/${account.id}/${chosen as Environment}/${(isOfPage && page) || 'incoming'}` });
   };
   return (
     <SegmentedControl
