@@ -38,6 +38,7 @@ describeBrowser('what somebody else did meanwhile', () => {
     await tab.page.getByRole('menuitem', { name: item }).click();
   };
   const dialog = () => tab.page.getByRole('dialog');
+  const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
   /** What is made, where its deletion is asked for, and the button that confirms it. */
   const KINDS = {
@@ -104,6 +105,85 @@ describeBrowser('what somebody else did meanwhile', () => {
       if ('stays' in rest) return;
       await dialog().waitFor({ state: 'detached' });
       await soon(async () => expect(await tab.page.locator('main').getByText('Gone').count()).toBe(0));
+    },
+  );
+
+  const definition = { did: { event_type: 'purchase' } };
+  const question = { report: 'events', question: { event_type: 'purchase' } };
+
+  /** What is open here while somebody else changes it: the list that it is read from, its button, what the other changes. */
+  const CHANGED = {
+    'a cohort': async () => {
+      const { id } = await make('test/cohorts', { name: 'Both edit', definition });
+      await tab.goto(`${base}/cohorts?cohort=${id}`, 'text=Save changes');
+      const save = tab.page.getByRole('button', { name: 'Save changes' });
+      return { path: `test/cohorts/${id}`, list: 'cohorts', save, theirs: { description: 'Theirs' } };
+    },
+    'the name of a saved report': async () => {
+      const { id } = await make('test/saved-reports', { name: 'Both edit', definition: question });
+      await tab.goto(`${base}/saved`, 'tbody tr');
+      await menu('Actions for Both edit', 'Rename or describe…');
+      const theirs = { description: 'Theirs' };
+      return { path: `test/saved-reports/${id}`, list: 'saved-reports', save: inDialog('Save'), theirs };
+    },
+    'the question of a saved report': async () => {
+      const { id } = await make('test/saved-reports', { name: 'Both edit', definition: question });
+      await tab.goto(`${base}/trends?event_type=purchase&saved=${id}`, 'text=Definition');
+      await press('Save');
+      await inDialog('Save over it').waitFor();
+      const theirs = { definition: { report: 'events', question: {} } };
+      return {
+        path: `test/saved-reports/${id}`,
+        list: 'saved-reports',
+        save: inDialog('Save over it'),
+        theirs,
+      };
+    },
+    'the name of a board': async () => {
+      const { id } = await make('test/boards', { name: 'Both edit', tiles: [aNote] });
+      await tab.goto(`${base}/boards/${id}`, 'text=Hello');
+      await menu('More about this board', 'Rename or describe…');
+      return {
+        path: `test/boards/${id}`,
+        list: id,
+        save: inDialog('Save'),
+        theirs: { description: 'Theirs' },
+      };
+    },
+    'an annotation': async () => {
+      const { id } = await make('test/annotations', { at: new Date().toISOString(), text: 'Both edit' });
+      await tab.goto(`${base}/trends`, 'text=Definition');
+      await press(/^Annotation, /);
+      await press('Change Both edit');
+      const theirs = { text: 'Theirs' };
+      return { path: `test/annotations/${id}`, list: 'annotations', save: inDialog('Save'), theirs };
+    },
+  };
+
+  it.each(Object.entries(CHANGED))(
+    '%s is saved over a change that came while it was open only by who was told of it',
+    async (_, open) => {
+      const { page } = tab;
+      const { path, list, save, theirs } = await open();
+      await save.waitFor();
+      await send('PATCH', path, { revision: 1, ...theirs });
+      // Whoever was without a network for a while has lists read anew.
+      const readAnew = page.waitForResponse(
+        (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname.endsWith(list),
+      );
+      await page.clock.setFixedTime((await page.evaluate<number>('Date.now()')) + 5 * 60_000);
+      await page.evaluate(`dispatchEvent(new Event('offline')), dispatchEvent(new Event('online'))`);
+      await readAnew;
+      await save.click();
+      await page.getByText('Somebody else has changed this').waitFor();
+      await soon(async () => {
+        // The other's revision is read a moment after the refusal.
+        await save.evaluateAll((buttons: { click: () => void }[]) => {
+          for (const button of buttons) button.click();
+        });
+        expect(await save.count()).toBe(0);
+      });
+      await send('DELETE', path);
     },
   );
 

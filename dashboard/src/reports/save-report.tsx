@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { answer, api } from '../api/client';
+import { useReadRevision } from '../api/use-read-revision';
 import { usePageScope } from '../app/page-scope';
 import { Dialog } from '../ui/dialog';
 import type { Question } from './question';
@@ -17,6 +18,7 @@ import { useQuestion } from './use-question';
 export function SaveReport<A extends AnswerFrame>({ report }: { report: ReportKind<A> }) {
   const { question, ask } = useQuestion();
   const opened = useOpenedReport();
+  const change = useReadRevision(opened);
   const [isOpen, dialog] = useDisclosure(false);
   const { name } = report;
   const isOfOpened = opened?.definition.report === name;
@@ -33,6 +35,7 @@ export function SaveReport<A extends AnswerFrame>({ report }: { report: ReportKi
             {opened && isOfOpened && (
               <SaveOver
                 report={opened}
+                change={change}
                 definition={definitionOf(name, report, question)}
                 onDone={dialog.close}
               />

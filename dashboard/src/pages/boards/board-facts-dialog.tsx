@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
+import { useReadRevision } from '../../api/use-read-revision';
 import { FactsForm } from '../../reports/saved/facts-form';
 import { Dialog } from '../../ui/dialog';
 import { BOARD, BOARDS, type Board, boardQuery, pathOf } from './boards.queries';
@@ -10,6 +11,7 @@ import { useSavedScope } from './use-saved-scope';
 export function BoardFactsDialog({ of: board, onClose }: { of: Board | null; onClose: () => void }) {
   const scope = useSavedScope();
   const navigate = useNavigate();
+  const change = useReadRevision(board);
   const open = async (saved: Board) => {
     queryClient.setQueryData(boardQuery(scope, saved.id).queryKey, saved);
     onClose();
@@ -27,11 +29,13 @@ export function BoardFactsDialog({ of: board, onClose }: { of: Board | null; onC
         submit={board ? 'Save' : 'Make board'}
         save={(facts) =>
           board
-            ? answer(
-                api.PATCH(BOARD, {
-                  params: { path: { ...pathOf(scope), board_id: board.id } },
-                  body: { ...facts, revision: board.revision },
-                }),
+            ? change((revision) =>
+                answer(
+                  api.PATCH(BOARD, {
+                    params: { path: { ...pathOf(scope), board_id: board.id } },
+                    body: { ...facts, revision },
+                  }),
+                ),
               )
             : answer(api.POST(BOARDS, { params: { path: pathOf(scope) }, body: facts }))
         }

@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { answer, api } from '../../api/client';
-import { type Cohort, type CohortDefinition, cohortsOf } from '../../api/cohort.queries';
+import { type Cohort, type CohortDefinition, cohortsQuery } from '../../api/cohort.queries';
 import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
+import { useReadRevision } from '../../api/use-read-revision';
 import { usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
@@ -37,16 +38,19 @@ export function CohortEditor({ cohort, onClose }: CohortEditorProps) {
   const mayChange = cohort?.may_change ?? true;
   const definition = list ? wholeDefinition(list) : parsed(json);
   const [asked] = useDebouncedValue(definition && JSON.stringify(definition), TYPING_MS);
+  const change = useReadRevision(cohort);
   const saving = useMutation({
     mutationFn: (whole: CohortDefinition) => {
       const facts = { name: name.trim(), description, definition: whole };
       const path = { account_id: account.id, environment };
       return cohort
-        ? answer(
-            api.PATCH('/dashboard/api/accounts/{account_id}/{environment}/cohorts/{cohort_id}', {
-              params: { path: { ...path, cohort_id: cohort.id } },
-              body: { ...facts, revision: cohort.revision },
-            }),
+        ? change((revision) =>
+            answer(
+              api.PATCH('/dashboard/api/accounts/{account_id}/{environment}/cohorts/{cohort_id}', {
+                params: { path: { ...path, cohort_id: cohort.id } },
+                body: { ...facts, revision },
+              }),
+            ),
           )
         : answer(
             api.POST('/dashboard/api/accounts/{account_id}/{environment}/cohorts', {
@@ -57,9 +61,11 @@ export function CohortEditor({ cohort, onClose }: CohortEditorProps) {
     },
     onSuccess: () => {
       notifications.show({ message: `“${name.trim()}” is saved.` });
-      void queryClient.invalidateQueries({ queryKey: cohortsOf(scope) });
+      // Reports that name it count by it from now on.
+      void queryClient.invalidateQueries({ queryKey: ['account', account.id] });
       onClose();
     },
+    onError: () => void queryClient.invalidateQueries({ queryKey: cohortsQuery(scope).queryKey }),
   });
   const errors = saving.isError ? fieldErrors(saving.error) : {};
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { answer, api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { useMutation } from '../../api/use-mutation';
+import { useReadRevision } from '../../api/use-read-revision';
 import { usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import { fieldErrors } from '../../ui/field-errors';
@@ -40,6 +41,7 @@ export function AnnotationForm({ of: annotation, at, onDone, onCancel }: Annotat
       day: (day) => (day === '' ? 'Choose a day.' : null),
     },
   });
+  const change = useReadRevision(annotation);
   const save = useMutation({
     mutationFn: ({ day, time, kind, text }: typeof form.values) => {
       const isSame = day === begun.day && time === begun.time;
@@ -51,11 +53,13 @@ export function AnnotationForm({ of: annotation, at, onDone, onCancel }: Annotat
       };
       const path = pathOf(scope);
       return annotation
-        ? answer(
-            api.PATCH(ANNOTATION, {
-              params: { path: { ...path, annotation_id: annotation.id } },
-              body: { ...body, revision: annotation.revision },
-            }),
+        ? change((revision) =>
+            answer(
+              api.PATCH(ANNOTATION, {
+                params: { path: { ...path, annotation_id: annotation.id } },
+                body: { ...body, revision },
+              }),
+            ),
           )
         : answer(api.POST(ANNOTATIONS, { params: { path }, body }));
     },

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client';
 import { savedOf } from '../../api/saved.queries';
 import type { components } from '../../api/schema';
 import { useMutation } from '../../api/use-mutation';
+import type { useReadRevision } from '../../api/use-read-revision';
 import { usePageScope } from '../../app/page-scope';
 import { ErrorNotice } from '../../ui/error-notice';
 import type { Definition } from './report-words';
@@ -13,20 +14,24 @@ import classes from './saved.module.css';
 interface SaveOverProps {
   readonly report: components['schemas']['SavedReportItem'];
   readonly definition: Definition;
+  /** Sends the change with the revision of which the page was opened. */
+  readonly change: ReturnType<typeof useReadRevision>;
   readonly onDone: () => void;
 }
 
 /** Puts the shown question in the place of the one with which the page was opened. */
-export function SaveOver({ report, definition, onDone }: SaveOverProps) {
+export function SaveOver({ report, definition, change, onDone }: SaveOverProps) {
   const { account, environment } = usePageScope();
-  const { id, name, revision, owner, may_change: mayChange } = report;
+  const { id, name, owner, may_change: mayChange } = report;
   const save = useMutation({
     mutationFn: () =>
-      answer(
-        api.PATCH('/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}', {
-          params: { path: { account_id: account.id, environment, saved_report_id: id } },
-          body: { revision, definition },
-        }),
+      change((revision) =>
+        answer(
+          api.PATCH('/dashboard/api/accounts/{account_id}/{environment}/saved-reports/{saved_report_id}', {
+            params: { path: { account_id: account.id, environment, saved_report_id: id } },
+            body: { revision, definition },
+          }),
+        ),
       ),
     onSuccess: () => {
       notifications.show({ message: `“${name}” asks this now.` });
