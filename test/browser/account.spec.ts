@@ -24,6 +24,16 @@ describeBrowser('an account and its people', () => {
 
   const open = (page: string, ready: string) => tab.goto(`/${account.publicId}/test/${page}`, ready);
 
+  /** Keeps a page's request on its way until it is released. */
+  async function held(url: string): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await tab.page.route(url, (route) => released.then(() => route.continue()), { times: 1 });
+    return release;
+  }
+
   it('usage shows what was stored and what was not, in sum and by key', async () => {
     await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
     await story.send(secret, { event_id: 'e1', visitor_id: 'ida' });
@@ -114,6 +124,36 @@ describeBrowser('an account and its people', () => {
     await table.getByText('Key created').waitFor({ state: 'detached' });
     await rows.nth(1).getByText('ada@example.com').waitFor();
     await soon(async () => expect(await rows.count()).toBe(2));
+  });
+
+  it('an erasure is waited for in its dialog, and the next one is of the next visitor', async () => {
+    const { page } = tab;
+    for (const visitor_id of ['bea', 'cyd']) await story.send(secret, { visitor_id });
+    await open('account?tab=data', 'role=heading[name="Erase a visitor"]');
+    const dialog = page.getByRole('dialog');
+    const ask = async (visitor: string) => {
+      await page.getByLabel('Visitor id').fill(visitor);
+      await page.getByRole('button', { name: 'Erase…' }).click();
+      await dialog.getByText(visitor).waitFor();
+      await dialog.getByRole('button', { name: 'Erase' }).click();
+    };
+    const release = await held('**/visitor-erasures');
+    await ask('bea');
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await soon(async () => expect(await cancel.isDisabled()).toBe(true));
+    await page.keyboard.press('Escape');
+    await page.mouse.click(2, 2);
+    expect(await dialog.getByText('bea').isVisible()).toBe(true);
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('1 event erased.').waitFor();
+    await ask('cyd');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('1 event erased.').waitFor();
+    const { rows } = await story.app.database.lookup.query(
+      `SELECT visitor_id FROM events WHERE visitor_id IN ('bea', 'cyd')`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('times say their zone; local or UTC is chosen once for all pages, and days are whole ones of it', async () => {

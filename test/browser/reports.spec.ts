@@ -444,6 +444,36 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.page.getByRole('dialog').getByText('Nothing is behind this number').waitFor();
   });
 
+  it('a file that is being imported is not left before it is told what became of its rows', async () => {
+    const account = await story.anAccount('Spend');
+    const own = await story.tabOf({ account, role: 'analyst' });
+    const { page } = own;
+    await own.goto(`/${account.publicId}/test/ad-spend`, 'main >> text=Import spend');
+    await page.getByRole('button', { name: 'Import spend' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'spend.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Date,Platform,Campaign,Currency,Spend\n2026-11-01,google,spring,EUR,1\n'),
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/ad-spend', (route) => released.then(() => route.continue()), { times: 1 });
+    await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+    const others = [
+      dialog.getByRole('button', { name: 'Another file' }),
+      dialog.getByRole('combobox', { name: 'Campaign' }),
+    ];
+    for (const other of others) await soon(async () => expect(await other.isDisabled()).toBe(true));
+    await page.keyboard.press('Escape');
+    release();
+    await dialog.getByText(/1 (row )?new/).waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await own.close();
+  });
+
   it('several series and a formula of them: by the keyboard, with faults told at the field, saved, and as the API has them', async () => {
     const keyboard = new Keyboard(tab.page);
     await tab.goto(`${base}/trends?period=last_7_days&event_type=purchase`, 'text=Definition');

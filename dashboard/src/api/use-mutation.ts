@@ -8,7 +8,8 @@ import { useRef } from 'react';
 
 /**
  * TanStack's `useMutation`, that does once what is asked for twice: a call is dropped while the same one, of the same values, is under
- * way. A button that shows that it is busy does not see to it: the second click of a double click comes before it is drawn so.
+ * way. A button that shows that it is busy does not see to it: the second click of a double click comes before it is drawn so. So what
+ * was typed or chosen is handed to the call: taken from around the function, it would tell no two calls apart.
  */
 export function useMutation<Data = unknown, Values = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Values, Context>,

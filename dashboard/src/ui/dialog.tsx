@@ -16,11 +16,14 @@ const holding = (name: string, label?: string) => ({
 interface DialogProps extends Named, Omit<ModalProps, 'opened'> {
   /** How a screen reader calls a dialog without a title. */
   readonly label?: string;
+  /** Only its own buttons close it: while something is under way whose end is told in it, or it shows what is shown once. */
+  readonly staysOpen?: boolean;
 }
 
 /** The only dialog of the app. Where the focus goes when it closes is `focus-keeper.ts`'s business. */
-export function Dialog({ name, label, opened = true, ...props }: DialogProps) {
-  return <Modal opened={opened} attributes={holding(name, label)} {...props} />;
+export function Dialog({ name, label, opened = true, staysOpen = false, ...props }: DialogProps) {
+  const closing = staysOpen && { closeOnClickOutside: false, closeOnEscape: false, withCloseButton: false };
+  return <Modal opened={opened} attributes={holding(name, label)} {...props} {...closing} />;
 }
 
 /** A dialog at the side of the window. */

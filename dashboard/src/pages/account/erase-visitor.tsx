@@ -16,11 +16,11 @@ export function EraseVisitor() {
   const [visitor, setVisitor] = useState('');
   const [asking, setAsking] = useState(false);
   const erasure = useMutation({
-    mutationFn: () =>
+    mutationFn: (visitor_id: string) =>
       answer(
         api.POST('/dashboard/api/accounts/{account_id}/visitor-erasures', {
           params: { path: { account_id: account.id } },
-          body: { environment, visitor_id: visitor },
+          body: { environment, visitor_id },
         }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account', account.id] }),
@@ -69,6 +69,7 @@ export function EraseVisitor() {
         opened={asking}
         onClose={() => setAsking(false)}
         title="Erase this visitor?"
+        staysOpen={erasure.isPending}
       >
         <Stack gap="md">
           <div>
@@ -76,10 +77,15 @@ export function EraseVisitor() {
             change.
           </div>
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            <Button
+              variant="default"
+              onClick={() => setAsking(false)}
+              disabled={erasure.isPending}
+              data-autofocus
+            >
               Cancel
             </Button>
-            <Button color="red" loading={erasure.isPending} onClick={() => erasure.mutate()}>
+            <Button color="red" loading={erasure.isPending} onClick={() => erasure.mutate(visitor)}>
               Erase
             </Button>
           </Group>

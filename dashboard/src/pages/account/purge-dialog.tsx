@@ -43,7 +43,7 @@ export function PurgeDialog({
       name="test-data-purge"
       onClose={onCancel}
       title="Delete all test data?"
-      closeOnClickOutside={!purge.isPending}
+      staysOpen={purge.isPending}
     >
       <form
         onSubmit={(event) => {

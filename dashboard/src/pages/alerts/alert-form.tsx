@@ -43,12 +43,7 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
   const isMoney = watched?.figures.find(({ figure }) => figure === values.figure)?.is_money ?? false;
   const rule = ruleOf(values, isMoney);
   const save = useMutation({
-    mutationFn: () => {
-      const { name, remind_hours } = values;
-      const body = {
-        ...{ ...rule, name, channels: values.channels },
-        ...(remind_hours !== '' && { remind_hours: Number(remind_hours) }),
-      } as AlertBody;
+    mutationFn: (body: AlertBody) => {
       const path = { account_id: account.id, environment };
       return answer(
         alert
@@ -56,9 +51,9 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
           : api.POST(ALERTS, { params: { path }, body }),
       );
     },
-    onSuccess: () => {
+    onSuccess: (_, { name }) => {
       notifications.show({
-        message: `“${values.name}” is ${alert ? 'changed: it begins anew' : 'created'}.`,
+        message: `“${name}” is ${alert ? 'changed: it begins anew' : 'created'}.`,
       });
       void queryClient.invalidateQueries({ queryKey: alertsOf(account.id) });
       onClose();
@@ -70,7 +65,11 @@ export function AlertForm({ of: alert, report, reports, channels, onClose }: Ale
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        const { name, channels, remind_hours } = values;
+        save.mutate({
+          ...{ ...rule, name, channels },
+          ...(remind_hours !== '' && { remind_hours: Number(remind_hours) }),
+        } as AlertBody);
       }}
     >
       <Stack gap="md">

@@ -23,7 +23,7 @@ export function EraseDevice({ visitorId, onClose }: { visitorId: string; onClose
     },
   });
   return (
-    <Dialog name="journey-erase" onClose={onClose} title="Erase this visitor?">
+    <Dialog name="journey-erase" onClose={onClose} title="Erase this visitor?" staysOpen={erasure.isPending}>
       <Stack gap="md">
         <div>
           All {environment} events of <code>{visitorId}</code> will be deleted for good, whatever range is
@@ -31,7 +31,7 @@ export function EraseDevice({ visitorId, onClose }: { visitorId: string; onClose
         </div>
         {erasure.isError && <ErrorNotice error={erasure.error} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={erasure.isPending} data-autofocus>
             Cancel
           </Button>
           <Button color="red" loading={erasure.isPending} onClick={() => erasure.mutate()}>

@@ -25,9 +25,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size={created ? 760 : 560}
       title={created ? `Key “${created.key.name}” is created` : 'Create a key'}
-      closeOnClickOutside={created === null}
-      closeOnEscape={created === null}
-      withCloseButton={created === null}
+      staysOpen={created !== null}
     >
       {created ? (
         <CreatedKeyView created={created} onDone={finish} />

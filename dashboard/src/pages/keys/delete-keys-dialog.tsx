@@ -38,9 +38,7 @@ export function DeleteKeysDialog({ filter, onClose, onDeleted }: DeleteKeysDialo
       onClose={onClose}
       size={560}
       title={isBusy || wanted > 0 ? 'Deleting keys' : 'Delete keys?'}
-      closeOnClickOutside={!isBusy}
-      closeOnEscape={!isBusy}
-      withCloseButton={!isBusy}
+      staysOpen={isBusy}
     >
       {wanted === 0 ? (
         <QueryResult query={preview} lines={6}>

@@ -64,7 +64,11 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       closeOnClickOutside={!link}
     >
       {link ? (
-        <LinkHandover link={link} what={`the invitation for ${form.values.owner_email}`} onDone={onClose} />
+        <LinkHandover
+          link={link}
+          what={`the invitation for ${create.variables?.owner_email}`}
+          onDone={onClose}
+        />
       ) : (
         <form onSubmit={form.onSubmit((values) => create.mutate(values))} noValidate>
           <Stack gap="md">

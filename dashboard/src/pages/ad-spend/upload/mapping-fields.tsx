@@ -24,11 +24,13 @@ export type Mapping = Required<Pick<SpendUpload, 'columns' | 'values'>>;
 interface MappingFieldsProps {
   readonly preview: SpendPreview;
   readonly mapping: Mapping;
+  /** While the rows are imported. */
+  readonly isFixed: boolean;
   readonly onChange: (mapping: Mapping) => void;
 }
 
 /** Which column is what. Platform and currency may be one value for all rows. */
-export function MappingFields({ preview, mapping, onChange }: MappingFieldsProps) {
+export function MappingFields({ preview, mapping, isFixed, onChange }: MappingFieldsProps) {
   const { columns, values } = mapping;
   const names = [...new Set(preview.header.map(({ name }) => name))].filter((name) => name !== '');
   const choose = (field: SpendField, column: string | null) => {
@@ -52,6 +54,7 @@ export function MappingFields({ preview, mapping, onChange }: MappingFieldsProps
               withAsterisk={isRequired}
               clearable={columns[field] !== undefined}
               searchable
+              disabled={isFixed}
               placeholder={isConstant(field) ? 'The same for all rows' : 'No column'}
               data={names}
               value={columns[field] ?? null}
@@ -64,6 +67,7 @@ export function MappingFields({ preview, mapping, onChange }: MappingFieldsProps
                 aria-label={`${label} of all rows`}
                 size="xs"
                 mt={4}
+                disabled={isFixed}
                 placeholder={`For example ${PLACEHOLDERS[field]}`}
                 value={values[field] ?? ''}
                 error={isMissing && `Say which ${label.toLowerCase()}`}

@@ -46,7 +46,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     onSuccess: (preview) => setFile((now) => now && { ...now, preview }),
   });
   const save = useMutation({
-    mutationFn: () => importSpend(scope, { csv: file!.csv, ...file!.mapping }),
+    mutationFn: (body: SpendUpload) => importSpend(scope, body),
     // What stands in reports and lists of this account is old now.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['account', account.id] }),
   });
@@ -70,6 +70,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       size={file && !isResult ? 1080 : 560}
       title={file ? file.name : 'Import spend'}
       closeOnClickOutside={false}
+      staysOpen={save.isPending}
     >
       {isResult ? (
         <UploadResult result={save.data} onDone={onClose} onMore={startAgain} />
@@ -82,7 +83,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           onLookAgain={remap.isError ? () => remap.mutate(file.mapping) : undefined}
           isSaving={save.isPending}
           onMap={change}
-          onSave={() => save.mutate()}
+          onSave={() => save.mutate({ csv: file.csv, ...file.mapping })}
           onBack={startAgain}
         />
       ) : (

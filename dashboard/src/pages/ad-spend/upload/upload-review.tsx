@@ -27,7 +27,7 @@ export function UploadReview(props: UploadReviewProps) {
     <div className={classes.review}>
       <section aria-label="Columns">
         <h3>What the columns mean</h3>
-        <MappingFields preview={preview} mapping={mapping} onChange={onMap} />
+        <MappingFields preview={preview} mapping={mapping} isFixed={isSaving} onChange={onMap} />
       </section>
       <section aria-label="Rows" aria-busy={isLooking}>
         <h3>What becomes of the rows</h3>
@@ -43,7 +43,7 @@ export function UploadReview(props: UploadReviewProps) {
       </section>
       {error && <ErrorNotice error={error} {...(onLookAgain && { onRetry: onLookAgain })} />}
       <Group justify="flex-end" className={classes.actions}>
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" onClick={onBack} disabled={isSaving}>
           Another file
         </Button>
         <Button
