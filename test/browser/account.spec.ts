@@ -90,6 +90,35 @@ describeBrowser('an account and its people', () => {
     await other.close();
   });
 
+  it('what is typed while traffic lists are saved stays, and is saved next', async () => {
+    await open('account?tab=traffic', 'role=textbox[name="Own domains"]');
+    const { page } = tab;
+    const own = page.getByRole('textbox', { name: 'Own domains' });
+    const save = page.getByRole('button', { name: 'Save lists' });
+    await own.fill('first.example');
+    const release = await held('**/traffic-lists');
+    await save.click();
+    await own.fill('second.example');
+    release();
+    await page.getByText(/^Revision 3,/).waitFor();
+    expect(await own.inputValue()).toBe('second.example');
+    await save.click();
+    await page.getByText('Saved as revision 4.').waitFor();
+  });
+
+  it('a report that was open before traffic lists were saved is counted again afterwards', async () => {
+    const { page } = tab;
+    await open('trends', 'text=Definition');
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByRole('tab', { name: 'Traffic' }).click();
+    await page.getByRole('textbox', { name: 'Own domains' }).fill('third.example');
+    await page.getByRole('button', { name: 'Save lists' }).click();
+    await page.getByText(/^Saved as revision/).waitFor();
+    const again = page.waitForResponse((answer) => answer.url().includes('/reports/events?'));
+    await page.getByRole('link', { name: 'Trends', exact: true }).click();
+    await again;
+  });
+
   it('an analyst reads traffic lists and changes none', async () => {
     const analyst = await story.tabOf({ account, email: 'kim@example.com', role: 'analyst' });
     await analyst.goto(`/${account.publicId}/test/account?tab=traffic`, 'role=textbox[name="Own domains"]');

@@ -40,12 +40,15 @@ export function TrafficListsForm({ found, onReload }: TrafficListsFormProps) {
           body: { revision: current.revision, ...lists },
         }),
       ),
-    onSuccess: (saved) => {
+    onMutate: () => edited,
+    onSuccess: (saved, _, begun) => {
       setReplaced(toLists(toEdited(current)));
       setCurrent(saved);
-      setEdited(toEdited(saved));
+      // What was typed meanwhile is the next change.
+      setEdited((now) => (now === begun ? toEdited(saved) : now));
       queryClient.setQueryData(trafficListsQuery(account.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['account', account.id, 'audit'] });
+      // Reports count by them from now on, and the audit log has the change.
+      void queryClient.invalidateQueries({ queryKey: ['account', account.id] });
     },
   });
   const lists = toLists(edited);

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { api, deleted } from '../../api/client';
-import { type Cohort, cohortsOf } from '../../api/cohort.queries';
+import type { Cohort } from '../../api/cohort.queries';
 import { queryClient } from '../../api/query-client';
 import { savedReportsQuery } from '../../api/saved.queries';
 import { useMutation } from '../../api/use-mutation';
@@ -25,7 +25,8 @@ export function DeleteCohortDialog({ cohort, onClose }: { cohort: Cohort; onClos
       ),
     onSuccess: () => {
       notifications.show({ message: `“${cohort.name}” is deleted.` });
-      void queryClient.invalidateQueries({ queryKey: cohortsOf(scope) });
+      // Reports that name it are refused from now on.
+      void queryClient.invalidateQueries({ queryKey: ['account', account.id] });
       onClose();
     },
   });
