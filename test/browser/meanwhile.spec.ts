@@ -203,6 +203,31 @@ describeBrowser('what somebody else did meanwhile', () => {
     await press('Cancel');
   });
 
+  it('a board is not left while it is saved, for it may come back: then it is edited on', async () => {
+    const { page } = tab;
+    const { id } = await make('test/boards', { name: 'Slow', tiles: [aNote] });
+    await tab.goto(`${base}/boards/${id}`, 'text=Hello');
+    await press('Edit');
+    await menu(/^Change note/, 'Taller');
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(`**/boards/${id}`, (route) => failed.then(() => route.abort()), { times: 1 });
+    await press('Save board');
+    await page.getByRole('button', { name: 'Save board' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Trends', exact: true }).click();
+    await dialog().getByText('Leave before the board is saved?').waitFor();
+    await dialog().getByRole('button', { name: 'Stay' }).click();
+    fail();
+    await page.getByRole('alert').getByText('Not saved').waitFor();
+    await press('Save board');
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    await soon(async () => expect(await edit.isEnabled()).toBe(true));
+    expect((await send('GET', `test/boards/${id}`)).tiles).toMatchObject([{ h: 3 }]);
+    tab.faults.length = 0; // the browser tells the console of the failure itself
+  });
+
   it('a board is saved over what somebody else has changed', async () => {
     const { id, revision } = await make('test/boards', { name: 'Both edit', tiles: [aNote] });
     await tab.goto(`${base}/boards/${id}`, 'text=Hello');

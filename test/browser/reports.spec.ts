@@ -579,7 +579,8 @@ describeBrowser('reports, to an analyst without a key', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('<img src=x onerror=alert(1)>\nis a line');
     await page.getByRole('button', { name: 'Add to the board' }).click();
     await page.getByRole('button', { name: 'Save board' }).click();
-    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    await soon(async () => expect(await edit.isEnabled()).toBe(true));
     await page.reload();
     await page.getByText('<img src=x onerror=alert(1)>').waitFor();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -603,7 +604,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await soon(async () => expect(await place('Visitors by source')).toMatch(/^column 2, row 1/));
     await page.getByRole('button', { name: 'Save mine over it' }).click();
     await page.getByRole('heading', { name: '<b>Mondays</b>' }).waitFor();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await edit.click();
     await soon(async () => expect(await place('Visitors by source')).toMatch(/^column 2, row 1/));
     await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -712,6 +713,8 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.goto(`${base}/saved`, `text=${name}`);
     await tab.page.getByRole('button', { name: `Actions for ${name}` }).click();
     await soon(async () =>
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    await soon(async () => expect(await edit.isEnabled()).toBe(true));
       expect(await tab.page.getByRole('menuitem', { name: 'Share…' }).isDisabled()).toBe(true),
     );
     await tab.page.keyboard.press('Escape');

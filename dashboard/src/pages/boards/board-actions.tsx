@@ -15,8 +15,15 @@ import { DeleteBoardDialog } from './delete-board-dialog';
 import { DigestDialog } from './digest/digest-dialog';
 import { useSavedScope } from './use-saved-scope';
 
+interface BoardActionsProps {
+  readonly board: Board;
+  /** It is shown as it was left, and not stored yet: what is done with it waits. */
+  readonly isSaving: boolean;
+  readonly onEdit: () => void;
+}
+
 /** What may be done with a board; what the role does not allow is there, and says so. */
-export function BoardActions({ board, onEdit }: { board: Board; onEdit: () => void }) {
+export function BoardActions({ board, isSaving, onEdit }: BoardActionsProps) {
   const { account } = usePageScope();
   const scope = useSavedScope();
   const [dialog, open] = useState<'facts' | 'digest' | 'delete' | null>(null);
@@ -37,13 +44,14 @@ export function BoardActions({ board, onEdit }: { board: Board; onEdit: () => vo
         variant="default"
         leftSection={<PencilSquareIcon width={16} aria-hidden />}
         disabled={!mayChange}
+        loading={isSaving}
         onClick={onEdit}
       >
         Edit
       </Button>
       <Menu position="bottom-end" width={250} shadow="md">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="More about this board">
+          <ActionIcon variant="default" size={36} aria-label="More about this board" disabled={isSaving}>
             <EllipsisHorizontalIcon width={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Annotated } from '../../reports/annotations/annotated';
+import { LeaveGuard } from '../../ui/leave-guard';
 import { Page } from '../../ui/page';
 import { QueryResult } from '../../ui/query-result';
 import { BoardActions } from './board-actions';
@@ -48,8 +49,15 @@ function ShownBoard({ board, all }: { board: Board; all: React.ReactNode }) {
           {!mayChange && ` · Made by ${owner}: analysts change their own boards, owners and admins all.`}
         </>
       }
-      actions={edit.draft === null && <BoardActions board={board} onEdit={edit.begin} />}
+      actions={
+        edit.draft === null && <BoardActions board={board} isSaving={edit.isSaving} onEdit={edit.begin} />
+      }
     >
+      {edit.isSaving && (
+        <LeaveGuard title="Leave before the board is saved?" leaveLabel="Leave">
+          Should it not be saved, what was moved, added and removed is lost.
+        </LeaveGuard>
+      )}
       <SaveFailure edit={edit} />
       {edit.draft !== null ? (
         <BoardEditor edit={edit} draft={edit.draft} />

@@ -32,6 +32,7 @@ export interface BoardEdit {
   readonly cancel: () => void;
   /** Shows the draft at once; where it cannot be kept, it is edited on. */
   readonly save: () => void;
+  readonly isSaving: boolean;
   readonly error: Error | null;
   /** Somebody else has changed the board since it was read. */
   readonly isOutrun: boolean;
@@ -81,6 +82,7 @@ export function useBoardEdit(board: Board): BoardEdit {
       if (draft?.isChanged) saving.mutate({ draft, isOver: false });
       else close();
     },
+    isSaving: saving.isPending,
     error: saving.error,
     isOutrun: saving.error instanceof ApiFailure && saving.error.status === 409,
     showTheirs: () => {
