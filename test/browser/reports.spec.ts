@@ -518,6 +518,27 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.page.waitForURL((url) => url.searchParams.get('event_type') === 'purchase');
   });
 
+  it('what a day has on average is explained by the same days; of what does not add up there is none', async () => {
+    const account = await story.anAccount('Seats');
+    const key = await story.app.issueKey({ account });
+    const dayBefore = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString().slice(0, 10);
+    for (const days of [3, 6]) {
+      const event = { occurred_at: `${dayBefore(days)}T12:00:00Z`, properties: { seats: 10 } };
+      expect((await story.send(key.secret, event)).status).toBe(201);
+    }
+    const own = await story.tabOf({ account, role: 'analyst' });
+    const trends = `/${account.publicId}/test/trends?from=${dayBefore(8)}&to=${dayBefore(1)}&timezone=UTC`;
+    await own.goto(`${trends}&measure=sum(properties.seats)`, 'text=Definition');
+    const average = own.page.locator('main dl > div', { hasText: 'On average a day' });
+    await average.getByText('of 7 whole days').waitFor();
+    expect(await average.locator('dd').first().innerText()).toBe('2.9');
+    await average.getByRole('button').click();
+    await own.page.getByText('The sum of these numbers, divided by 7.').waitFor();
+    await own.goto(`${trends}&metrics=visitors&measure=median(properties.seats)`, 'text=Most in a day');
+    expect(await average.count()).toBe(0);
+    await own.close();
+  });
+
   it('a conversion’s number leads to the visitor and the visit that led to it', async () => {
     await tab.goto(
       `${base}/conversions?period=last_7_days&group_by=source`,
@@ -583,7 +604,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await soon(async () => expect(await edit.isEnabled()).toBe(true));
     await page.reload();
     await page.getByText('<img src=x onerror=alert(1)>').waitFor();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await edit.click();
     await soon(async () =>
       expect(await place('Visitors by source')).toBe('column 1, row 1, 6 of 12 columns wide, 5 rows high'),
     );
@@ -604,7 +625,7 @@ describeBrowser('reports, to an analyst without a key', () => {
     await soon(async () => expect(await place('Visitors by source')).toMatch(/^column 2, row 1/));
     await page.getByRole('button', { name: 'Save mine over it' }).click();
     await page.getByRole('heading', { name: '<b>Mondays</b>' }).waitFor();
-    await edit.click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await soon(async () => expect(await place('Visitors by source')).toMatch(/^column 2, row 1/));
     await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -692,6 +713,8 @@ describeBrowser('reports, to an analyst without a key', () => {
     await page.getByRole('button', { name: 'Add to the board' }).click();
     await page.getByRole('button', { name: 'Save board' }).click();
     await page.getByRole('link', { name: 'Ways <b>', exact: true }).waitFor();
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    await soon(async () => expect(await edit.isEnabled()).toBe(true));
     await tab.goto(`${base}/saved`, 'text=Ways <b>');
     await page.getByRole('button', { name: 'Actions for Ways <b>' }).click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();
@@ -713,8 +736,6 @@ describeBrowser('reports, to an analyst without a key', () => {
     await tab.goto(`${base}/saved`, `text=${name}`);
     await tab.page.getByRole('button', { name: `Actions for ${name}` }).click();
     await soon(async () =>
-    const edit = page.getByRole('button', { name: 'Edit', exact: true });
-    await soon(async () => expect(await edit.isEnabled()).toBe(true));
       expect(await tab.page.getByRole('menuitem', { name: 'Share…' }).isDisabled()).toBe(true),
     );
     await tab.page.keyboard.press('Escape');

@@ -101,6 +101,7 @@ interface Explaining {
 function figuresOf(answer: TrendAnswer, measure: TrendMeasure, { asking, explain }: Explaining): Figure[] {
   const { totals, buckets, query, comparison } = answer;
   const { words, of, write, addsUp } = measure;
+  const countsVisitors = !totals.measures && !query.metrics.includes('events');
   const total = of(totals);
   const whole = buckets.filter(({ is_complete }) => is_complete);
   const numbers = whole.map(of);
@@ -117,7 +118,7 @@ function figuresOf(answer: TrendAnswer, measure: TrendMeasure, { asking, explain
       onOpen: () => explain(explainedTrend(answer, asking)),
       change: comparison && { now: total, before: of(comparison.totals), write },
     },
-    ...(isMany && (addsUp || query.metrics.includes('visitors'))
+    ...(isMany && (addsUp || countsVisitors)
       ? [
           {
             label: `On average ${one}`,
