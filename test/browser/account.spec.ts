@@ -256,6 +256,21 @@ describeBrowser('an account and its people', () => {
     expect(eve.faults).toEqual([]);
   });
 
+  it('an owner gives the account another name, which stands everywhere at once; nobody else is offered to', async () => {
+    const { page } = tab;
+    await open('account', 'role=textbox[name="Account name"]');
+    await page.getByLabel('Account name').fill('Corner shop');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('button', { name: 'Account: Corner shop' }).waitFor();
+    await page.locator('main p', { hasText: /^Corner shop$/ }).waitFor();
+    await page.getByRole('tab', { name: 'Audit log' }).click();
+    await page.getByRole('cell', { name: 'Account renamed' }).waitFor();
+    const admin = await story.tabOf({ account, role: 'admin' });
+    await admin.goto(`/${account.publicId}/test/account`, 'text=Requests per second');
+    expect(await admin.page.getByLabel('Account name').count()).toBe(0);
+    await admin.close();
+  });
+
   it('an operator makes an account with themselves as its owner, and changes its plan', async () => {
     await tab.goto('/operators', 'role=heading[name="Accounts"]');
     await tab.page.getByRole('button', { name: 'Create account' }).click();

@@ -1,7 +1,9 @@
+import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { managesKeys, usePageScope } from '../../app/page-scope';
 import { Page } from '../../ui/page';
 import { PageTabs } from '../../ui/page-tabs';
+import { AccountName } from './account-name';
 import { AuditLog } from './audit-log';
 import { DataDeletion } from './data-deletion';
 import { PlanAndLimits } from './plan-and-limits';
@@ -36,7 +38,16 @@ export function AccountPage() {
         value={search.tab}
         onChange={(tab) => void navigate({ search: { tab }, replace: true })}
         tabs={[
-          { value: 'plan', label: 'Plan and limits', content: () => <PlanAndLimits /> },
+          {
+            value: 'plan',
+            label: 'Plan and limits',
+            content: () => (
+              <Stack gap="lg">
+                <PlanAndLimits />
+                {account.role === 'owner' && <AccountName />}
+              </Stack>
+            ),
+          },
           { value: 'traffic', label: 'Traffic', content: () => <Traffic /> },
           ...(manages ? ofManagers : []),
         ]}
