@@ -46,7 +46,7 @@ EXECUTE statement_1 (
 );
 DEALLOCATE statement_1;
 
--- 2. Of the events whose plan is none of the ten commonest the newest, one more than a page has
+-- 2. Of the events whose plan is none of those that were found the newest, one more than a page has
 PREPARE statement_2 AS
 WITH value_used AS MATERIALIZED (
   SELECT v.value, count(*) AS events
@@ -56,9 +56,12 @@ WITH value_used AS MATERIALIZED (
    GROUP BY v.value
 ), value_ranked AS MATERIALIZED (
   SELECT r.value
-    FROM (SELECT value, row_number() OVER (ORDER BY sum(events) DESC, value COLLATE "C") AS rank, value AS shown
-          FROM value_used WHERE value IS NOT NULL GROUP BY value) r
-   WHERE r.rank > $6::int
+    FROM (SELECT value, rank, ($7::text[])[rank] AS shown
+          FROM (
+            SELECT s.value, coalesce(array_position($6::text[], s.value), $8::int) AS rank
+              FROM (SELECT DISTINCT value FROM value_used WHERE value IS NOT NULL) s
+          ) r) r
+   WHERE r.rank > $9::int
 ), page AS (
   SELECT e.visitor_key, e.event_id, e.event_type, e.visitor_id, e.user_id, e.occurred_at, e.revenue_amount, e.revenue_currency, e.measured
     FROM (SELECT m.*
@@ -69,13 +72,13 @@ WITH value_used AS MATERIALIZED (
                WHERE e.account_id = $1::int AND e.environment = $2::smallint
                      AND e.occurred_at >= $3::timestamptz
                      AND e.occurred_at < $4::timestamptz
-                 AND e.occurred_at >= $7::timestamptz AND e.occurred_at < $8::timestamptz
+                 AND e.occurred_at >= $10::timestamptz AND e.occurred_at < $11::timestamptz
             ) m
            WHERE true
              AND m.value IN (SELECT r.value FROM value_ranked r)
              AND true) e
    WHERE true
-   ORDER BY e.occurred_at DESC, e.event_id DESC LIMIT $9::int
+   ORDER BY e.occurred_at DESC, e.event_id DESC LIMIT $12::int
 )
 SELECT e.visitor_key::text AS visitor_key, e.event_id, e.event_type, e.visitor_id, e.user_id,
        (date_part('epoch', e.occurred_at) * 1000000)::bigint AS occurred_us,
@@ -88,10 +91,13 @@ EXECUTE statement_2 (
   /* $3 */ '2026-01-26T00:00:00.000Z',
   /* $4 */ '2026-02-02T00:00:00.000Z',
   /* $5 */ 'plan',
-  /* $6 */ 10,
-  /* $7 */ '2026-01-26T00:00:00.000Z',
-  /* $8 */ '2026-02-02T00:00:00.000Z',
-  /* $9 */ 101
+  /* $6 */ '{}',
+  /* $7 */ '{}',
+  /* $8 */ 1,
+  /* $9 */ 0,
+  /* $10 */ '2026-01-26T00:00:00.000Z',
+  /* $11 */ '2026-02-02T00:00:00.000Z',
+  /* $12 */ 101
 );
 DEALLOCATE statement_2;
 

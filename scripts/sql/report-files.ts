@@ -220,7 +220,7 @@ const REPORTS: readonly ReportCase[] = [
     request: `GET /api/v1/reports/events?${RANGE}&metrics=events&group_by=properties.plan&limit=10&include=evidence&group=other`,
     titles: [
       'Events by day and plan',
-      'Of the events whose plan is none of the ten commonest the newest, one more than a page has',
+      'Of the events whose plan is none of those that were found the newest, one more than a page has',
     ],
     ask: (runner, request) => {
       const parameters = parametersOf(EventEvidenceParameters, request);

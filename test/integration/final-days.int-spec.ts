@@ -55,16 +55,17 @@ describe('Days of which the events are gone by age', () => {
     readonly event_type?: string;
     readonly url?: string;
     readonly email?: string;
+    readonly amount?: number;
   }
   const send = async (...events: Sent[]) => {
     const { body } = await client.trackBatch(
-      events.map(({ at, url, email, ...rest }) =>
+      events.map(({ at, url, email, amount, ...rest }) =>
         anEvent({
           event_type: 'page_view',
           user_id: `user-${rest.visitor_id}`,
           ...rest,
           occurred_at: new Date(dayMs + at).toISOString(),
-          properties: { ...(url && { url }), ...(email && { email }) },
+          properties: { ...(url && { url }), ...(email && { email }), ...(amount && { amount }) },
         }),
       ),
     );
@@ -126,6 +127,31 @@ describe('Days of which the events are gone by age', () => {
     // A type that only they had was seen.
     expect(await ask(`events?event_type=page_view&from=${date(2)}&to=${date(6)}`)).toMatchObject({
       warnings: [],
+    });
+  });
+
+  describe('have groups of their own, told by the roll-up,', () => {
+    beforeEach(async () => {
+      await send({ visitor_id: 'ben', at: 5.5 * DAY_MS, event_type: 'purchase', amount: 70 });
+      await send({ visitor_id: 'eve', at: 5.6 * DAY_MS, event_type: 'share', amount: 5 });
+      await roller.rollDue();
+      await goByAge();
+    });
+    const grouped = (more: string) =>
+      ask(`events?group_by=event_type&metrics=events&from=${date(0)}&to=${date(6)}&${more}`);
+
+    it('and what is measured of the events that are left stands on the group it belongs to', async () => {
+      const { groups } = await grouped('measure=sum(properties.amount)');
+      expect(groups).toMatchObject([
+        { value: 'page_view', events: 4, measures: [{ value: 0 }] },
+        { value: 'purchase', events: 4, measures: [{ value: 70 }] },
+        { value: 'share', events: 1, measures: [{ value: 5 }] },
+      ]);
+    });
+
+    it('and evidence of those that are not listed lists no event of a group that is', async () => {
+      const { evidence } = await grouped('limit=2&include=evidence&group=other');
+      expect(evidence.events.map(({ event_type }: { event_type: string }) => event_type)).toEqual(['share']);
     });
   });
 

@@ -67,15 +67,9 @@ export class EventCountsReadModel {
   ): Promise<Snapshot<EventCountsWithEvidence>> {
     const read = async (reading: Reading): Promise<EventCountsWithEvidence> => {
       const counts = await countIn(reading, question);
-      if (compared === null)
-        return {
-          counts,
-          compared,
-          evidence: await readEventEvidence(reading, { question, asked }, counts),
-        };
-      const other = withGroups(compared, counts.groups);
-      const before = await countIn(reading, other);
-      const evidence = await readEventEvidence(reading, { question: other, asked }, before);
+      const before = compared && (await countIn(reading, withGroups(compared, counts.groups)));
+      const explained = withGroups(compared ?? question, counts.groups);
+      const evidence = await readEventEvidence(reading, { question: explained, asked }, before ?? counts);
       return { counts, compared: before, evidence };
     };
     return this.runner.run(scope, read, {
@@ -136,7 +130,10 @@ function namedIn(question: EventCountsQuestion) {
   };
 }
 
-/** The question whose groups are those that were found for another. */
+/**
+ * The question whose groups are those that were found: for another, or for itself. What is counted of single events must not rank groups
+ * anew, for the events of some days may be gone of which the roll-up still tells the groups.
+ */
 function withGroups(question: EventCountsQuestion, groups: EventCounts['groups']): EventCountsQuestion {
   if (groups === null) return question;
   const listed = groups.flatMap(({ group }) => (group.kind === 'value' ? [group.values] : []));
@@ -159,7 +156,8 @@ export async function countIn(reading: Reading, question: EventCountsQuestion): 
     sources: await touchSources(reading, scopedQuestionOf(question)),
     audience: await audienceSources(reading, audienceOf(question), question.span),
   };
-  return withMeasures(reading, question, await count(reading, question, by), by);
+  const counts = await count(reading, question, by);
+  return withMeasures(reading, withGroups(question, counts.groups), counts, by);
 }
 
 async function count(
