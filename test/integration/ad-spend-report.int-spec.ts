@@ -19,7 +19,7 @@ import {
   IDENTITY_RULES,
 } from '../../src/reports/attribution/attribution.types.js';
 import { COUNT_BY } from '../../src/reports/audience/audience.types.js';
-import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
+import { type TimeSpan, timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { formatLocal } from '../../src/reports/calendar/time-zone.js';
 import { ORIGIN_FIELDS, type ReportFilter } from '../../src/reports/query/report-filter.js';
 import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
@@ -240,6 +240,24 @@ describe('AdSpendReportReadModel', () => {
     );
   });
 
+  it.each(CREDIT_DATES)(
+    'counts last_days of a cohort back from the end of what is asked, by date=%s',
+    async (creditDate) => {
+      const { database } = testDatabase;
+      accounts += 1;
+      const scope = { accountId: accounts, environment: 'live' } as const;
+      await storeEvents(database, scope, [
+        { id: '1', type: 'view', visitor: 'ada', atUs: START_US, source: 'google', medium: 'cpc' },
+        { id: '2', type: 'buy', visitor: 'ada', atUs: START_US + HOUR_US },
+      ]);
+      const cohorts = await keepCohorts(database, scope, [{ did: { event_type: 'buy', last_days: 1 } }]);
+      const runner = new ReportRunner(database, { now: () => (START_US + 2_400 * HOUR_US) / 1000 });
+      const lookbackUs = 720 * HOUR_US;
+      const asked = { ...OF_A_DAY, cohorts, creditDate, lookbackUs };
+      expect((await new AdSpendReportReadModel(runner).run(scope, asked)).value.conversions).toBe(1);
+    },
+  );
+
   it('takes a name that the account lists for the platform it stands for, of links and of spend imported before', async () => {
     const lists: TrafficLists = {
       ...NO_LISTS,
@@ -286,29 +304,31 @@ describe('AdSpendReportReadModel', () => {
     ]);
     const [row] = fc.sample(spendRow, 1);
     await store.upsert(scope, [{ ...row!, date: '2026-03-27', platform: 'direct' }]);
-    const span = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
-    const { value } = await readModel.run(scope, {
-      span,
-      days: timeBuckets(span, 'day', 1)!,
-      dates: ['2026-03-27'],
-      conversionType: 'buy',
-      filters: [],
-      lookbackUs: HOUR_US,
-      direct: 'last_resort',
-      creditDate: 'conversion',
-      identity: 'as_of',
-      models: ['last_touch'],
-      groupBy: ['platform'],
-      adTag: 'content',
-      limit: 10,
-      currency: null,
-    });
+    const { value } = await readModel.run(scope, OF_A_DAY);
     expect(value.visitorsWithoutSpend.rows).toEqual([
       { source: 'direct', medium: 'none', names: { campaign: null }, visitors: 1, credits: [0] },
     ]);
     expect(value.balances).toEqual([{ joined: 0, withoutSpend: 0, elsewhere: 1_000_000, outside: 0 }]);
   });
 });
+
+const DAY: TimeSpan = { fromUs: START_US, toUs: START_US + 24 * HOUR_US, timezone: 'UTC' };
+const OF_A_DAY: AdSpendQuestion = {
+  span: DAY,
+  days: timeBuckets(DAY, 'day', 1)!,
+  dates: ['2026-03-27'],
+  conversionType: 'buy',
+  filters: [],
+  lookbackUs: HOUR_US,
+  direct: 'last_resort',
+  creditDate: 'conversion',
+  identity: 'as_of',
+  models: ['last_touch'],
+  groupBy: ['platform'],
+  adTag: 'content',
+  limit: 10,
+  currency: null,
+};
 
 /** The same about as many days, so many before: also across the day on which clocks change. */
 function movedBack(asked: AdSpendQuestion, before: number): AdSpendQuestion {

@@ -105,8 +105,8 @@ async function findConversions(
 /** Whose conversions are meant. Their events keep their visitors: whose touches count is told by these and by the users they name. */
 async function membersOf(
   reading: Reading,
-  { cohorts = [], countBy = 'visitor', span }: AttributionQuestion,
+  { cohorts = [], countBy = 'visitor', span, cohortSpan = span }: AttributionQuestion,
 ): Promise<Audience | undefined> {
   if (cohorts.length === 0) return undefined;
-  return { ...(await audienceSources(reading, { countBy, cohorts }, span)), keepsVisitors: true };
+  return { ...(await audienceSources(reading, { countBy, cohorts }, cohortSpan)), keepsVisitors: true };
 }

@@ -86,6 +86,8 @@ export interface AttributionQuestion {
   readonly countBy?: CountBy | undefined;
   /** Public ids: conversions of members of any of these, by visitor where `countBy` says nothing; everybody's unless given. */
   readonly cohorts?: readonly string[];
+  /** Where this ends, `last_days` of the cohorts end; that of the conversions unless given. */
+  readonly cohortSpan?: TimeSpan;
   /** What is to be known of the touches beside their channels; nothing unless given. None twice. */
   readonly details?: readonly DetailField[];
   readonly lookbackUs: number;
