@@ -499,6 +499,35 @@ describe('EventCountsReadModel', () => {
     );
   });
 
+  it('lists as evidence of a comparison the events of that range, whoever asks for another one at once', async () => {
+    accounts += 1;
+    const scope: ReadScope = { accountId: accounts, environment: 'test' };
+    const view = (id: string, day: number): StoredEvent => {
+      return { id, type: 'view', visitor: 'ada', atUs: START_US + (day * 24 + 1) * HOUR_US };
+    };
+    await storeEvents(testDatabase.database, scope, [view('first', 0), view('second', 1), view('third', 2)]);
+    const between = (fromDay: number, toDay: number): EventCountsQuestion => {
+      const [fromUs, toUs] = [START_US + fromDay * 24 * HOUR_US, START_US + toDay * 24 * HOUR_US];
+      const span = { fromUs, toUs, timezone: 'UTC' };
+      const frame = { span, buckets: timeBuckets(span, 'day', 10)!, channelScope: 'visit' as const };
+      const counted = { countsEvents: true, countsVisitors: false };
+      return { ...frame, ...counted, eventTypes: [], filters: [], groupBy: [], limit: 10 };
+    };
+    const { fromUs, toUs } = between(2, 3).span;
+    const asked: EventEvidenceQuestion = {
+      ...{ number: 'events', bucket: null, isOther: false, currency: null, limit: 10, after: null },
+      groupsOf: { fromUs, toUs },
+    };
+    const listed = await Promise.all(
+      [between(0, 1), between(0, 2)].map(async (compared) => {
+        const request = { question: between(2, 3), asked, compared };
+        const { value } = await readModel.runWithEvidence(scope, request);
+        return value.evidence.events.map(({ eventId }) => eventId);
+      }),
+    );
+    expect(listed).toEqual([['first'], ['second', 'first']]);
+  });
+
   type Asked = Omit<EventEvidenceQuestion, 'after'>;
   type Rows<Number> = Number extends 'events' ? CountedEvent[] : CountedVisitor[];
 

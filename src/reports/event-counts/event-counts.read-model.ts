@@ -73,7 +73,7 @@ export class EventCountsReadModel {
       return { counts, compared: before, evidence };
     };
     return this.runner.run(scope, read, {
-      question: ['events', question, asked],
+      question: ['events', question, asked, compared],
       range: rangeOfBoth(question, compared),
       span: question.span,
       ...namedIn(question),
