@@ -11,7 +11,7 @@ import type {
   ConversionsQuestion,
   ConversionsResult,
 } from '../../src/reports/conversions/conversions.types.js';
-import { DAY_US, dayOf } from '../../src/reports/rollup/rollup-plan.js';
+import { DAY_US, dateOf, dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import {
   aroundChangeOfClocks,
@@ -147,6 +147,38 @@ describe('ConversionsReadModel', () => {
     }
     // Anew for the refund, not for the second of two that are alike.
     expect(states).toMatchObject({ found: 2, kept: 2 });
+  });
+
+  it('reads the conversions of a final day each time, and goes on from those it remembers of others', async () => {
+    const states = new WatchedStates(() => 0, { leastBytesOfOne: 0 });
+    const { database } = testDatabase;
+    const now = () => (START_US + 60 * DAY_US) / 1000;
+    const remembering = new ConversionsReadModel(new ReportRunner(database, { now }, states));
+    const orders = Array.from({ length: 3 }, (_, index): StoredEvent => {
+      const atUs = START_US + (index < 2 ? 0 : DAY_US) + index;
+      return { id: `order-${index}`, type: 'buy', visitor: 'ada', atUs };
+    });
+    const scope = await stored(orders);
+    const days = [0, 1].map((day) => dayOf(START_US) + day);
+    await rollUp(database, scope, days, () => true);
+    const converted = async () => (await remembering.run(scope, boughtInTenDays())).value.totals.conversions;
+    expect([await converted(), await converted()]).toEqual([3, 3]);
+    await database.writer.query('UPDATE rollup_days SET is_final = true WHERE account_id = $1 AND day = $2', [
+      scope.accountId,
+      dateOf(days[0]!),
+    ]);
+    for (const [left, id] of [
+      [3, 'order-0'],
+      [2, 'order-1'],
+    ] as const) {
+      expect([await converted(), await converted()]).toEqual([left, left]);
+      await database.writer.query('DELETE FROM events WHERE account_id = $1 AND event_id = $2', [
+        scope.accountId,
+        id,
+      ]);
+    }
+    states.found = 0;
+    expect([await converted(), states.found]).toEqual([1, 1]);
   });
 
   it('has one row for the rest of more channels than it can tell the visitors of at once', async () => {

@@ -6,7 +6,7 @@ import { NO_LISTS } from '../../src/events/traffic-lists/traffic-lists.types.js'
 import { timeBuckets } from '../../src/reports/calendar/time-buckets.js';
 import { EventCountsReadModel } from '../../src/reports/event-counts/event-counts.read-model.js';
 import type { EventCountsQuestion } from '../../src/reports/event-counts/event-counts.types.js';
-import { dayOf } from '../../src/reports/rollup/rollup-plan.js';
+import { dateOf, dayOf } from '../../src/reports/rollup/rollup-plan.js';
 import { ReportRunner } from '../../src/reports/running/report-runner.js';
 import { type Formula, parseFormula } from '../../src/reports/series/formula.js';
 import { SeriesReadModel } from '../../src/reports/series/series.read-model.js';
@@ -131,6 +131,31 @@ describe('Answers over settled days', () => {
     for (const options of [{ range: yesterday }, { isOfRange: false }]) {
       expect(await asked(scope, options)).toEqual([1, 'counted']);
       expect(await asked(scope, options)).toEqual([1, 'counted']);
+    }
+  });
+
+  it('are counted each time once a day is final, or the one before: events leave by age without a word to the roll-up', async () => {
+    const scope = aScope();
+    await storeEvents(home.database, scope, [at('before', -1), at('first', 1), at('second', 2)]);
+    await rollUp(home.database, scope, [DAY - 1, DAY], () => true);
+    expect(await asked(scope)).toEqual([3, 'counted']);
+    expect(await asked(scope)).toEqual([3, 'remembered']);
+    const leave = (event: string) =>
+      home.database.writer.query('DELETE FROM events WHERE account_id = $1 AND event_id = $2', [
+        scope.accountId,
+        event,
+      ]);
+    for (const [day, event, left] of [
+      [DAY - 1, 'before', 2],
+      [DAY, 'first', 1],
+    ] as const) {
+      await home.database.writer.query(
+        'UPDATE rollup_days SET is_final = true WHERE account_id = $1 AND day = $2',
+        [scope.accountId, dateOf(day)],
+      );
+      expect(await asked(scope)).toEqual([left + 1, 'counted']);
+      await leave(event);
+      expect(await asked(scope)).toEqual([left, 'counted']);
     }
   });
 

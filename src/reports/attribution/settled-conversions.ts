@@ -22,9 +22,9 @@ export type FindConversions = (range: TimeRange) => Promise<readonly FoundRow[]>
 
 /**
  * The conversions of a question without filters, cohorts or ids: those of settled days are remembered, as long as the range's refunds
- * are the same.
+ * are the same. Final days are read each time.
  *
- * @param rolled the days that are rolled up in the reading's snapshot: of these it is known when one of their events changes.
+ * @param rolled the days that are rolled up in the reading's snapshot: unless they are final it is known when one of their events changes.
  */
 export async function settledConversions(
   reading: Reading,
@@ -33,7 +33,9 @@ export async function settledConversions(
   find: FindConversions,
 ): Promise<readonly FoundRow[]> {
   const { span, conversionType } = question;
-  const whole = [...rolled.keys()].filter((day) => day * DAY_US >= span.fromUs).sort((a, b) => a - b);
+  const whole = [...rolled.keys()]
+    .filter((day) => day * DAY_US >= span.fromUs && !rolled.final?.has(day))
+    .sort((a, b) => a - b);
   const name = ['conversions', conversionType, span.fromUs];
   const days = await settledDays<ConversionsState>(reading, name, { days: whole, toUs: span.toUs });
   const settled = [...(days.known?.days.keys() ?? []), ...days.unknown];

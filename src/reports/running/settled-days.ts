@@ -23,7 +23,8 @@ export interface SettledDays<State> {
 /**
  * What is remembered of rolled-up days. All that is rolled up of a day is written in the transaction that writes the day's row in
  * `rollup_days`, and goes in one that writes it again (src/events/late-events.ts): while that row has the same writer, its
- * transaction, the day is rolled up to the same. No row ever has its writer of before again.
+ * transaction, the day is rolled up to the same. No row ever has its writer of before again. Of final days this holds for what was
+ * rolled up, not for their events, which leave by age without a word.
  *
  * @param name tells what is counted of a day, whatever else is asked: equal names must mean equal counts.
  * @param toUs where the question ends: a day it cuts is another once it ends later.

@@ -6,7 +6,8 @@ import type { SnapshotReading } from './snapshot-reading.js';
 
 /**
  * What the events of a range are in a snapshot, where all its days are settled: two snapshots with the same version have the
- * same events there. Null where a day is not settled yet, and where none of them is known to the roll-up.
+ * same events there. Null where a day is not settled yet, where none of them is known to the roll-up, and where one is final: its events
+ * leave by age in portions, and nothing says so to the roll-up (src/reports/removal/remove-old-events.ts).
  *
  * Whoever changes the events of a day that is settled writes the day's row in the same transaction (src/events/late-events.ts),
  * so another transaction is its row's writer then. Rows go only when all are deleted, for the roller to begin anew: none of them
@@ -23,7 +24,7 @@ export async function settledVersion(
   const present = parameters.instant(asOfMs * 1000);
   const text = sql`
 SELECT ((${last} + 1)::timestamp AT TIME ZONE 'UTC') <= least(now(), ${present}) - interval '${SETTLED_HOURS} hours' AS is_settled,
-       (SELECT string_agg(d.day || ' ' || d.xmin, ',' ORDER BY d.day)
+       (SELECT CASE WHEN NOT bool_or(d.is_final) THEN string_agg(d.day || ' ' || d.xmin, ',' ORDER BY d.day) END
           FROM rollup_days d
          WHERE ${parameters.own('d')}
            AND d.day >= ${parameters.add(dateOf(firstDay), 'date')} AND d.day <= ${last}) AS writers`;
