@@ -19,7 +19,7 @@ const EXAMPLE_ROW = {
 const LIMITS =
   `At most ${MAX_ROWS.toLocaleString('en-US')} rows and ${MAX_BODY_BYTES / 1024 / 1024} MiB, as JSON or as CSV ` +
   '(RFC 4180, UTF-8, the first record names the columns, in any order; columns may also be separated by semicolons or ' +
-  'tabs, and decimals then have a comma). Needs no part of the hourly allowance.';
+  'tabs, and decimals may then have a comma). Needs no part of the hourly allowance.';
 
 export interface DocumentedImport {
   readonly operationId: string;
@@ -39,7 +39,8 @@ export function DocumentImport(): MethodDecorator {
     description:
       'Stores rows, each over the one with the same `date`, `platform`, `campaign`, `adset` and `ad`, so that an ' +
       'export can be sent again as it grows more exact. One result per row, in order; valid rows are stored ' +
-      'whatever becomes of the others.',
+      'whatever becomes of the others. In a CSV whose columns no comma separates, `spend` of `1,234` or `1.234` may ' +
+      'mean two amounts: its row is rejected (`ambiguous_amount`); write `1234`, or `1.2340`.',
     input: AdSpendImportInput,
     answer: AdSpendImportResponse,
     example: { summary: 'A day of a campaign', row: EXAMPLE_ROW },

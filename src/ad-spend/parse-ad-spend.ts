@@ -13,6 +13,7 @@ export const AD_SPEND_IMPORT: ImportFormat<AdSpendRow> = {
   fields: AD_SPEND_FIELDS,
   required: REQUIRED_FIELDS,
   decimals: ['spend'],
+  amounts: ['spend'],
   parse: parseAdSpend,
 };
 

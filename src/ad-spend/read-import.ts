@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { apiErrors, type FieldError } from '../common/api-error.js';
 import { type CsvFault, type CsvSeparator, readCsv } from '../common/csv-reader.js';
 import { FieldErrors, MAX_ERRORS_LISTED, safeFieldPath } from '../common/field-errors.js';
+import { ambiguousAmount } from './ambiguous-amount.js';
 import { separatorOf } from './csv-separator.js';
 import type { ParsedRow } from './row-reader.js';
 
@@ -19,6 +20,8 @@ export interface ImportFormat<Row> {
   readonly required: readonly string[];
   /** Fields that are decimals. */
   readonly decimals: readonly string[];
+  /** Those of them that are money: of these nobody can tell whether `1,234` are thousands. */
+  readonly amounts: readonly string[];
   readonly parse: (sent: unknown, maxErrors: number) => ParsedRow<Row>;
 }
 
@@ -44,11 +47,11 @@ export function readJsonImport<Row>(body: unknown, format: ImportFormat<Row>): P
 
 /**
  * Parses every record of a CSV whose first record names the fields, in any order; an empty cell is an absent field. Columns
- * may be separated by semicolons or tabs, as spreadsheets write them where the comma is the decimal sign: it is one there.
- * Throws the 400 for a file that is no CSV or lacks a column: half of it must not become rows.
+ * may be separated by semicolons or tabs, as spreadsheets write them where the comma is the decimal sign: it is one there,
+ * and an amount that may mean a thousand times another one is refused. Throws the 400 for a file that is no CSV or lacks a column: half of it must not become rows.
  */
 export function readCsvImport<Row>(body: Buffer, format: ImportFormat<Row>): ParsedRow<Row>[] {
-  const { fields, required, decimals } = format;
+  const { fields, required } = format;
   if (!isUtf8(body)) throw refusal('', 'malformed_csv', 'The file is not valid UTF-8');
   const text = body.toString('utf8');
   const separator = separatorOf(text, 1, (head) => head.filter((name) => fields.includes(name)).length);
@@ -68,16 +71,29 @@ export function readCsvImport<Row>(body: Buffer, format: ImportFormat<Row>): Par
   return parseRows(
     rows.map((cells) =>
       cells.length === names.length
-        ? Object.fromEntries(
-            names.map((name, at) => [
-              name,
-              separator !== ',' && decimals.includes(name) ? withPoint(cells[at]!) : cells[at],
-            ]),
-          )
+        ? rowOf(Object.fromEntries(names.map((name, at) => [name, cells[at]!])), separator, format)
         : wrongCellCount(cells.length, names.length),
     ),
     format,
   );
+}
+
+/** A row with its decimals as they are meant, or refused where an amount may mean two. */
+function rowOf(
+  cells: Readonly<Record<string, string>>,
+  separator: CsvSeparator,
+  { decimals, amounts }: Pick<ImportFormat<unknown>, 'decimals' | 'amounts'>,
+): Readonly<Record<string, string>> | RefusedRecord {
+  if (separator === ',') return cells;
+  for (const field of amounts) {
+    const fault = ambiguousAmount(field, cells[field] ?? '');
+    if (fault) return new RefusedRecord(fault);
+  }
+  const withPoints = decimals.flatMap((field) => {
+    const cell = cells[field];
+    return cell === undefined ? [] : [[field, withPoint(cell)] as const];
+  });
+  return { ...cells, ...Object.fromEntries(withPoints) };
 }
 
 /** `12,50`, in a file whose columns no comma separates. */

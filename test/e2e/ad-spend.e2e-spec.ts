@@ -177,6 +177,27 @@ describe('/api/v1/ad-spend', () => {
         expect(body.results[0].errors[0]).toMatchObject({ field: 'spend', code: 'invalid_decimal' });
       });
 
+      it.each([
+        ['semicolons', ';'],
+        ['tabs', '\t'],
+      ])('takes no amount of a CSV separated by %s that may mean a thousand times another', async (_, by) => {
+        const amounts = ['1,234', '12.345', ' 123,456 ', '1,2340', '0,123', '1234', '1.23'];
+        const lines = amounts.map((spend, at) => ['2026-01-31', 'google', `c${at}`, spend, 'EUR'].join(by));
+        const { body } = await putCsv(
+          `${[['date', 'platform', 'campaign', 'spend', 'currency'].join(by), ...lines].join('\n')}\n`,
+        );
+        expect(body).toMatchObject({ inserted: 4, rejected: 3 });
+        expect(body.results[0].errors).toEqual([
+          {
+            field: 'spend',
+            code: 'ambiguous_amount',
+            message: 'may be 1234 or 1.234; write 1234, or 1.2340',
+          },
+        ]);
+        const spends = (await list()).body.rows.map(({ spend }: { spend: string }) => Number(spend));
+        expect(spends).toEqual([1.234, 0.123, 1234, 1.23]);
+      });
+
       it('takes what it gave out', async () => {
         await put([aRow({ campaign: 'a "b", c' }), aRow({ adset: '7', clicks: 3 }), aRow({ spend: '0.10' })]);
         const { body: csv } = await list('', { Accept: 'text/csv' });

@@ -606,7 +606,7 @@ export interface paths {
         get: operations["listAdSpend"];
         /**
          * Import what advertising cost
-         * @description Stores rows, each over the one with the same `date`, `platform`, `campaign`, `adset` and `ad`, so that an export can be sent again as it grows more exact. One result per row, in order; valid rows are stored whatever becomes of the others. At most 10,000 rows and 4 MiB, as JSON or as CSV (RFC 4180, UTF-8, the first record names the columns, in any order; columns may also be separated by semicolons or tabs, and decimals then have a comma). Needs no part of the hourly allowance.
+         * @description Stores rows, each over the one with the same `date`, `platform`, `campaign`, `adset` and `ad`, so that an export can be sent again as it grows more exact. One result per row, in order; valid rows are stored whatever becomes of the others. In a CSV whose columns no comma separates, `spend` of `1,234` or `1.234` may mean two amounts: its row is rejected (`ambiguous_amount`); write `1234`, or `1.2340`. At most 10,000 rows and 4 MiB, as JSON or as CSV (RFC 4180, UTF-8, the first record names the columns, in any order; columns may also be separated by semicolons or tabs, and decimals may then have a comma). Needs no part of the hourly allowance.
          */
         put: operations["importAdSpend"];
         post?: never;
@@ -634,7 +634,7 @@ export interface paths {
         get: operations["listExchangeRates"];
         /**
          * Give exchange rates
-         * @description Stores what one unit of a currency is worth in another, each row over the one with the same `date`, `from_currency` and `to_currency`. The ad spend report converts by them when it is asked for one `currency`, by the pair as it is given: none is turned round or put together. One result per row, in order; valid rows are stored whatever becomes of the others. At most 10,000 rows and 4 MiB, as JSON or as CSV (RFC 4180, UTF-8, the first record names the columns, in any order; columns may also be separated by semicolons or tabs, and decimals then have a comma). Needs no part of the hourly allowance.
+         * @description Stores what one unit of a currency is worth in another, each row over the one with the same `date`, `from_currency` and `to_currency`. The ad spend report converts by them when it is asked for one `currency`, by the pair as it is given: none is turned round or put together. One result per row, in order; valid rows are stored whatever becomes of the others. At most 10,000 rows and 4 MiB, as JSON or as CSV (RFC 4180, UTF-8, the first record names the columns, in any order; columns may also be separated by semicolons or tabs, and decimals may then have a comma). Needs no part of the hourly allowance.
          */
         put: operations["importExchangeRates"];
         post?: never;

@@ -9,6 +9,8 @@ export const EXCHANGE_RATE_IMPORT: ImportFormat<ExchangeRate> = {
   fields: EXCHANGE_RATE_FIELDS,
   required: EXCHANGE_RATE_FIELDS,
   decimals: ['rate'],
+  // A rate has three decimals more often than thousands.
+  amounts: [],
   parse: parseExchangeRate,
 };
 

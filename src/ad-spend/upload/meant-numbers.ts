@@ -1,4 +1,5 @@
 import type { CsvSeparator } from '../../common/csv-reader.js';
+import { ambiguousAmount } from '../ambiguous-amount.js';
 import { RefusedRecord } from '../read-import.js';
 
 type Cells = Record<string, string>;
@@ -10,9 +11,6 @@ const GROUPED_DECIMAL = /^\d{1,3}(,\d{3})+\.\d+$/;
 /** The same where the comma is the decimal sign: `1.234,50`. */
 const GROUPED_BY_POINTS = /^\d{1,3}(\.\d{3})+$/;
 const DECIMAL_COMMA = /^(\d+|\d{1,3}(\.\d{3})+),\d+$/;
-
-/** A thousand and more, or a fraction: by the number alone nobody can tell. */
-const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const COUNTS = ['impressions', 'clicks'] as const;
 
@@ -32,7 +30,8 @@ export function asNumbersAreMeant(cells: Cells, separator: CsvSeparator): Cells 
   }
   const spend = cells['spend']?.trim();
   if (spend === undefined) return plain;
-  if (separator !== ',' && EITHER.test(spend)) return refusedAmount(spend);
+  const fault = separator === ',' ? null : ambiguousAmount('spend', spend);
+  if (fault) return new RefusedRecord(fault);
   plain['spend'] = GROUPED_DECIMAL.test(spend) ? spend.replaceAll(',', '') : spendByComma(spend, separator);
   return plain;
 }
@@ -45,10 +44,4 @@ function spendByComma(spend: string, separator: CsvSeparator): string {
   if (separator === ',') return spend;
   if (GROUPED_BY_POINTS.test(spend)) return spend.replaceAll('.', '');
   return DECIMAL_COMMA.test(spend) ? spend.replaceAll('.', '').replace(',', '.') : spend;
-}
-
-function refusedAmount(spend: string): RefusedRecord {
-  const [before, after] = spend.split(/[.,]/);
-  const message = `may be ${before}${after} or ${before}.${after}; write it in one of these ways`;
-  return new RefusedRecord({ field: 'spend', code: 'ambiguous_amount', message });
 }

@@ -54,8 +54,8 @@ describe('a file of spend', () => {
     [';', '1.234.567', '1234567'],
     ['\t', '12,50', '12.50'],
     ['\t', '1,234.50', '1234.50'],
-    [';', '1.234', 'spend may be 1234 or 1.234; write it in one of these ways'],
-    [';', '1,234', 'spend may be 1234 or 1.234; write it in one of these ways'],
+    [';', '1.234', 'spend may be 1234 or 1.234; write 1234, or 1.2340'],
+    [';', '1,234', 'spend may be 1234 or 1.234; write 1234, or 1.2340'],
   ])('separated by %j has the spend %j for %j', (separator, cost, expected) => {
     expect(spends(file(separator, cost))).toEqual([expected]);
   });
