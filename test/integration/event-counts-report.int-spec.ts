@@ -459,6 +459,45 @@ describe('EventCountsReadModel', () => {
     expect(states.found).toBeGreaterThan(0);
   });
 
+  it('groups final days that the range cuts, whose events are gone, by what lies in it, as their events did', async () => {
+    const states = new WatchedStates(() => 0, { leastBytesOfOne: 0 });
+    const now = () => START_US / 1000 + 240 * 3_600_000;
+    const remembering = new EventCountsReadModel(new ReportRunner(testDatabase.database, { now }, states));
+    const asked = fc
+      .record({
+        fromHours: fc.constantFrom(-20, 0, 0.25, 5, 23),
+        hours: fc.constantFrom(1, 7, 24, 43),
+        timezone: fc.constantFrom('UTC', 'Europe/Berlin'),
+        field: fc.constantFrom('source' as const, 'channel_group' as const, 'landing_page' as const),
+        limit: fc.constantFrom(1, 2, 50),
+        countsEvents: fc.boolean(),
+        countsVisitors: fc.boolean(),
+      })
+      .filter(({ countsEvents, countsVisitors }) => countsEvents || countsVisitors)
+      .map(({ fromHours, hours, timezone, field: kind, ...counted }): EventCountsQuestion => {
+        const fromUs = START_US + fromHours * HOUR_US;
+        const span = { fromUs, toUs: fromUs + hours * HOUR_US, timezone };
+        const frame = { span, buckets: timeBuckets(span, 'day', 100)!, channelScope: 'visit' as const };
+        return { ...frame, ...counted, eventTypes: [], filters: [], groupBy: [{ kind }] };
+      });
+    await fc.assert(
+      fc.asyncProperty(stream, fc.array(asked, { minLength: 3, maxLength: 3 }), async (list, questions) => {
+        accounts += 1;
+        const scope: ReadScope = { accountId: accounts, environment: 'test' };
+        const { writer } = testDatabase.database;
+        await storeEvents(testDatabase.database, scope, list);
+        const days = [...new Set(list.map(({ atUs }) => dayOf(atUs)))].sort();
+        await rollUp(testDatabase.database, scope, days, () => true);
+        await writer.query('UPDATE rollup_days SET is_final = true WHERE account_id = $1', [accounts]);
+        await writer.query('DELETE FROM events WHERE account_id = $1', [accounts]);
+        for (const one of [...questions, ...questions])
+          expect((await remembering.run(scope, one)).value).toEqual(expected(list, one));
+      }),
+      { numRuns: 20 },
+    );
+    expect(states.found).toBeGreaterThan(0);
+  });
+
   it('lists as evidence exactly what each number counts, page by page: of buckets, of other groups, of people; late events and an erasure in between', async () => {
     const late = stream.map((list) => list.map((one) => ({ ...one, id: `late-${one.id}` })));
     await fc.assert(

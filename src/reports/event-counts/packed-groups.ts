@@ -9,6 +9,7 @@ import { settledDays } from '../running/settled-days.js';
 import type { TouchSources } from '../scope/touch-sources.js';
 import { readVisits } from '../visits/read-visits.js';
 import { namedValues, type VisitValue } from '../visits/visit-packs.sql.js';
+import { CutDays } from './cut-days.js';
 import type { EventCounts, EventCountsQuestion, GroupField } from './event-counts.types.js';
 import { MOST_WORDS } from './packed-visitors.js';
 import { VisitCounting, type VisitsState } from './visit-counting.js';
@@ -46,7 +47,8 @@ function canBeGrouped(question: EventCountsQuestion): boolean {
 
 /**
  * Events and visitors in groups by a field of the visit, of settled days as they were rolled up; null where that does not tell them.
- * Which groups there are is told by all events of a day, so days that the range cuts are read from their events, unless these are gone.
+ * Which groups there are is told by all events of a day, so days that the range cuts are read from their events, or, where these are
+ * gone, are looked through before ({@link CutDays}).
  */
 export async function countPackedGroups(
   reading: Reading,
@@ -84,13 +86,16 @@ export async function countPackedGroups(
     namedValues(reading.scope, { days: read, value, most }),
   );
   if (found!.named === most) return null;
+  const isCut = (day: UnixDay) =>
+    final?.has(day) && (day * DAY_US < span.fromUs || (day + 1) * DAY_US > span.toUs);
   const recall = {
     mostBytes: reading.states.mostBytesOfOne,
     sharing: (part: number, marks: VisitorMarks) => reading.states.sharing(part, marks),
   };
   const countFrom = async (from: OpenDays<VisitsState>) => {
-    const counting = new VisitCounting(question, from, recall);
     const unread = { days: [...from.unknown, ...from.others], raw: plan.raw };
+    const cut = await CutDays.read(reading, question, { days: unread.days.filter(isCut), sources, value });
+    const counting = new VisitCounting(question, from, { cut, recall });
     const asked = { plan: unread, cutsUs, sources, countsEvents, countsVisitors, value };
     if (unread.days.length + unread.raw.length > 0) await readVisits(reading, asked, counting);
     return counting;

@@ -8,6 +8,7 @@ import { type CountedParts, RecalledParts, type RecallOptions } from '../running
 import type { RememberedState } from '../running/remembered-states.js';
 import type { PackedVisits } from '../visits/packed-visits.js';
 import { type NamedVisits, VISITS_AT_ONCE, type VisitsRow } from '../visits/read-visits.js';
+import type { CutDays } from './cut-days.js';
 import type { EventCount, EventCounts, EventCountsQuestion } from './event-counts.types.js';
 import { VisitGroups } from './visit-groups.js';
 
@@ -37,6 +38,12 @@ interface Begun {
   readonly others: Float64Array;
 }
 
+/** What is counted by beside the days. */
+interface CountingBy {
+  readonly cut: CutDays;
+  readonly recall: Pick<RecallOptions<VisitorMarks>, 'mostBytes' | 'sharing'>;
+}
+
 /** Some rows of a pack. */
 interface Rows {
   readonly first: number;
@@ -60,7 +67,7 @@ export class VisitCounting implements PartTally<VisitsRow> {
   constructor(
     private readonly question: EventCountsQuestion,
     private readonly days: Pick<OpenDays<VisitsState>, 'known' | 'unknown' | 'open'>,
-    private readonly recall: Pick<RecallOptions<VisitorMarks>, 'mostBytes' | 'sharing'>,
+    private readonly by: CountingBy,
   ) {
     this.groups = new VisitGroups(question);
     this.buckets = new QuarterBuckets(question);
@@ -78,8 +85,9 @@ export class VisitCounting implements PartTally<VisitsRow> {
 
   *take(row: VisitsRow, part: number): Generator<void> {
     if ('names' in row) {
-      this.groups.take(row.names);
-      this.takeDown(row.names);
+      const names = this.by.cut.within(row.names);
+      this.groups.take(names);
+      this.takeDown(names);
       return;
     }
     const { recalled, settled, others } = this.begin();
@@ -145,7 +153,7 @@ export class VisitCounting implements PartTally<VisitsRow> {
     const visitors = known?.visitors ?? null;
     const from = { counts: visitors?.counts, open: this.days.open };
     const distinct = new DistinctVisitors(groups, this.question.buckets.length, from);
-    const recall = { ...this.recall, known: visitors, isKept: unknown.length > 0 };
+    const recall = { ...this.by.recall, known: visitors, isKept: unknown.length > 0 };
     const recalled = new RecalledParts(distinct, recall);
     const none = () => new Float64Array(groups * this.length);
     this.begun = { distinct, recalled, settled: known?.events.slice() ?? none(), others: none() };
