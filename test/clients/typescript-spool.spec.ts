@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { FileSpool } from '../../clients/typescript/src/node/index.js';
@@ -102,6 +102,22 @@ describe('the spool of the TypeScript library', () => {
     expect(new Set(stored)).toEqual(new Set([sent.eventId, unsent.eventId]));
     expect(stored.filter((id) => id === sent.eventId)).toHaveLength(1);
     expect(await left()).toEqual([]);
+  });
+
+  it('is closed once, however often its client is: what is opened meanwhile stays open', async () => {
+    const waymark = client();
+    const counts = await waymark.close();
+    // Takes the descriptor that the spool's file had.
+    const opened = await open(path.join(directory, 'other'), 'w');
+    expect(await waymark.close()).toEqual(counts);
+    await opened.writeFile('whole');
+    await opened.close();
+    const file = new SpoolFile(path.join(directory, 'one.spool'), false);
+    file.close();
+    const reopened = await open(path.join(directory, 'other'), 'r');
+    file.close();
+    expect(await reopened.readFile('utf8')).toBe('whole');
+    await reopened.close();
   });
 
   it('leaves alone what belongs to a client that lives', async () => {

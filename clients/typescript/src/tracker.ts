@@ -21,7 +21,8 @@ export class Tracker {
   private readonly onError: NonNullable<WaymarkOptions['onError']>;
   private readonly recovered: Promise<void>;
   private queued = { events: 0, bytes: 0 };
-  private isClosed = false;
+  /** Set once the client is closed. */
+  private closing: Promise<Counts> | null = null;
 
   constructor(
     options: WaymarkOptions,
@@ -59,7 +60,7 @@ export class Tracker {
     const event = this.begin(event_id, json ?? '');
     if (json === null) this.refuse(event, 'not_json', sent);
     else if (event.bytes > MAX_BATCH_BYTES) this.refuse(event, 'too_large');
-    else if (this.isClosed) this.refuse(event, 'closed');
+    else if (this.closing) this.refuse(event, 'closed');
     else if (this.isFullFor(event)) this.refuse(event, 'queue_full');
     else {
       event.place = this.spooled((spool) => spool.add(event.json));
@@ -75,8 +76,13 @@ export class Tracker {
     await settled;
   }
 
-  async close({ timeoutMs = 10_000 }: CloseOptions): Promise<Counts> {
-    this.isClosed = true;
+  /** Once: the spool's file and socket are others' afterwards. */
+  close({ timeoutMs = 10_000 }: CloseOptions): Promise<Counts> {
+    this.closing ??= this.end(timeoutMs);
+    return this.closing;
+  }
+
+  private async end(timeoutMs: number): Promise<Counts> {
     const inTime = new AbortController();
     const flushed = this.flush().then(() => inTime.abort());
     await Promise.race([flushed, this.runtime.wait(timeoutMs, inTime.signal)]);

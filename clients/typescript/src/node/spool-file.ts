@@ -13,6 +13,7 @@ export class SpoolFile {
   private lastPlace = 0;
   private readonly open = new Map<number, string>();
   private openLength = 0;
+  private isClosed = false;
 
   constructor(
     private readonly path: string,
@@ -40,7 +41,10 @@ export class SpoolFile {
     else ignoringErrors(() => this.write(`-${place}\n`));
   }
 
+  /** Once: afterwards the descriptor may be another file's. */
   close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
     closeSync(this.descriptor);
     if (this.open.size === 0) unlinkSync(this.path);
   }
