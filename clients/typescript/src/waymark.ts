@@ -24,6 +24,7 @@ export class Waymark {
   readonly adSpend: AdSpend;
   readonly #api: ApiCaller;
   readonly #tracker: Tracker;
+  readonly #forgetSignals: () => void;
 
   constructor(options: WaymarkOptions, runtime: Runtime = SYSTEM_RUNTIME) {
     const connection = new Connection({ timeoutMs: DEFAULTS.timeoutMs, ...options });
@@ -32,7 +33,7 @@ export class Waymark {
     this.reports = new Reports(this.#api);
     this.events = new StoredEvents(this.#api);
     this.adSpend = new AdSpend(this.#api);
-    closeOnSignals(options.closeOnSignals ?? [], () => this.close());
+    this.#forgetSignals = closeOnSignals(options.closeOnSignals ?? [], () => this.close());
   }
 
   /** How many events were tracked, and what became of them. */
@@ -75,8 +76,11 @@ export class Waymark {
     return this.#tracker.flush();
   }
 
-  /** Sends what waits, for as long as is given, and takes nothing more. What is left then is dropped as `closed`. */
+  /**
+   * Sends what waits, for as long as is given, and takes nothing more. What is left then is dropped as `closed`. Called again
+   * it waits for the first call, whose time counts.
+   */
   close(options: CloseOptions = {}): Promise<Counts> {
-    return this.#tracker.close(options);
+    return this.#tracker.close(options).finally(this.#forgetSignals);
   }
 }
