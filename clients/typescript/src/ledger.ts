@@ -18,8 +18,12 @@ export class Ledger {
   private readonly dropped: Partial<Record<DropReason, number>> = {};
   /** Raised by each {@link whenSettled}, so that events tracked later are not waited for. */
   generation = 0;
+  /** Events without a verdict, by generation. */
   private readonly open = new Map<number, number>();
-  private readonly waiting: { readonly upTo: number; readonly resolve: () => void }[] = [];
+  /** Before this generation all are settled. */
+  private settledBefore = 0;
+  /** One for each generation that is over, by its number; called when it and all before it are settled. */
+  private readonly waiting = new Map<number, () => void>();
 
   get counts(): Counts {
     const { tracked, accepted, duplicates } = this;
@@ -48,13 +52,15 @@ export class Ledger {
     const upTo = this.generation;
     this.generation += 1;
     return new Promise((resolve) => {
-      this.waiting.push({ upTo, resolve });
+      this.waiting.set(upTo, resolve);
       this.tellWaiting();
     });
   }
 
   private tellWaiting(): void {
-    const oldest = Math.min(...this.open.keys());
-    while (this.waiting.length > 0 && this.waiting[0]!.upTo < oldest) this.waiting.shift()!.resolve();
+    for (; this.settledBefore < this.generation && !this.open.has(this.settledBefore); this.settledBefore++) {
+      this.waiting.get(this.settledBefore)!();
+      this.waiting.delete(this.settledBefore);
+    }
   }
 }
