@@ -293,6 +293,56 @@ describeBrowser('the script of a web page, through a relay', () => {
     expect(await kept(page)).toMatchObject({ entries: 3 });
   });
 
+  it('drops what no request can hold and sends what comes after it, though another version had kept it', async () => {
+    const page = await visit('/');
+    await page.evaluate(`
+      const large = 'x'.repeat(70_000);
+      waymark.track('large', { large });
+      localStorage.setItem('waymark /waymark 0', JSON.stringify({ event_type: 'kept', large }));
+      waymark.track('small')`);
+    await flush(page);
+    expect((await stored()).map(({ event_type }) => event_type)).toEqual(['page_view', 'small']);
+    expect(await kept(page)).toMatchObject({ entries: 0 });
+  });
+
+  it('waits an hour at most, and not at all for a time that a wrong clock has set', async () => {
+    const page = await visit('/');
+    await flush(page);
+    refusals = [[503, { 'Retry-After': String(30 * 86_400) }]];
+    const longest = await page.evaluate(`
+      (() => {
+        let longest = 0;
+        const original = setTimeout;
+        window.setTimeout = (run, ms = 0, ...rest) => {
+          longest = Math.max(longest, ms);
+          return original(run, ms, ...rest);
+        };
+        waymark.track('late');
+        return waymark.flush().then(() => longest);
+      })()`);
+    expect(longest).toBeGreaterThan(3_000_000);
+    expect(longest).toBeLessThanOrEqual(3_600_000);
+    // As a clock a year ahead would have written it, before it was set right.
+    await page.evaluate("localStorage.setItem('waymark /waymark ~', String(Date.now() + 31_536_000_000))");
+    await flush(await visit('/next'));
+    expect((await stored()).map(({ event_type }) => event_type)).toEqual(['page_view', 'late', 'page_view']);
+  });
+
+  it('makes an id and a time also where the page names them without a value', async () => {
+    const page = await visit('/');
+    await page.evaluate(`
+      waymark.track('named', {}, { event_id: undefined, occurred_at: undefined });
+      waymark.track('named', {}, { event_id: null, occurred_at: null });
+      waymark.track('named', {}, null)`);
+    await flush(page);
+    expect((await stored()).map(({ event_type }) => event_type).sort()).toEqual([
+      'named',
+      'named',
+      'named',
+      'page_view',
+    ]);
+  });
+
   it('gets nothing in from a page of another origin', async () => {
     const page = await visit(withAttributes(`data-endpoint="${shop.url}/waymark"`), elsewhere.url);
     await flush(page);

@@ -1,11 +1,9 @@
 import type { EventStore } from './event-store.js';
 import type { DropReason } from './options.js';
-import { beacon, outlivesPages, post, type Waiting } from './request.js';
+import { beacon, bytesOf, MAX_BYTES, outlivesPages, post, type Waiting } from './request.js';
 import { inTurn } from './tab-turns.js';
 
 const MAX_EVENTS = 50;
-/** Browsers let so much go after a page is closed (64 KiB), less the frame. */
-const MAX_BYTES = 60 * 1_024 - 128;
 /** How long an event may wait for others, in milliseconds; a guess. */
 const GATHER_MS = 250;
 const MAX_WAIT_MS = 300_000;
@@ -60,15 +58,20 @@ export function delivery({ endpoint, store, credentials, onDrop }: DeliveryOptio
     schedule(Math.max(store.notBefore - Date.now(), failures ? wait : 0));
   }
 
-  /** The next events that one request may hold. */
+  /** The next events that one request may hold. What never fits into one, as other versions kept it, is given up. */
   function take(isMeant: (key: string) => boolean): Waiting[] {
     const batch: Waiting[] = [];
     let bytes = 0;
     for (const key of credentials() ? store.keys() : []) {
       const json = underway.has(key) || !isMeant(key) ? null : store.get(key);
       if (json === null) continue;
-      bytes += new TextEncoder().encode(json).length + 1;
-      if (batch.length > 0 && (batch.length >= most || bytes > MAX_BYTES)) break;
+      const size = bytesOf(json);
+      if (size > MAX_BYTES) {
+        settle([key, json], 'too_large');
+        continue;
+      }
+      bytes += size;
+      if (batch.length >= most || bytes > MAX_BYTES) break;
       batch.push([key, json]);
     }
     return batch;
@@ -88,7 +91,7 @@ export function delivery({ endpoint, store, credentials, onDrop }: DeliveryOptio
     }
     const isDone = outcome.kind !== 'later' && batch.every(([key]) => store.get(key) === null);
     failures = isDone || outcome.kind === 'split' ? 0 : failures + 1;
-    if ('waitMs' in outcome && outcome.waitMs > 0 && failures) store.notBefore = Date.now() + outcome.waitMs;
+    if ('waitMs' in outcome && outcome.waitMs > 0 && failures) store.waitFor(outcome.waitMs);
     return failures === 0;
   }
 

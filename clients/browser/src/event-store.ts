@@ -1,5 +1,7 @@
 const MAX_EVENTS = 500;
 const MAX_LENGTH = 256 * 1_024;
+/** No service has to be waited for longer, and a timer takes less than a month. */
+const MAX_WAIT_MS = 3_600_000;
 
 /**
  * Events that have no verdict yet, by keys in the order of time. Where they are kept they lie in `localStorage`, each in an
@@ -15,8 +17,10 @@ export interface EventStore {
   /** Null: another tab has removed it. */
   get(key: string): string | null;
   remove(key: string): void;
-  /** Before this nothing is to be sent, by any tab. Unix milliseconds. */
-  notBefore: number;
+  /** Before this nothing is to be sent, by any tab; an hour ahead at most. Unix milliseconds. */
+  readonly notBefore: number;
+  /** For so many milliseconds nothing is to be sent. */
+  waitFor(ms: number): void;
 }
 
 export function eventStore(endpoint: string): EventStore {
@@ -68,11 +72,13 @@ export function eventStore(endpoint: string): EventStore {
       disk?.removeItem(key);
     },
     get notBefore() {
-      return Math.max(ownNotBefore, Number(disk?.getItem(waitKey) ?? 0));
+      const at = Math.max(ownNotBefore, Number(disk?.getItem(waitKey) ?? 0));
+      // One further ahead is of a clock that was wrong then and has been set right.
+      return at <= Date.now() + MAX_WAIT_MS ? at : 0;
     },
-    set notBefore(at) {
-      ownNotBefore = at;
-      write(waitKey, String(at));
+    waitFor(ms) {
+      ownNotBefore = Date.now() + Math.min(ms, MAX_WAIT_MS);
+      write(waitKey, String(ownNotBefore));
     },
   };
 }

@@ -13,6 +13,11 @@ export type Outcome =
   | { readonly kind: 'later'; readonly waitMs: number };
 
 const TIMEOUT_MS = 30_000;
+/** What a request may hold of events: browsers let 64 KiB go after a page is closed, the endpoint takes 60, less the frame. */
+export const MAX_BYTES = 60 * 1_024 - 128;
+
+/** Of an event in a request, with what parts it from the next one. */
+export const bytesOf = (json: string) => new TextEncoder().encode(json).length + 1;
 
 /** Sends events, and goes on after the page is closed. Never rejects. */
 export async function post(

@@ -11,6 +11,7 @@ import type {
   Properties,
 } from './options.js';
 import { pageUrl, watchPages } from './page-views.js';
+import { bytesOf, MAX_BYTES } from './request.js';
 import { uuidV7 } from './uuid-v7.js';
 import { forgetVisitor, visitorId } from './visitor-cookie.js';
 
@@ -59,13 +60,14 @@ export function createWaymark(options: BrowserOptions = {}): WaymarkBrowser {
     onDrop: (json, reason) => drop(JSON.parse(json), reason),
   });
 
-  function record(eventType: string, properties: Properties, fields: EventFields = {}): void {
+  function record(eventType: string, properties: Properties, fields?: Partial<BrowserEvent>): void {
     const at = Date.now();
     take({
       event_type: eventType,
-      event_id: uuidV7(at),
-      occurred_at: new Date(at).toISOString(),
       ...fields,
+      // Named without a value, they are missing, too.
+      event_id: fields?.event_id ?? uuidV7(at),
+      occurred_at: fields?.occurred_at ?? new Date(at).toISOString(),
       properties,
     });
   }
@@ -82,13 +84,19 @@ export function createWaymark(options: BrowserOptions = {}): WaymarkBrowser {
     const event = { ...given, ...(visitor_id && { visitor_id }) };
     const chosen = options.beforeSend ? options.beforeSend(event) : event;
     if (!chosen) return;
-    const json = jsonOf(chosen);
-    const key = json && store.add(uuidV7(Date.now()), json);
-    if (!key) drop(chosen, json ? 'queue_full' : 'not_json');
-    else {
-      ownKeys.add(key);
-      soon();
-    }
+    const reason = keep(jsonOf(chosen));
+    if (reason) drop(chosen, reason);
+  }
+
+  /** Null: it waits to be sent. */
+  function keep(json: string | null): DropReason | null {
+    if (!json) return 'not_json';
+    if (bytesOf(json) > MAX_BYTES) return 'too_large';
+    const key = store.add(uuidV7(Date.now()), json);
+    if (!key) return 'queue_full';
+    ownKeys.add(key);
+    soon();
+    return null;
   }
 
   const waymark: WaymarkBrowser = {
