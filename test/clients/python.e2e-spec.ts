@@ -166,6 +166,26 @@ ${more}
     expect(stderr).toMatch(/Ran 1 test .*\n\nOK/s);
   });
 
+  it('keeps events while no thread can be started, and sends them once one can', async () => {
+    const service = await faultyService([acceptAll]);
+    close = service.close;
+    const program = `
+import os
+from unittest import mock
+from waymark import Waymark
+w = Waymark(os.environ["KEY"], os.environ["URL"], flush_interval=3600)
+full = {"side_effect": RuntimeError("can't start new thread"), "create": True}
+# Of older and newer versions of Python.
+with mock.patch("threading._start_new_thread", **full), mock.patch("threading._start_joinable_thread", **full):
+    for visitor in ("ada", "bob"):
+        w.track("page_view", visitor_id=visitor)
+    print(w.flush(0))
+print(w.flush(120), w.close().accepted)
+`;
+    const { stdout, stderr } = await python(['-c', program], { env: { KEY: API_KEY, URL: service.url } });
+    expect([stdout, stderr]).toEqual(['False\nTrue 2\n', '']);
+  });
+
   it('takes what JSON cannot hold for that, and never raises', async () => {
     const service = await faultyService([acceptAll]);
     close = service.close;
@@ -218,6 +238,26 @@ describePython('the Python library against the service', () => {
     expect(runs[1]!.stdout).toContain(`${account.publicId} test 1`);
     for (const type of ['page_view', 'identify', 'purchase order-1001'])
       expect(runs[1]!.stdout).toContain(type);
+  });
+
+  it('asks with times, days and truth values of Python', async () => {
+    const { secret } = await app.issueKey();
+    const program = `
+import datetime, os
+from waymark import Waymark
+w = Waymark(os.environ["KEY"], os.environ["URL"])
+w.track("page_view", visitor_id="ada", properties={"price": 5, "paid": True})
+w.flush()
+now = datetime.datetime.now(datetime.timezone.utc)
+hour = datetime.timedelta(hours=1)
+print(len(list(w.events(**{"from": now - hour, "to": (now + hour).astimezone(datetime.timezone(hour))}))))
+range = {"from": now.date(), "to": now.date() + datetime.timedelta(days=2)}
+answer = w.report("conversions", event_type=["page_view"], channel_visitors=False, properties={"paid": [True]}, **range)
+print(answer["totals"]["conversions"], answer["query"]["channel_visitors"])
+`;
+    const { stdout, stderr } = await python(['-c', program], { env: { KEY: secret, URL: app.url } });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('1\n1 False\n');
   });
 
   it('asks every report, imports ad spend and erases', async () => {

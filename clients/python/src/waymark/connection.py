@@ -8,13 +8,17 @@ import json
 import re
 import ssl
 import threading
+from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
 from email.utils import parsedate_to_datetime
 from time import time
 from typing import Any, Mapping, Optional, Set
 from urllib.parse import urlencode, urlsplit
 
 from .errors import WaymarkError
+from .events import plain
 
 CLIENT_NAME = "waymark-python/0.1.0"
 
@@ -150,9 +154,21 @@ class _Secret:
 def _query_text(query: Mapping[str, Any]) -> str:
     """Lists are repeated; ``properties={"plan": "pro"}`` is the filter ``properties.plan=pro``."""
     named = {f"properties.{name}": value for name, value in (query.get("properties") or {}).items()}
-    rest = {name: value for name, value in query.items() if name != "properties" and value is not None}
-    text = urlencode({**rest, **named}, doseq=True)
+    rest = {name: value for name, value in query.items() if name != "properties"}
+    text = urlencode([(name, _as_text(one)) for name, value in {**rest, **named}.items() for one in _each(value)])
     return f"?{text}" if text else ""
+
+
+def _each(value: Any) -> Collection[Any]:
+    if value is None:
+        return ()
+    return value if isinstance(value, Collection) and not isinstance(value, (str, bytes)) else (value,)
+
+
+def _as_text(value: Any) -> Any:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return plain(value) if isinstance(value, (date, Decimal)) else value
 
 
 def _wait_of(header: Optional[str]) -> Optional[float]:

@@ -61,9 +61,7 @@ class Delivery:
                 return False
             self._queue.append(event)
             self._queued_bytes += len(event.body) + 1
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="waymark", daemon=True)
-                self._thread.start()
+            self._start()
             if len(self._queue) == 1 or self._has_full_batch():
                 self._changed.notify()
             return True
@@ -72,7 +70,19 @@ class Delivery:
         """What waits is sent without waiting for more."""
         with self._changed:
             self._is_urgent = True
+            self._start()
             self._changed.notify()
+
+    def _start(self) -> None:
+        """Where the system has no thread to give, what waits goes on waiting, and each call tries again."""
+        if self._thread is not None or not self._queue:
+            return
+        thread = threading.Thread(target=self._run, name="waymark", daemon=True)
+        try:
+            thread.start()
+        except RuntimeError:
+            return
+        self._thread = thread
 
     def abort(self) -> None:
         """Drops what has no verdict as ``closed``, and ends the thread. Whatever an answer still says is not heard."""

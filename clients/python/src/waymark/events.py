@@ -116,11 +116,12 @@ def new_event_id() -> str:
 
 def to_json(value: Any) -> bytes:
     """Raises ValueError or TypeError for what JSON cannot hold: circles, NaN, half characters, unknown types."""
-    text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_plain)
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=plain)
     return text.encode("utf-8")
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """A value that JSON has no type for, as a text. Raises TypeError for all others."""
     if isinstance(value, datetime):
         # A datetime without a zone is local time, as everywhere in Python.
         return value.astimezone(timezone.utc).isoformat().replace("+00:00", "Z")
