@@ -3,7 +3,6 @@ import { FieldProblem } from '../common/fields/field-rule.js';
 import { INSTANT } from '../common/fields/instant.rule.js';
 import type { JsonObject } from '../common/json-text.js';
 import { instantToMicros } from '../common/rfc3339.js';
-import { OCCURRED_AT } from '../events/event.fields.js';
 
 /** As docs/browser.md says, "What the script sends". */
 export const MAX_SITE_EVENTS = 50;
@@ -13,8 +12,10 @@ const TOLERATED_SKEW_MS = 5 * 60_000;
 
 /** What a page sent, apart from what it says of itself. */
 export interface SiteBatch {
-  /** The batch as the use case takes it, with times by the service's clock and ids where pages sent none. */
+  /** The batch as the use case takes it, with ids where pages sent none. */
   readonly body: unknown;
+  /** How far the page's clock is ahead, as far as that matters; for the use case, so that an event sent again is the same. */
+  readonly clockAheadMs: number;
   /** The browser says that a program drives it. */
   readonly isAutomated: boolean;
 }
@@ -32,16 +33,16 @@ export interface SiteBatchContext {
  * @throws ApiError 400 for too many events, and for a `sent_at` that is no time.
  */
 export function openSiteBatch(sent: unknown, context: SiteBatchContext): SiteBatch {
-  if (!isObject(sent)) return { body: sent, isAutomated: false };
+  if (!isObject(sent)) return { body: sent, clockAheadMs: 0, isAutomated: false };
   const { sent_at: sentAt, automated, ...batch } = sent;
-  if (!Array.isArray(batch['events'])) return { body: batch, isAutomated: automated === true };
+  const isAutomated = automated === true;
+  if (!Array.isArray(batch['events'])) return { body: batch, clockAheadMs: 0, isAutomated };
   if (batch['events'].length > MAX_SITE_EVENTS) throw apiErrors.invalidBody([TOO_MANY]);
-  const aheadMs = skewOf(sentAt, context.receivedAtMs);
-  const events = batch['events'].map((event) => completed(event, context.dailyVisitorId, aheadMs));
-  return { body: { ...batch, events }, isAutomated: automated === true };
+  const clockAheadMs = skewOf(sentAt, context.receivedAtMs);
+  const events = batch['events'].map((event) => completed(event, context.dailyVisitorId));
+  return { body: { ...batch, events }, clockAheadMs, isAutomated };
 }
 
-/** How far the page's clock is ahead, as far as that matters. */
 function skewOf(sentAt: unknown, receivedAtMs: number): number {
   if (sentAt === undefined || sentAt === null) return 0;
   const instant = INSTANT.read(sentAt);
@@ -51,19 +52,8 @@ function skewOf(sentAt: unknown, receivedAtMs: number): number {
   return Math.abs(aheadMs) > TOLERATED_SKEW_MS ? aheadMs : 0;
 }
 
-function completed(event: unknown, dailyVisitorId: string, aheadMs: number): unknown {
-  if (!isObject(event)) return event;
-  const visitorId = event['visitor_id'] ?? dailyVisitorId;
-  const occurredAt = aheadMs === 0 ? event['occurred_at'] : movedBack(event['occurred_at'], aheadMs);
-  return { ...event, visitor_id: visitorId, ...(occurredAt !== undefined && { occurred_at: occurredAt }) };
-}
-
-/** What is no time of an event stays as it is, and is refused by its rule. */
-function movedBack(occurredAt: unknown, aheadMs: number): unknown {
-  const instant = OCCURRED_AT.read(occurredAt);
-  if (instant instanceof FieldProblem) return occurredAt;
-  const moved = new Date(Math.round(instantToMicros(instant) / 1000) - aheadMs);
-  return Number.isNaN(moved.getTime()) ? occurredAt : moved.toISOString();
+function completed(event: unknown, dailyVisitorId: string): unknown {
+  return isObject(event) ? { ...event, visitor_id: event['visitor_id'] ?? dailyVisitorId } : event;
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -52,7 +52,7 @@ export class SiteEventsController {
     @Res({ passthrough: true }) response: WaymarkResponse,
   ): Promise<ReturnType<typeof batchAnswer>> {
     const sent = await readSiteBody(request);
-    const { body, isAutomated } = openSiteBatch(sent, {
+    const { body, clockAheadMs, isAutomated } = openSiteBatch(sent, {
       receivedAtMs: this.clock.now(),
       dailyVisitorId: dailyVisitorId(await this.salts.current(), {
         sitePublicId: account.keyPublicId,
@@ -64,7 +64,7 @@ export class SiteEventsController {
       this.drops.add(account.keyId, 'robot');
       throw siteErrors.robot();
     }
-    const results = await this.events.batch({ account, key: request, body, isDryRun: false });
+    const results = await this.events.batch({ account, key: request, body, isDryRun: false, clockAheadMs });
     this.countOtherTypes(account, sent, results);
     return batchAnswer(results, false, response);
   }

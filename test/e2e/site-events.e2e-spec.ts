@@ -129,6 +129,16 @@ describe('POST /t/{site_id}/events', () => {
       ]);
     });
 
+    it('knows an event of a page with a wrong clock again, however its clock is measured then', async () => {
+      const events = [aPageView({ occurred_at: at(89 * 60) })];
+      const occurredAt = at(-60);
+      expect((await send({ events, sent_at: at(90 * 60) })).body).toMatchObject({ accepted: 1 });
+      clock.advance(30_000);
+      expect((await send({ events, sent_at: at(90 * 60 + 7) })).body).toMatchObject({ duplicates: 1 });
+      expect((await send({ events, sent_at: at(0) })).body).toMatchObject({ rejected: 1 });
+      expect(await read()).toMatchObject([{ occurred_at: occurredAt }]);
+    });
+
     it('rejects single events of other types, with ids that can be guessed, of long ago, or with money', async () => {
       const answer = await send({
         events: [
