@@ -181,6 +181,16 @@ describe('the routes of other vendors’ libraries', () => {
     });
   });
 
+  it('rejects a message of no kind by itself, whatever it says that its kind is', async () => {
+    const { secret } = await aKey();
+    const odd = ['constructor', { toString: 1 }].map((type) => ({ ...segmentEvent('odd', 'u'), type }));
+    const { status, body } = await send(segment!, secret, [...odd, segmentEvent('good', 'u')]);
+    expect([status, body]).toMatchObject([200, { accepted: 1, rejected: 2 }]);
+    expect(body.errors).toMatchObject(
+      [0, 1].map((index) => ({ index, field: 'event_type', code: 'required' })),
+    );
+  });
+
   it('knows events without an id by what the request says of them, and not by when it was sent', async () => {
     const { secret, stored } = await aKey();
     const { 'Google Analytics': google } = WIRES;

@@ -4,13 +4,13 @@ import { refundOf, revenueOf } from '../vendor-revenue.js';
 import { addMissing, idOf, instantOf, isObject, objectOf, propertiesOf } from '../vendor-values.js';
 
 /** What the types of message are called here: the names that our own libraries use. Of `track` the sender says it. */
-const EVENT_TYPES: Readonly<Record<string, string>> = {
-  identify: 'identify',
-  page: 'page_view',
-  screen: 'screen_view',
-  group: 'group',
-  alias: 'alias',
-};
+const EVENT_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['identify', 'identify'],
+  ['page', 'page_view'],
+  ['screen', 'screen_view'],
+  ['group', 'group'],
+  ['alias', 'alias'],
+]);
 
 /** Segment's specification: money that names no currency is in US dollars. */
 const ASSUMED_CURRENCY = 'USD';
@@ -28,7 +28,7 @@ export function fromSegmentMessage(message: unknown, type?: string): unknown {
   const visitorId = idOf(kind === 'alias' ? message['previousId'] : message['anonymousId']) ?? userId;
   return {
     event_id: idOf(message['messageId']),
-    event_type: kind === 'track' ? message['event'] : (EVENT_TYPES[String(kind)] ?? undefined),
+    event_type: kind === 'track' ? message['event'] : EVENT_TYPES.get(kind),
     visitor_id: visitorId,
     user_id: userId,
     occurred_at: instantOf(message['timestamp'] ?? message['originalTimestamp']),

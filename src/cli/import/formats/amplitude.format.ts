@@ -8,11 +8,11 @@ import { revenueIn } from './revenue-in.js';
 /** Amplitude's Export API: a zip archive of gzip files of JSON lines. */
 export const AMPLITUDE: ImportFormat = { title: 'Amplitude', shape: 'json', toEvent };
 
-const EVENT_TYPES: Readonly<Record<string, string>> = {
-  $identify: 'identify',
-  $groupidentify: 'group',
-  '[Amplitude] Page Viewed': 'page_view',
-};
+const EVENT_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['$identify', 'identify'],
+  ['$groupidentify', 'group'],
+  ['[Amplitude] Page Viewed', 'page_view'],
+]);
 
 /** What of the other members says where and on what the event happened; the rest is Amplitude's own bookkeeping. */
 const KEPT = [
@@ -44,7 +44,7 @@ function toEvent(line: JsonObject, options: MappingOptions): JsonObject {
   const revenue = revenueIn(own, '$revenue', options) ?? revenueIn(own, 'revenue', options);
   return {
     event_id: idOf(line['uuid']) ?? lineId('amplitude', idPartsOf(line)),
-    event_type: EVENT_TYPES[String(name)] ?? name,
+    event_type: EVENT_TYPES.get(name) ?? name,
     visitor_id: idOf(line['device_id']) ?? idOf(line['user_id']) ?? idOf(line['amplitude_id']),
     user_id: idOf(line['user_id']),
     // In UTC, and written without saying so.

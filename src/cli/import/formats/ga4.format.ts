@@ -9,7 +9,7 @@ import { isFilled, pageOf } from './page.js';
 /** Google Analytics 4's export to BigQuery, its tables saved as JSON lines: whole numbers may be texts there. */
 export const GA4: ImportFormat = { title: 'Google Analytics 4', shape: 'json', toEvent };
 
-const PURCHASES = new Set(['purchase', 'in_app_purchase', 'ecommerce_purchase']);
+const PURCHASES: ReadonlySet<unknown> = new Set(['purchase', 'in_app_purchase', 'ecommerce_purchase']);
 
 function toEvent(line: JsonObject, options: MappingOptions): JsonObject {
   const parameters = parametersOf(line['event_params']);
@@ -109,14 +109,15 @@ function contextOf(line: JsonObject): JsonObject {
 
 /** Of a purchase or a refund only: the `value` of other events is no money that came in. */
 function moneyOf(line: JsonObject, parameters: JsonObject, options: MappingOptions) {
-  const name = String(line['event_name']);
+  const name = line['event_name'];
   const { purchase_revenue, refund_value } = objectOf(line['ecommerce']);
   const currency = parameters['currency'] ?? options.currency;
   if (PURCHASES.has(name)) return revenueOf(purchase_revenue ?? parameters['value'], currency);
   return name === 'refund' ? refundOf(refund_value ?? parameters['value'], currency) : undefined;
 }
 
+/** What is no such time stays, to be refused. */
 function instantOfMicros(value: unknown): unknown {
-  const micros = Number(value ?? Number.NaN);
+  const micros = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
   return Number.isSafeInteger(micros) && micros > 0 ? formatMicros(micros) : value;
 }

@@ -12,11 +12,11 @@ export const MIXPANEL: ImportFormat = { title: 'Mixpanel', shape: 'json', toEven
 /** Seconds from here on would lie in the year 5138; so it is milliseconds, as `time_in_ms` exports them. */
 const MILLISECONDS_FROM = 100_000_000_000;
 
-const EVENT_TYPES: Readonly<Record<string, string>> = {
-  $identify: 'identify',
-  $create_alias: 'alias',
-  $mp_web_page_view: 'page_view',
-};
+const EVENT_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['$identify', 'identify'],
+  ['$create_alias', 'alias'],
+  ['$mp_web_page_view', 'page_view'],
+]);
 
 function toEvent(line: JsonObject, options: MappingOptions): JsonObject {
   const sent = objectOf(line['properties']);
@@ -27,7 +27,7 @@ function toEvent(line: JsonObject, options: MappingOptions): JsonObject {
   const revenue = revenueIn(sent, 'revenue', options) ?? revenueIn(sent, '$revenue', options);
   return {
     event_id: eventId(line, sent),
-    event_type: EVENT_TYPES[String(name)] ?? name,
+    event_type: EVENT_TYPES.get(name) ?? name,
     visitor_id: idOf($anon_id) ?? idOf($device_id) ?? idOf(distinct_id),
     user_id: idOf($identified_id) ?? idOf($user_id),
     occurred_at: instantOfTime(time),
@@ -46,8 +46,9 @@ function eventId(line: JsonObject, sent: JsonObject): string {
   return lineId('mixpanel', [line['event'], $distinct_id_before_identity, time, $insert_id]);
 }
 
+/** What is no such time stays, to be refused. */
 function instantOfTime(time: unknown): unknown {
-  const number = Number(time);
-  if (typeof time === 'boolean' || !Number.isFinite(number) || number <= 0) return time;
-  return formatMicros(Math.round(number * (number < MILLISECONDS_FROM ? 1_000_000 : 1_000)));
+  const number = typeof time === 'number' || typeof time === 'string' ? Number(time) : Number.NaN;
+  const micros = Math.round(number * (number < MILLISECONDS_FROM ? 1_000_000 : 1_000));
+  return Number.isSafeInteger(micros) && micros > 0 ? formatMicros(micros) : time;
 }
