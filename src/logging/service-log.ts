@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { errorFacts } from './error-facts.js';
 import { redactSecrets } from './redact.js';
+import { STANDARD_OUTPUT } from './standard-output.js';
 
 export interface ServiceLogOptions {
   readonly level: Level | 'silent';
@@ -38,7 +39,7 @@ export class ServiceLog implements LoggerService {
       serializers: { err: (facts: unknown) => facts },
       hooks: { streamWrite: redactSecrets },
     };
-    this.logger = destination ? pino(options, destination) : pino(options);
+    this.logger = pino(options, destination ?? STANDARD_OUTPUT);
   }
 
   /** Whether lines of this level are written; ask before making costly ones. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGE_ROOT } from '../../src/config/env.js';
 import { PATIENCE_MS } from './patience.js';
@@ -12,6 +13,8 @@ export interface ServiceOptions {
   readonly script?: string;
   /** Whom to run it as; ourselves by default. */
   readonly user?: { readonly uid: number; readonly gid: number } | null;
+  /** The file its standard output is; unless given, the test reads it. */
+  readonly outputFile?: string;
 }
 
 /**
@@ -30,6 +33,7 @@ export class ServiceProcess {
     const projectDir = options.projectDir ?? PACKAGE_ROOT;
     const { PATH, HOME, NODE_OPTIONS } = process.env;
     const script = path.join(projectDir, 'scripts', options.script ?? 'start.mjs');
+    const output = options.outputFile === undefined ? 'pipe' : openSync(options.outputFile, 'a');
     this.child = spawn(process.execPath, [script], {
       ...options.user,
       cwd: projectDir,
@@ -42,8 +46,9 @@ export class ServiceProcess {
         WORKERS: '1',
         ...options.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, 'pipe'],
     });
+    if (typeof output === 'number') closeSync(output);
     this.child.stdout?.on('data', (chunk) => {
       this.stdout += chunk;
     });
