@@ -1,15 +1,13 @@
 import { OperatorError } from '../common/operator-error.js';
+import { StopSignals } from './stop-signals.js';
 import { type Env, loadEnv } from '../config/env.js';
 import { ServiceLog } from '../logging/service-log.js';
 import { announcement } from './announcement.js';
+import { endingBy, type RunCourse } from './run-ending.js';
 import type { RunningService, ServiceOptions } from './running-service.js';
-import { StopSignals } from './stop-signals.js';
 
 /** Longer than every bound of an orderly stop together; beyond it something hangs. */
 const STOP_DEADLINE_MS = 120_000;
-
-/** What a shell expects of a program that ended because of Ctrl-C before it had begun. */
-const INTERRUPTED = 130;
 
 /**
  * The service as a process: starts, prints, waits for a signal, stops. Until it listens it speaks to the person at
@@ -25,24 +23,28 @@ export async function runService(): Promise<number> {
       process.exit(1);
     },
   });
+  const course: RunCourse = { hasStarted: false, hasFault: false, stopWish: signals.first };
   let env: Env | null = null;
   try {
     env = loadEnv();
-    return await serve(env, signals);
+    await serve(env, signals, course);
+    return course.hasFault ? 1 : 0;
   } catch (error) {
-    if (signals.first.aborted) return INTERRUPTED;
-    say(inWords(error));
-    if (!(error instanceof OperatorError) && env?.LOG_LEVEL === 'debug') say(String((error as Error)?.stack));
-    return 1;
+    const { sentence, code } = endingBy(error, course);
+    if (sentence !== null) {
+      say(sentence);
+      if (!(error instanceof OperatorError) && env?.LOG_LEVEL === 'debug')
+        say(String((error as Error)?.stack));
+    }
+    return code;
   }
 }
 
-async function serve(env: Env, signals: StopSignals): Promise<number> {
+async function serve(env: Env, signals: StopSignals, course: RunCourse): Promise<void> {
   const log = new ServiceLog({ level: env.LOG_LEVEL });
-  let code = 0;
   let speak = say;
   const endWith = (reason: string) => {
-    code = 1;
+    course.hasFault = true;
     speak(reason);
     signals.stop();
   };
@@ -52,6 +54,7 @@ async function serve(env: Env, signals: StopSignals): Promise<number> {
     report: (line) => speak(line),
     onLost: () => endWith('Another Waymark service has taken over the embedded database; this one ends.'),
   });
+  course.hasStarted = true;
   process.stdout.write(announcement(service.url, service.demoSecret, service.firstSignInUrl));
   speak = (line) => log.warn(line, 'Waymark');
   if (service.workerPids.length > 0) {
@@ -64,8 +67,7 @@ async function serve(env: Env, signals: StopSignals): Promise<number> {
     endWith('The service ends because of a fault.');
   });
   await signals.received;
-  await withDeadline(service.stop({ hasFarewell: code === 0 }));
-  return code;
+  await withDeadline(service.stop({ hasFarewell: !course.hasFault }));
 }
 
 /** Each alone is loaded: the primary of several workers needs nothing of what they are made of. */
@@ -76,12 +78,6 @@ async function start(env: Env, options: ServiceOptions): Promise<RunningService>
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-function inWords(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
-  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  return `Waymark cannot go on because of a fault: ${reason} (LOG_LEVEL=debug tells more).`;
 }
 
 async function withDeadline(work: Promise<void>): Promise<void> {

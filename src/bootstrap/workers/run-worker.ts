@@ -29,7 +29,8 @@ export async function runWorker(): Promise<number> {
       },
     });
   } catch (error) {
-    if (link.stopSignal.aborted) return 0;
+    // A start that was given up is no failure; a stop that fails is one.
+    if (link.stopSignal.aborted && app === null) return 0;
     const isSaid = error instanceof OperatorError;
     if (!isSaid) log.fatal({ message: 'A worker cannot go on because of a fault', err: error }, 'Workers');
     await link.tell({ kind: 'failed', sentence: isSaid ? error.message : null });
