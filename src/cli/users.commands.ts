@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CLI } from '../audit/actor.js';
 import { OperatorError } from '../common/operator-error.js';
+import { loadEnv } from '../config/env.js';
 import { ROLES, type Role } from '../members/members.types.js';
 import type { NewLink } from '../members/one-time-links.service.js';
 import { displayName, emailAddress, jsonOption, publicId } from './arguments.js';
@@ -8,9 +9,12 @@ import type { OperatorSession } from './operator-session.js';
 import { found, type RunCommand } from './run-command.js';
 import { addUserChanges } from './user-changes.commands.js';
 
+/** The first person of an account is its owner, and most are made here for that. */
+const USUAL_ROLE: Role = 'owner';
+
 interface UserOptions {
   email: string;
-  url: string;
+  url?: string;
   json?: true;
 }
 
@@ -25,8 +29,10 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
     .option('--operator', 'may create accounts and set plans')
     .option('--account <acct_…>', 'make them a member of this account', publicId)
     .addOption(roleOption())
-    .action((options: CreateOptions) =>
-      run(options, async (session, output) => {
+    .action((options: CreateOptions) => {
+      if (options.role !== undefined && options.account === undefined)
+        throw new OperatorError('--role says what they may do in an account: name it by --account.');
+      return run(options, async (session, output) => {
         const person = await create(session, options);
         const link = await session.links.createPasswordLink(person, CLI);
         const wire = { user_id: person.publicId, email: person.email, ...toWire(link, options.url) };
@@ -34,8 +40,8 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
           `Created ${person.email}. They set their password here:`,
           ...lines(link, options.url),
         ]);
-      }),
-    );
+      });
+    });
 
   withLink(
     users
@@ -44,9 +50,9 @@ export function addUsersCommands(program: Command, run: RunCommand): void {
   )
     .requiredOption('--account <acct_…>', "the account's id", publicId)
     .addOption(roleOption())
-    .action((options: UserOptions & { account: string; role: Role }) =>
+    .action((options: UserOptions & { account: string; role?: Role }) =>
       run(options, async (session, output) => {
-        const { email, role } = options;
+        const { email, role = USUAL_ROLE } = options;
         const account = found(await session.accounts.find(options.account), 'account', options.account);
         const link = await session.links.invite({ accountId: account.id, email, role, actor: CLI });
         const wire = { account_id: account.publicId, email, role, ...toWire(link, options.url) };
@@ -71,7 +77,7 @@ interface CreateOptions extends UserOptions {
   name?: string;
   operator?: true;
   account?: string;
-  role: Role;
+  role?: Role;
 }
 
 async function create(session: OperatorSession, options: CreateOptions) {
@@ -89,7 +95,7 @@ async function create(session: OperatorSession, options: CreateOptions) {
     if (!person)
       throw new OperatorError(`There is a person with the e-mail address ${options.email} already.`);
     if (account) {
-      const { role } = options;
+      const { role = USUAL_ROLE } = options;
       await session.memberships.add(manager, { person, accountId: account.id, role, actor: CLI });
     }
     return person;
@@ -99,12 +105,18 @@ async function create(session: OperatorSession, options: CreateOptions) {
 function withLink(command: Command): Command {
   return command
     .requiredOption('--email <address>', 'their e-mail address', emailAddress)
-    .option('--url <url>', 'where they reach the dashboard', baseUrl, 'http://localhost:3000')
+    .option(
+      '--url <url>',
+      'where they reach the dashboard; PUBLIC_URL, or this machine, unless given',
+      baseUrl,
+    )
     .addOption(jsonOption());
 }
 
 function roleOption(): Option {
-  return new Option('--role <role>', 'what they may do in the account').choices(ROLES).default('owner');
+  return new Option('--role <role>', `what they may do in the account; ${USUAL_ROLE} unless given`).choices(
+    ROLES,
+  );
 }
 
 function baseUrl(text: string): string {
@@ -113,10 +125,16 @@ function baseUrl(text: string): string {
   return new URL(text).origin;
 }
 
-function toWire(link: NewLink, url: string) {
-  return { link: `${url}${link.path}`, expires_at: link.expiresAt.toISOString() };
+/** The link as a person opens it: where the service says that it is reached, unless the command says otherwise. */
+function urlOf({ path }: NewLink, url: string | undefined): string {
+  const { PUBLIC_URL, PORT } = loadEnv();
+  return `${url ?? PUBLIC_URL ?? `http://localhost:${PORT}`}${path}`;
 }
 
-function lines(link: NewLink, url: string): string[] {
-  return ['', `  ${url}${link.path}`, '', `It works once, until ${link.expiresAt.toISOString()}.`];
+function toWire(link: NewLink, url: string | undefined) {
+  return { link: urlOf(link, url), expires_at: link.expiresAt.toISOString() };
+}
+
+function lines(link: NewLink, url: string | undefined): string[] {
+  return ['', `  ${urlOf(link, url)}`, '', `It works once, until ${link.expiresAt.toISOString()}.`];
 }

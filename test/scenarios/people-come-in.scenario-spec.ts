@@ -67,6 +67,26 @@ describe('people come in', () => {
     expect((await eve.browser.get('sessions')).status).toBe(401);
   });
 
+  it('by links that lead to where the service says that it is reached, unless the command says otherwise', async () => {
+    const create = (more: Record<string, string>, email: string, ...args: string[]) =>
+      waymark({ ...env, ...more }, 'users', 'create', '--email', email, ...args);
+    const atPort = await create({ PORT: '8080' }, 'ian@example.com');
+    expect(atPort['link']).toMatch(/^http:\/\/localhost:8080\/dashboard\/link#/);
+    const configured = { PUBLIC_URL: 'https://waymark.example.com', PORT: '8080' };
+    const inPublic = await create(configured, 'joy@example.com');
+    expect(inPublic['link']).toMatch(/^https:\/\/waymark\.example\.com\/dashboard\/link#/);
+    const asSaid = await create(configured, 'kim@example.com', '--url', 'https://inside.example.com');
+    expect(asSaid['link']).toMatch(/^https:\/\/inside\.example\.com\/dashboard\/link#/);
+  });
+
+  it('not by a role without an account to have it in', async () => {
+    const created = waymark(env, 'users', 'create', '--email', 'lea@example.com', '--role', 'analyst');
+    await expect(created).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--account') });
+    await expect(waymark(env, 'users', 'reset', '--email', 'lea@example.com')).rejects.toMatchObject({
+      stderr: expect.stringContaining('There is no user'),
+    });
+  });
+
   it('and are changed by it: a role, a place in an account, the right to operate; what they lose counts at once', async () => {
     const account = await waymark(env, 'accounts', 'create', '--name', 'Bakery');
     const of = ['--account', account['account_id']!];
