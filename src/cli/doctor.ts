@@ -2,11 +2,13 @@ import { connect } from 'node:net';
 import { OperatorError } from '../common/operator-error.js';
 import type { Env } from '../config/env.js';
 import { parseRedisUrl, type RedisAddress } from '../config/redis-url.js';
-import type { Pooler } from '../database/connection-target.js';
+import { type ConnectionTarget, type Pooler, replicaOfUrl } from '../database/connection-target.js';
 import { connectDataSource } from '../database/data-source.js';
 import { durabilityFaults } from '../database/durability.js';
-import { migrations } from '../database/migrations.js';
+import { createPool } from '../database/pools.js';
 import { attachDatabase } from '../database/prepare-database.js';
+import { Replica } from '../database/replica.js';
+import { readSchemaState } from '../database/schema-state.js';
 import { assertServerVersion } from '../database/server-version.js';
 
 /** One thing that was looked at, in plain words. */
@@ -19,7 +21,7 @@ export interface Finding {
 const STATEMENT_TIMEOUT_MS = 5_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
-type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+type Query = (sql: string, parameters?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** Looks at everything and changes no data; a fault ends its own branch, not the examination. */
 export async function diagnose(env: Env): Promise<Finding[]> {
@@ -37,16 +39,19 @@ export async function diagnose(env: Env): Promise<Finding[]> {
 async function databaseFindings(env: Env): Promise<Finding[]> {
   try {
     const attached = await attachDatabase(env, { mode: 'client' });
+    const { serving } = attached.targets;
     try {
       const where = attached.isEmbedded ? `embedded, in ${env.WAYMARK_DATA_DIR}` : 'of DATABASE_URL';
-      const way = wordsOf(attached.targets.serving.pooler);
-      const source = await connectDataSource(attached.targets.serving, {
+      const way = wordsOf(serving.pooler);
+      const source = await connectDataSource(serving, {
         role: 'control',
         poolSize: 1,
         statementTimeoutMs: STATEMENT_TIMEOUT_MS,
       });
-      const findings = await examine((sql) => source.query(sql)).finally(() => source.destroy());
-      return [finding('database', `${where}, reached${way}`), ...findings];
+      const query: Query = (sql, parameters) => source.query(sql, parameters);
+      const findings = await examine(query).finally(() => source.destroy());
+      const replica = await replicaFinding(serving, env.DATABASE_REPLICA_URL);
+      return [finding('database', `${where}, reached${way}`), ...findings, replica];
     } finally {
       await attached.release();
     }
@@ -76,29 +81,55 @@ async function examine(query: Query): Promise<Finding[]> {
 }
 
 async function schemaFinding(query: Query): Promise<Finding> {
-  const [table] = await query(`SELECT to_regclass('schema_migrations')::text AS name`);
-  if (!table?.['name']) return fault('schema', 'not made yet: start the service, or run migrate');
-  const applied = await query('SELECT name FROM schema_migrations ORDER BY timestamp');
-  const pending = migrations.length - applied.length;
-  const at = `at ${applied.at(-1)?.['name'] ?? 'nothing'}`;
-  if (pending > 0) return fault('schema', `${at}, ${pending} behind this program: run migrate`);
-  if (pending < 0) return fault('schema', `${at}, ahead of this program: it belongs to a newer one`);
+  const { applied, pending, isNewer, refusal } = await readSchemaState(query);
+  if (applied.length === 0) return fault('schema', 'not made yet: start the service, or run migrate');
+  if (refusal) return fault('schema', refusal.message);
+  const at = `at ${applied.at(-1)}`;
+  if (pending.length > 0) return fault('schema', `${at}, ${pending.length} behind this program: run migrate`);
+  if (isNewer) return finding('schema', `${at}, of a newer Waymark, beside which this one works`);
   return finding('schema', `up to date, ${at}`);
+}
+
+/** Asks what the service asks before it reads there. */
+async function replicaFinding(serving: ConnectionTarget, url: string | undefined): Promise<Finding> {
+  const target = replicaOfUrl(url);
+  if (target === undefined) return finding('replica', 'not configured: the primary serves all reads');
+  let trouble = '';
+  const choice = { size: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  const report = (line: string) => {
+    trouble = line;
+  };
+  const replica = new Replica(target, { ...choice, report });
+  const primary = createPool(serving, { ...choice, role: 'control', layout: 'single' });
+  try {
+    if (await replica.hasAll(primary))
+      return finding('replica', 'of DATABASE_REPLICA_URL, has all that was committed');
+    return fault('replica', trouble || 'the primary does not say how far it has come');
+  } finally {
+    await Promise.all([replica.close(), primary.end()]);
+  }
 }
 
 /** A TCP handshake is enough to tell a wrong address; whether it is a Redis shows in the service's log. */
 async function redisFinding(url: string | undefined): Promise<Finding> {
   if (url === undefined) return finding('redis', 'not configured: limits live in the process');
   const { addresses, sentinel } = parseRedisUrl(url);
-  const reached = (await Promise.all(addresses.map(isReached))).filter(Boolean).length;
   const which = sentinel === null ? 'of REDIS_URL' : 'Sentinels of REDIS_URL';
-  if (reached === addresses.length) return finding('redis', `${which}, reached`);
-  return fault(
-    'redis',
-    reached === 0
-      ? 'REDIS_URL cannot be reached: limits live in each process meanwhile'
-      : `${which}, only ${reached} of ${addresses.length} reached`,
+  const areReached = await Promise.all(addresses.map(isReached));
+  const [reached, silent] = [true, false].map((wanted) =>
+    addresses
+      .filter((_, at) => areReached[at] === wanted)
+      .map(addressText)
+      .join(', '),
   );
+  if (!silent) return finding('redis', `${which}, reached: ${reached}`);
+  if (!reached)
+    return fault('redis', `${which}, not reached: ${silent}: limits live in each process meanwhile`);
+  return fault('redis', `${which}, reached: ${reached}; not reached: ${silent}`);
+}
+
+function addressText({ host, port }: RedisAddress): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
 function isReached({ host, port }: RedisAddress): Promise<boolean> {

@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { connectionFailure } from './connection-failure.js';
 import type { ConnectionTarget } from './connection-target.js';
 import { migrations } from './migrations.js';
+import { MIGRATIONS_TABLE } from './schema-state.js';
 import { boundedOptions, type PoolRole } from './timeouts.js';
 
 /** What differs between the service, the migrations, the command line and the tests. */
@@ -20,7 +21,7 @@ export function dataSourceOptions(target: ConnectionTarget, choice: DataSourceCh
     type: 'postgres',
     entities: choice.entities ?? [],
     migrations,
-    migrationsTableName: 'schema_migrations',
+    migrationsTableName: MIGRATIONS_TABLE,
     migrationsTransactionMode: 'all',
     synchronize: false,
     installExtensions: false,

@@ -1,6 +1,4 @@
 import type { DataSource, Migration, QueryRunner } from 'typeorm';
-import { OperatorError } from '../common/operator-error.js';
-import { BREAKING_MIGRATIONS } from './breaking-migrations.js';
 import { setUpRoles } from './citus/citus-roles.js';
 import { assertCluster, distribute, keepDistributed } from './citus/distribute.js';
 import { connectionFailure } from './connection-failure.js';
@@ -10,6 +8,7 @@ import { underMigrationLock } from './migration-lock.js';
 import { boundOlderEvents, forgetBound } from './older-events.js';
 import { keepReceiptsRising } from './receipt-numbering.js';
 import { ensureRoles, grantPrivileges } from './roles.js';
+import { readSchemaState } from './schema-state.js';
 import { assertServerVersion } from './server-version.js';
 
 /** A migration may rewrite a large table, and a second instance waits for the first: ample, but not for ever. */
@@ -44,7 +43,8 @@ export async function migrate(
       dataSource,
       async () => {
         await ensureRoles(owner, servingUser);
-        const isNewer = await assertUsableSchema(dataSource, owner);
+        const { isNewer, refusal } = await readSchemaState((sql, values) => owner.query(sql, values));
+        if (refusal) throw refusal;
         await boundOlderEvents(owner);
         const applied = await runMigrations(dataSource, owner);
         // A newer version's tables may have privileges that this one knows nothing of; that version granted them.
@@ -98,41 +98,4 @@ async function currentUser(targets: ConnectionTargets): Promise<string> {
   } finally {
     await dataSource.destroy();
   }
-}
-
-/**
- * Refuses a schema that this program cannot work with: one that a newer version changed in a way that older ones break by
- * (it said so, breaking-migrations.ts), or one from before the first release, which no migration leads away from.
- * @returns whether a newer version has migrated it.
- */
-async function assertUsableSchema(dataSource: DataSource, owner: QueryRunner): Promise<boolean> {
-  const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
-  const unknown = (await migrationsIn(owner, dataSource.options.migrationsTableName!)).filter(
-    (name) => !known.includes(name),
-  );
-  const draft = unknown.find((name) => timestampOf(name) < timestampOf(known[0]!));
-  if (draft !== undefined)
-    throw new OperatorError(
-      `The database was made by a Waymark from before 0.1.0 (${draft}), whose data this version cannot take ` +
-        'over; start with an empty database (for the embedded one: with another WAYMARK_DATA_DIR).',
-    );
-  const breaking = (await migrationsIn(owner, BREAKING_MIGRATIONS)).find((name) => !known.includes(name));
-  if (breaking !== undefined)
-    throw new OperatorError(
-      `The database was migrated by a newer Waymark (${breaking}); start that version, or restore a backup.`,
-    );
-  return unknown.length > 0;
-}
-
-/** The names in a table of migrations, oldest first; none where there is no such table. */
-async function migrationsIn(owner: QueryRunner, table: string): Promise<string[]> {
-  const [{ exists }] = await owner.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
-  if (!exists) return [];
-  const rows: { name: string }[] = await owner.query(`SELECT name FROM ${table} ORDER BY right(name, 13)`);
-  return rows.map(({ name }) => name);
-}
-
-/** When a migration was written, in Unix milliseconds: the end of its name, as TypeORM wants it. */
-function timestampOf(name: string): number {
-  return Number(name.slice(-13));
 }

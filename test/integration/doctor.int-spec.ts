@@ -1,0 +1,139 @@
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { diagnose } from '../../src/cli/doctor.js';
+import { loadEnv } from '../../src/config/env.js';
+import type { ConnectionTarget } from '../../src/database/connection-target.js';
+import { databaseUrl } from '../support/database-url.js';
+import { freePort } from '../support/free-port.js';
+import { type ReplicatedCluster, startReplicatedCluster } from '../support/replicated-cluster.js';
+import { soon } from '../support/soon.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const NEXT = 'FromTheFuture9000000000000';
+
+/** What the doctor says of one subject. */
+async function wordsOn(subject: string, env: Record<string, string>) {
+  const found = (await diagnose(loadEnv(env))).find((finding) => finding.subject === subject);
+  return { ok: found?.ok, text: found?.text };
+}
+
+describe('The doctor, of the schema, says', () => {
+  let database: TestDatabase;
+  let env: Record<string, string>;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    env = { DATABASE_URL: databaseUrl(database.targets.owner) };
+  });
+  afterEach(() => database.drop());
+
+  /** As the owner, who alone may write what migrations have done. */
+  const change = async (sql: string) => {
+    const client = new pg.Client({ ...database.targets.owner });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+
+  it('that it is up to date', async () => {
+    expect(await wordsOn('schema', env)).toEqual({
+      ok: true,
+      text: expect.stringMatching(/^up to date, at /),
+    });
+  });
+
+  it('how many migrations it is behind, whatever another version has added', async () => {
+    await change(`DELETE FROM schema_migrations WHERE name = (SELECT max(name) FROM schema_migrations)`);
+    await change(`INSERT INTO schema_migrations (timestamp, name) VALUES (9000000000000, '${NEXT}')`);
+    const { ok, text } = await wordsOn('schema', env);
+    expect({ ok, text }).toEqual({ ok: false, text: expect.stringMatching(/, 1 behind this program/) });
+  });
+
+  it('that a newer version has added to it, which is in order', async () => {
+    await change(`INSERT INTO schema_migrations (timestamp, name) VALUES (9000000000000, '${NEXT}')`);
+    const text = `at ${NEXT}, of a newer Waymark, beside which this one works`;
+    expect(await wordsOn('schema', env)).toEqual({ ok: true, text });
+  });
+
+  it('that a newer version has changed it past going back', async () => {
+    await change(`INSERT INTO schema_migrations (timestamp, name) VALUES (9000000000000, '${NEXT}')`);
+    await change(`INSERT INTO breaking_migrations VALUES ('${NEXT}')`);
+    const { ok, text } = await wordsOn('schema', env);
+    expect({ ok, text }).toEqual({ ok: false, text: expect.stringContaining(`newer Waymark (${NEXT})`) });
+  });
+
+  it('that there is none', async () => {
+    const empty = await createTestDatabase({ isEmpty: true });
+    const { ok, text } = await wordsOn('schema', { DATABASE_URL: databaseUrl(empty.targets.owner) });
+    await empty.drop();
+    expect({ ok, text }).toEqual({ ok: false, text: expect.stringMatching(/^not made yet/) });
+  });
+});
+
+describe('The doctor, of Redis,', () => {
+  it('names which addresses it reached and which it did not', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    const silent = await freePort();
+    const database = await createTestDatabase();
+    const asked = async (...ports: number[]) => {
+      const REDIS_URL = ports.map((each) => `redis://127.0.0.1:${each}`).join(',');
+      return wordsOn('redis', { DATABASE_URL: databaseUrl(database.targets.owner), REDIS_URL });
+    };
+    try {
+      const [both, one, none] = [await asked(port, silent), await asked(port), await asked(silent)];
+      const words = `reached: 127.0.0.1:${port}; not reached: 127.0.0.1:${silent}`;
+      expect(both).toEqual({ ok: false, text: `of REDIS_URL, ${words}` });
+      expect(one).toEqual({ ok: true, text: `of REDIS_URL, reached: 127.0.0.1:${port}` });
+      expect(none).toEqual({ ok: false, text: expect.stringContaining(`not reached: 127.0.0.1:${silent}`) });
+    } finally {
+      server.close();
+      await database.drop();
+    }
+  });
+});
+
+describe('The doctor, of the replica, says', () => {
+  let cluster: ReplicatedCluster;
+  beforeAll(async () => {
+    cluster = await startReplicatedCluster();
+  });
+  afterAll(() => cluster?.stop());
+
+  const urlOf = (target: ConnectionTarget) => databaseUrl(target, { password: 'none-needed' });
+  const asked = (replica?: ConnectionTarget) =>
+    wordsOn('replica', {
+      DATABASE_URL: urlOf(cluster.primary),
+      ...(replica && { DATABASE_REPLICA_URL: urlOf(replica) }),
+    });
+
+  it('that there is none', async () => {
+    expect(await asked()).toEqual({ ok: true, text: expect.stringMatching(/^not configured/) });
+  });
+
+  it('that it has all that was committed', async () => {
+    // It may lag for as long as the machine is busy.
+    await soon(async () =>
+      expect(await asked(cluster.replica)).toEqual({
+        ok: true,
+        text: 'of DATABASE_REPLICA_URL, has all that was committed',
+      }),
+    );
+  });
+
+  it('that it is no replica', async () => {
+    expect(await asked(cluster.primary)).toEqual({
+      ok: false,
+      text: expect.stringMatching(/DATABASE_REPLICA_URL: it is no replica/),
+    });
+  });
+
+  it('that it cannot be reached', async () => {
+    const nowhere = { ...cluster.replica, host: '/nowhere' };
+    expect(await asked(nowhere)).toEqual({
+      ok: false,
+      text: expect.stringContaining('DATABASE_REPLICA_URL'),
+    });
+  });
+});
